@@ -1,0 +1,32 @@
+/** Everything that names this agency. Another agency starts by editing this file, `app/styles/tokens.css` and `app/ui/logo.tsx`. */
+export const agency = {
+  name: 'Tessera',
+  legalName: 'Tessera Studio',
+  tagline: 'Software, set piece by piece.',
+  description:
+    'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.',
+  city: 'Bhopal',
+  // A number that cannot be in use: Indian subscriber numbers never start with 0 after the country code.
+  phone: { display: '+91 00000 00000', href: 'tel:+910000000000' },
+  email: { display: 'hello@tessera.example', href: 'mailto:hello@tessera.example' },
+  address: {
+    street: 'Placeholder House, Lake Road',
+    locality: 'Bhopal',
+    region: 'Madhya Pradesh',
+    postalCode: '462000',
+    country: 'IN',
+  },
+  hours: 'Monday to Friday, 10:00 to 18:30 IST',
+  map: {
+    title: 'Map of Bhopal, where our office is',
+    /** Bounding box west, south, east, north and the marker, in degrees (WGS 84). */
+    box: [77.36, 23.21, 77.45, 23.28],
+    marker: [23.2487, 77.4021],
+  },
+  social: [
+    { network: 'LinkedIn', href: 'https://www.linkedin.com/company/tessera-studio-example' },
+    { network: 'Instagram', href: 'https://www.instagram.com/tessera.studio.example' },
+  ],
+  /** The site's own address when SITE_URL is not set at build time. */
+  siteUrl: 'https://tessera.example',
+} as const;

@@ -1,0 +1,58 @@
+import type { ServiceEntry } from '../types.ts';
+
+/**
+ * The eight services in the order of the menu. `inquiry` is the popup form's value for the service (spec F5).
+ * The page of a service is the file beside this one with the name of its slug.
+ */
+export const services = [
+  {
+    slug: 'website-development',
+    title: 'Website Development',
+    summary: 'Fast, accessible sites that load before you count to one',
+    inquiry: 'website',
+  },
+  {
+    slug: 'mobile-app-development',
+    title: 'Mobile App Development',
+    summary: 'iOS and Android apps people keep on the first screen',
+    inquiry: 'app',
+  },
+  {
+    slug: 'software-development',
+    title: 'Software Development',
+    summary: 'Custom systems shaped around how you already work',
+    inquiry: 'software',
+  },
+  {
+    slug: 'ui-ux-design',
+    title: 'UI/UX Design',
+    summary: 'Interfaces tested with the people who will use them',
+    inquiry: 'uiux',
+  },
+  {
+    slug: 'maintenance-support',
+    title: 'Maintenance & Support',
+    summary: 'Updates, fixes and 24/7 monitoring after launch',
+    inquiry: 'support',
+  },
+  {
+    slug: 'hosting-domain',
+    title: 'Hosting & Domain',
+    summary: 'Domains, DNS and servers with 99.9% uptime',
+    inquiry: 'hosting',
+  },
+  {
+    slug: 'backend-api-development',
+    title: 'Backend & API Development',
+    summary: 'The services, data and contracts your product rests on',
+    inquiry: 'backend',
+  },
+  {
+    slug: 'digital-marketing',
+    title: 'Digital Marketing',
+    summary: 'Search, content and campaigns measured to the lead',
+    inquiry: 'digital',
+  },
+] as const satisfies readonly ServiceEntry[];
+
+export type ServiceSlug = (typeof services)[number]['slug'];

@@ -1,0 +1,47 @@
+import type { TechnologyEntry, TechnologyGroupEntry } from '../types.ts';
+
+/** The four columns of the menu, in order. */
+export const technologyGroups = [
+  { id: 'frontend', title: 'Frontend' },
+  { id: 'backend', title: 'Backend' },
+  { id: 'mobile', title: 'Mobile' },
+  { id: 'cloud', title: 'Cloud & DB' },
+] as const satisfies readonly TechnologyGroupEntry[];
+
+/**
+ * The technologies in the order of the menu, one line each. The page of a technology is the file `{group}/{slug}.ts` beside this one.
+ * `mark` is the file in Devicon that draws its logo.
+ */
+export const technologies = [
+  { group: 'frontend', slug: 'html5', name: 'HTML5', mark: 'html5/html5-original' },
+  { group: 'frontend', slug: 'css3', name: 'CSS3', mark: 'css3/css3-original' },
+  { group: 'frontend', slug: 'javascript', name: 'JavaScript', mark: 'javascript/javascript-original' },
+  { group: 'frontend', slug: 'typescript', name: 'TypeScript', mark: 'typescript/typescript-original' },
+  { group: 'frontend', slug: 'react', name: 'React', mark: 'react/react-original' },
+  { group: 'frontend', slug: 'nextjs', name: 'Next.js', mark: 'nextjs/nextjs-original' },
+  { group: 'frontend', slug: 'vuejs', name: 'Vue.js', mark: 'vuejs/vuejs-original' },
+  { group: 'frontend', slug: 'nuxtjs', name: 'Nuxt', mark: 'nuxtjs/nuxtjs-original' },
+  { group: 'frontend', slug: 'angular', name: 'Angular', mark: 'angular/angular-original' },
+  { group: 'frontend', slug: 'vite', name: 'Vite', mark: 'vitejs/vitejs-original' },
+  { group: 'backend', slug: 'node', name: 'Node.js', mark: 'nodejs/nodejs-original' },
+  { group: 'backend', slug: 'python', name: 'Python', mark: 'python/python-original' },
+  { group: 'backend', slug: 'asp', name: 'ASP.NET Core', mark: 'dotnetcore/dotnetcore-original' },
+  { group: 'backend', slug: 'java', name: 'Java', mark: 'java/java-original' },
+  { group: 'backend', slug: 'springboot', name: 'Spring Boot', mark: 'spring/spring-original' },
+  { group: 'backend', slug: 'cplusplus', name: 'C++', mark: 'cplusplus/cplusplus-original', mobileMenu: false },
+  { group: 'backend', slug: 'laravel', name: 'Laravel', mark: 'laravel/laravel-original' },
+  { group: 'mobile', slug: 'reactnative', name: 'React Native', mark: 'react/react-original' },
+  { group: 'mobile', slug: 'flutter', name: 'Flutter', mark: 'flutter/flutter-original' },
+  { group: 'mobile', slug: 'kotlin', name: 'Kotlin', mark: 'kotlin/kotlin-original' },
+  { group: 'mobile', slug: 'swift', name: 'Swift', mark: 'swift/swift-original' },
+  { group: 'cloud', slug: 'mongodb', name: 'MongoDB', mark: 'mongodb/mongodb-original' },
+  { group: 'cloud', slug: 'postgresql', name: 'PostgreSQL', mark: 'postgresql/postgresql-original' },
+  { group: 'cloud', slug: 'mysql', name: 'MySQL', mark: 'mysql/mysql-original' },
+  { group: 'cloud', slug: 'firebase', name: 'Firebase', mark: 'firebase/firebase-original' },
+  { group: 'cloud', slug: 'aws', name: 'AWS', mark: 'amazonwebservices/amazonwebservices-plain-wordmark' },
+  { group: 'cloud', slug: 'azure', name: 'Azure', mark: 'azure/azure-original' },
+] as const satisfies readonly TechnologyEntry[];
+
+export type TechnologyLine = (typeof technologies)[number];
+/** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
+export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];

@@ -1,0 +1,76 @@
+/** The shapes of the content. Numbers that the spec fixes (six features, eight questions, four lines) are tuples. */
+import type iconNodes from 'lucide-static/icon-nodes.json';
+import type { ServiceSlug } from './services/index.ts';
+import type { TechnologyKey } from './technologies/index.ts';
+
+/** An icon of Lucide by its file name; one that does not exist does not compile. */
+export type IconName = keyof typeof iconNodes;
+
+type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
+
+export type ServiceEntry = { slug: string; title: string; summary: string; inquiry: string };
+export type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
+export type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
+export type TechnologyEntry = {
+  group: TechnologyGroup;
+  slug: string;
+  name: string;
+  mark: string;
+  /** false: not in the mobile menu (spec L7). */
+  mobileMenu?: false;
+};
+
+/** What a page says of itself in its head. `title` has at most 60 characters, `description` 110 to 160. */
+export type PageMeta = { title: string; description: string };
+
+/** A card of a service or technology page (spec G1). `text` has 80 to 220 characters. */
+export type Feature = { icon: IconName; title: string; text: string };
+export type SixFeatures = Tuple<Feature, 6>;
+
+/** A step of a service's process: what happens, and what the client holds in hand after it. */
+export type Step = { title: string; text: string; result: string };
+
+/** The further sections of a service page; each service takes at least three kinds. */
+export type ServiceSection =
+  | { kind: 'technologies'; title: string; intro: string; items: readonly TechnologyKey[] }
+  | { kind: 'use-cases'; title: string; items: readonly { title: string; text: string }[] }
+  | { kind: 'industries'; title: string; items: readonly { icon: IconName; title: string; text: string }[] }
+  | { kind: 'reasons'; title: string; items: readonly { title: string; text: string }[] }
+  | { kind: 'models'; title: string; items: readonly { title: string; forWhom: string; includes: readonly string[] }[] }
+  | { kind: 'questions'; title: string; items: readonly { question: string; answer: string }[] };
+
+export type Service = {
+  meta: PageMeta;
+  /** The page's h1. */
+  heading: string;
+  intro: string;
+  featuresTitle: string;
+  features: SixFeatures;
+  processTitle: string;
+  /** Eight on the mobile, software and website pages, six on the others (spec V1). */
+  steps: Tuple<Step, 6> | Tuple<Step, 8>;
+  sections: readonly [ServiceSection, ServiceSection, ServiceSection, ...ServiceSection[]];
+  closing: { title: string; text: string };
+};
+
+export type Technology = {
+  meta: PageMeta;
+  /** One sentence under the heading. */
+  tagline: string;
+  /** A colour of the technology's own mark, as #rrggbb. */
+  tint: `#${string}`;
+  features: SixFeatures;
+  /** Neighbours that it is used with, and the services that use it. */
+  worksWith: { technologies: readonly TechnologyKey[]; services: readonly ServiceSlug[] };
+  closing: { title: string; text: string };
+};
+
+export type HeroSlide = {
+  /** The headline's two parts; the highlighted word stands between them. */
+  title: { before: string; highlight: string; after: string };
+  description: string;
+};
+export type FourSlides = Tuple<HeroSlide, 4>;
+export type ServiceCard = { icon: IconName; lines: Tuple<string, 4> };
+export type FaqItem = { question: string; answer: string };
+export type EightQuestions = Tuple<FaqItem, 8>;
