@@ -1,0 +1,196 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Website Development in 4-8 Weeks | ${agency.name}`,
+    description:
+      'Custom websites with fast pages, accessible forms and an editor your team can run. A typical website takes 4-8 weeks, and the code is yours.',
+  },
+  heading: 'Websites that load fast and stay yours',
+  intro:
+    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from the first call to launch. You receive the source code, the accounts and an editor that your team can use without us.',
+  featuresTitle: 'What every site we build has',
+  features: [
+    {
+      icon: 'gauge',
+      title: 'Fast on ordinary phones',
+      text: 'Pages arrive as finished HTML with images cut to each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
+    },
+    {
+      icon: 'accessibility',
+      title: 'Accessible by construction',
+      text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Automated checks catch only part of the faults, so a person also goes through each template with a screen reader.',
+    },
+    {
+      icon: 'square-pen',
+      title: 'Editing without a developer',
+      text: 'Your team changes text, images and whole pages in a CMS with clear fields and a preview. The fields hold the layout in place, so a paste from a document cannot break a page.',
+    },
+    {
+      icon: 'search-check',
+      title: 'Readable for search engines',
+      text: 'Sensible headings, a sitemap, structured data and a redirect from every old address. That makes the site easy to read. Where it ranks depends on your content and your competition.',
+    },
+    {
+      icon: 'inbox',
+      title: 'Forms that keep inquiries',
+      text: 'A form says "sent" only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us and the message stays safe.',
+    },
+    {
+      icon: 'shield-check',
+      title: 'Few parts to attack',
+      text: 'Where content allows, we serve static pages with one small service behind the forms. A strict Content-Security-Policy stops foreign scripts. Personal accounts or live stock need more server, and more care.',
+    },
+  ],
+  processTitle: 'Eight steps from brief to launch',
+  steps: [
+    {
+      title: 'Brief',
+      text: 'We ask who visits, what they should do next and which systems the site must talk to. You receive a detailed quote within 24 hours.',
+      result: 'A detailed quote with scope, dates and open points',
+    },
+    {
+      title: 'Content plan',
+      text: 'We list every page and its job, then mark which text exists, moves or must be written. Missing text delays more launches than code does, so it comes early.',
+      result: 'A page list with an owner and a date for each text',
+    },
+    {
+      title: 'Wireframes',
+      text: 'The main templates take shape in gray boxes with real headings. A box moved now costs minutes; the same change after the build costs days.',
+      result: 'A clickable outline of the main pages',
+    },
+    {
+      title: 'Visual design',
+      text: 'Your brand becomes type, color, spacing and components, drawn at phone and desktop width. You comment in the file, right on the part you mean.',
+      result: 'Approved designs and a component library',
+    },
+    {
+      title: 'Build',
+      text: 'We code the templates in small steps and publish each one to a private address. You follow progress in your own browser, on your own phone.',
+      result: 'A private preview that is always current',
+    },
+    {
+      title: 'Content entry',
+      text: 'Text and images go into the CMS, and we train the people who will edit them. Old addresses get their redirects, so bookmarks and search results keep working.',
+      result: 'A filled site and editors who can run it',
+    },
+    {
+      title: 'Testing',
+      text: 'We check forms, keyboard use, speed and layout in current browsers and on real phones. Each finding becomes a ticket that you can read.',
+      result: 'A test report with its faults fixed or listed',
+    },
+    {
+      title: 'Launch',
+      text: 'We switch DNS at a quiet hour, watch errors and form deliveries, and keep the old site ready for a way back.',
+      result: 'A live site, its code and every account',
+    },
+  ],
+  sections: [
+    {
+      kind: 'use-cases',
+      title: 'Sites we are asked for',
+      items: [
+        {
+          title: "A startup's first site",
+          text: 'One clear offer, a handful of pages and a form that works. The templates leave room for the pages you will want next year.',
+        },
+        {
+          title: 'A redesign that keeps its traffic',
+          text: 'We list the pages that bring visitors today, keep what they say and redirect their addresses one by one.',
+        },
+        {
+          title: 'An online shop',
+          text: 'Catalog, cart and stock in your shop, payment on the pages of an established provider. Card numbers never reach your server.',
+        },
+        {
+          title: 'A customer portal',
+          text: 'Sign-in, documents and order status on top of the systems you already run. We start with the one task customers phone you about most.',
+        },
+        {
+          title: 'A site in several languages',
+          text: 'One structure, separate addresses per language and correct hreflang links. The CMS shows which translations are missing or out of date.',
+        },
+      ],
+    },
+    {
+      kind: 'technologies',
+      title: 'Tools for this work',
+      intro: 'The content decides. Five static pages do well with plain HTML and CSS, and a portal earns its framework.',
+      items: [
+        'frontend/html5',
+        'frontend/css3',
+        'frontend/typescript',
+        'frontend/react',
+        'frontend/nextjs',
+        'frontend/vuejs',
+        'backend/node',
+        'cloud/postgresql',
+      ],
+    },
+    {
+      kind: 'models',
+      title: 'Three ways to start',
+      items: [
+        {
+          title: 'Fixed scope',
+          forWhom: 'You know which pages you need and want one price before anything starts.',
+          includes: [
+            'A written scope with a page list',
+            'One price, paid by milestone',
+            'Every change quoted before it is made',
+            'Fault fixes after launch for an agreed period',
+          ],
+        },
+        {
+          title: 'Monthly days',
+          forWhom: 'Your site keeps growing, and priorities move with the business.',
+          includes: [
+            'An agreed number of days each month',
+            'One backlog, kept in the order you set',
+            'A written account of where the days went',
+          ],
+        },
+        {
+          title: 'Site review',
+          forWhom: 'Your present site is slow, stuck or half finished.',
+          includes: [
+            'A review of code, content and hosting',
+            'Faults ranked by harm and by effort to mend',
+            'Our advice to repair or rebuild, with reasons',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'What buyers ask first',
+      items: [
+        {
+          question: 'What makes a site take longer than eight weeks?',
+          answer:
+            'Late text and late decisions, mostly. The usual schedule holds when one person on your side can approve work and content arrives before the build ends. Shops, portals and several languages need more time, and our quote says how much.',
+        },
+        {
+          question: 'Who owns the code and the design?',
+          answer:
+            'You do, once the work is paid for. Code lives in a repository that you control, and design files move to your account. Open-source parts keep their own licenses, which we list for you.',
+        },
+        {
+          question: 'Which CMS will we get?',
+          answer:
+            'The one your editors will be comfortable with. A headless CMS gives structured fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
+        },
+        {
+          question: 'Can you build from our own design?',
+          answer:
+            'Yes. First we check it for phone layouts, contrast and missing states such as errors or empty lists. We draw what is absent, agree it with your designer, and then build.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Tell us what your site should do',
+    text: 'Send a few lines about your visitors and the pages you have in mind. We reply with questions, a likely schedule and a plain view of the effort.',
+  },
+} satisfies Service;
