@@ -1,0 +1,180 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Mobile App Development for iOS and Android | ${agency.name}`,
+    description:
+      'Native and cross-platform apps for iOS and Android: offline use, store releases, crash reports and updates, published under your own accounts.',
+  },
+  heading: 'Mobile apps that work with no signal',
+  intro:
+    'We build apps for iOS and Android that start quickly, keep working in a basement and survive the next system update. You see test builds on your own phone from the first weeks. The store accounts, signing keys and source code belong to you.',
+  featuresTitle: 'What we take care of in an app',
+  features: [
+    {
+      icon: 'cloud-off',
+      title: 'Offline first',
+      text: 'Data is written on the phone, then synced when a network returns. We decide with you what happens if two people changed the same record, because software alone cannot know who is right.',
+    },
+    {
+      icon: 'tablet-smartphone',
+      title: 'One codebase, or two',
+      text: 'React Native and Flutter share most of the code between platforms. Swift and Kotlin fit apps that lean on camera, Bluetooth or widgets. We name the trade-off in writing before you pay for either.',
+    },
+    {
+      icon: 'battery-charging',
+      title: 'Gentle on the battery',
+      text: 'Location, background work and push messages are where apps drain phones. We measure them on mid-range devices, batch the work, and ask for a permission only at the moment it is needed.',
+    },
+    {
+      icon: 'fingerprint-pattern',
+      title: 'Secrets stay protected',
+      text: 'Tokens rest in the Keychain or in storage backed by the Android Keystore. Passkeys and biometrics spare people typed passwords. Nothing secret ships inside the app, since any app can be taken apart.',
+    },
+    {
+      icon: 'badge-check',
+      title: 'Ready for store review',
+      text: 'Privacy labels, account deletion, sign-in rules and payment rules are checked while we design. Apple and Google decide on approval, so we plan time for one rejection and answer it with you.',
+    },
+    {
+      icon: 'bug',
+      title: 'Crashes that explain themselves',
+      text: 'Each release reports crashes and freezes with readable stack traces and the version they came from. Releases go out in stages, so a bad build reaches a few people before we stop it.',
+    },
+  ],
+  processTitle: 'From idea to store in eight steps',
+  steps: [
+    {
+      title: 'One core task',
+      text: 'We find the task that earns the app its place on a phone. If a good mobile website would do it as well, we tell you now.',
+      result: 'A one-page product brief and a list of what waits',
+    },
+    {
+      title: 'Accounts and policies',
+      text: 'You open Apple and Google accounts as an organization, with our help. Company verification can take a while, so it starts on the first day.',
+      result: 'Store accounts in your name, with access for us',
+    },
+    {
+      title: 'Flows and prototype',
+      text: 'We draw the main flows with the habits of each platform: back gestures, sheets, text size. Five or so people try them on a phone.',
+      result: 'A tested prototype and a fixed first release',
+    },
+    {
+      title: 'Technical choice',
+      text: 'We pick native or cross-platform code, the sync model and the backend. The riskiest part is built first as a small trial.',
+      result: 'A decision record and a working trial of the risk',
+    },
+    {
+      title: 'Build in slices',
+      text: 'Each slice is a flow that works from screen to server. A fresh build reaches your phone through TestFlight and a Google Play test track.',
+      result: 'A new test build after every slice',
+    },
+    {
+      title: 'Device testing',
+      text: 'We try small screens, old systems, large text, dark mode, poor networks and interrupted calls on a bench of real phones.',
+      result: 'A device report and a shortlist of known limits',
+    },
+    {
+      title: 'Store submission',
+      text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
+      result: 'A listing in both stores and the signing keys',
+    },
+    {
+      title: 'Staged release',
+      text: 'The app goes to a small share of users first. We watch crashes and ratings, then widen the release or ship a fix.',
+      result: 'A public app and a dashboard of its health',
+    },
+  ],
+  sections: [
+    {
+      kind: 'technologies',
+      title: 'What we build apps with',
+      intro: 'Four ways to make the app itself, and the services behind it. We rarely need more than one from each side.',
+      items: [
+        'mobile/reactnative',
+        'mobile/flutter',
+        'mobile/swift',
+        'mobile/kotlin',
+        'frontend/typescript',
+        'cloud/firebase',
+        'backend/node',
+        'cloud/postgresql',
+      ],
+    },
+    {
+      kind: 'use-cases',
+      title: 'Apps that earn their install',
+      items: [
+        {
+          title: 'Field work',
+          text: 'Inspections, deliveries and repairs with photos, signatures and location, kept on the device until there is a network.',
+        },
+        {
+          title: 'Booking and membership',
+          text: 'Appointments, passes in the phone wallet and reminders. Push messages carry what a member asked for, and nothing else.',
+        },
+        {
+          title: 'Connected devices',
+          text: 'Pairing and control over Bluetooth Low Energy, with clear recovery for lost links and half-finished firmware updates.',
+        },
+        {
+          title: 'A companion to your web product',
+          text: 'The few tasks people do while walking, on the API you already have. The rest stays on the web, where it is cheaper to change.',
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      title: 'Why an app from us lasts',
+      items: [
+        {
+          title: 'We plan the second year',
+          text: 'Both platforms raise their requirements every year. Our estimates name the yearly upkeep next to the cost of building.',
+        },
+        {
+          title: 'Your name on the listing',
+          text: 'You publish as your own company. If we part, nobody has to move the app, its reviews or its subscribers.',
+        },
+        {
+          title: 'Releases without drama',
+          text: 'Builds, tests and signing run on a build server from the first week. Shipping a fix does not depend on one laptop.',
+        },
+        {
+          title: 'Old versions stay supported',
+          text: 'Many people never update. The API keeps answering older apps, and a polite notice asks for an update when it must end.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Before you start an app',
+      items: [
+        {
+          question: 'Is cross-platform code good enough?',
+          answer:
+            'For most business apps, yes. Forms, lists, maps, payment and push work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps whose feel on one platform is the product.',
+        },
+        {
+          question: 'Can you promise store approval?',
+          answer:
+            'Nobody can. We follow the published rules, write clear review notes and supply a test account, which avoids the usual reasons for rejection. When a reviewer objects, we answer, change what is needed and submit again.',
+        },
+        {
+          question: 'Does selling inside the app cost extra?',
+          answer:
+            'Often. The stores take a commission on most digital goods, and their rules on outside payment differ by country and keep changing. Physical goods and services use ordinary payment providers. We check your case before design begins.',
+        },
+        {
+          question: 'Can you take over an existing app?',
+          answer:
+            'Usually. First we confirm that you hold the source, the store accounts and the keys that sign releases. Then we build it on a clean machine, list what is outdated and give you a price for the rescue.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Describe the task, we will judge the app',
+    text: 'Tell us who would use it and where they stand when they do. We answer with a platform, a first release worth building and its likely upkeep.',
+  },
+} satisfies Service;
