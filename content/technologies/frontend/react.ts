@@ -27,7 +27,7 @@ export const technology = {
     {
       icon: 'server',
       title: 'Server Components where useful',
-      text: 'Server Components render ahead of the browser and send none of their own code to it. They need a framework that supports them, so we plan for that early and keep client code for interactive parts.',
+      text: 'Server Components render ahead of the browser and send none of their own code to it. They need a framework that supports them, which we settle at the start; client code is kept for interactive parts.',
     },
     {
       icon: 'puzzle',
@@ -37,7 +37,7 @@ export const technology = {
     {
       icon: 'signpost',
       title: 'Choices made early',
-      text: 'React leaves routing, data fetching and styling to you, so two React codebases can look unrelated. We settle those choices at the start, write down the reasons and keep the dependency list short.',
+      text: 'React leaves routing, data fetching and styling to you, so two React codebases can look unrelated. We make those choices in the first days, write down the reasons and keep the dependency list short.',
     },
   ],
   worksWith: {
