@@ -1,0 +1,223 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Custom Software Development | ${agency.name}`,
+    description:
+      'Custom business software in working slices: modular systems, access by role, trusted reports and links to the products you already use.',
+  },
+  heading: 'Custom software for work no product fits',
+  intro:
+    'Some work is too particular for a product off the shelf: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
+  featuresTitle: 'How our systems are made',
+  features: [
+    {
+      icon: 'blocks',
+      title: 'Modules before microservices',
+      text: 'We begin with one system, split into clear modules and deployed as a whole. It costs less to run than a fleet of services. A module moves out when load or a separate team asks for it.',
+    },
+    {
+      icon: 'user-key',
+      title: 'Rights down to the record',
+      text: "Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company's identity provider, and an audit log keeps who did what and when.",
+    },
+    {
+      icon: 'chart-column',
+      title: 'Figures finance agrees with',
+      text: 'Every number on a report has one written definition and a path back to its records. We settle the definitions with finance before drawing a chart, since two versions of revenue help nobody.',
+    },
+    {
+      icon: 'plug',
+      title: 'Linked to what you run',
+      text: 'ERP, accounting and mail stay where they do their job. We connect them through documented APIs, and by scheduled file exchange where an old system offers nothing else.',
+    },
+    {
+      icon: 'arrow-right-left',
+      title: 'Data moved with proof',
+      text: 'Migration is rehearsed on a copy until counts and totals match. Old data always holds surprises, so we budget for cleaning and ask you to rule on the doubtful records.',
+    },
+    {
+      icon: 'flask-conical',
+      title: 'Tests on the costly rules',
+      text: 'Automated tests cover the rules that lose money when they break, such as tax, stock and limits. Every change passes them before release, which keeps the system changeable in its fifth year.',
+    },
+  ],
+  processTitle: 'Eight steps to a system in daily use',
+  steps: [
+    {
+      title: 'Follow a real case',
+      text: 'We sit with the people who do the work and trace one case from start to end, exceptions included.',
+      result: 'A map of the process with its exceptions',
+    },
+    {
+      title: 'Buy or build',
+      text: 'We look for a product that would do. If one covers most of the need, we say so and quote only for the gap.',
+      result: 'A written recommendation, with costs on both sides',
+    },
+    {
+      title: 'Ranked scope',
+      text: 'Features become short stories, each with a test that proves it done. You rank them by value, and we mark the risky ones.',
+      result: 'A ranked backlog with estimates as ranges',
+    },
+    {
+      title: 'Architecture',
+      text: 'We draw modules, data, integrations and hosting. Each choice is written down together with the options we turned away.',
+      result: 'Diagrams and decision records you can question',
+    },
+    {
+      title: 'First slice',
+      text: 'One thin path runs through every layer: a screen, a rule, the database and your nearest existing system. It is deployed at once.',
+      result: 'A small system, live on its final hosting',
+    },
+    {
+      title: 'Two-week cycles',
+      text: 'Every two weeks you try working software with your own data, then reorder what comes next. The budget used so far is on the same page.',
+      result: 'A release you can use and a current budget',
+    },
+    {
+      title: 'Pilot and migration',
+      text: 'A pilot group works in the new system first. Data follows after its rehearsals, and the old system stays open for reading.',
+      result: 'Migrated data with totals you have signed off',
+    },
+    {
+      title: 'Handover',
+      text: 'We write the runbook, walk your engineers through the code and stay close for your first month-end.',
+      result: 'Code, runbook and people who know both',
+    },
+  ],
+  sections: [
+    {
+      kind: 'industries',
+      title: 'Rules we have to know by heart',
+      items: [
+        {
+          icon: 'stethoscope',
+          title: 'Healthcare',
+          text: 'Appointments, referrals and records, opened by role and consent. Data travels as HL7 FHIR where both sides support it.',
+        },
+        {
+          icon: 'landmark',
+          title: 'Finance',
+          text: 'Ledgers that only add entries, approval by a second person, and exports an auditor can follow alone.',
+        },
+        {
+          icon: 'factory',
+          title: 'Manufacturing',
+          text: 'Orders, batches and machine data on one screen at the line, with a fallback for hours when the network is down.',
+        },
+        {
+          icon: 'truck',
+          title: 'Logistics',
+          text: 'Dispatch, proof of delivery and carrier links. Every change of status keeps its time and its source.',
+        },
+        {
+          icon: 'graduation-cap',
+          title: 'Education',
+          text: 'Admission, timetables and fees, load tested for the morning when all results come out at once.',
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      title: 'What you can hold us to',
+      items: [
+        {
+          title: 'Estimates that admit doubt',
+          text: 'We quote a range and narrow it as facts arrive. If a story grows, you hear it before the work starts, with a cheaper option.',
+        },
+        {
+          title: 'A way out at any time',
+          text: 'Code, pipelines and infrastructure definitions sit in your accounts, documented so that another team can deploy them.',
+        },
+        {
+          title: 'Plain technology at the core',
+          text: 'Databases and frameworks with long support carry the business. A new tool starts in a corner where failure is cheap.',
+        },
+        {
+          title: 'Security in every story',
+          text: 'Each change is reviewed by a second engineer and scanned for known flaws. Personal data is listed with its purpose and its end date.',
+        },
+      ],
+    },
+    {
+      kind: 'technologies',
+      title: 'Platforms with a long life',
+      intro: 'Your own team may inherit this code, so its skills weigh as much with us as any benchmark.',
+      items: [
+        'backend/java',
+        'backend/springboot',
+        'backend/asp',
+        'backend/node',
+        'backend/python',
+        'frontend/typescript',
+        'frontend/react',
+        'cloud/postgresql',
+      ],
+    },
+    {
+      kind: 'models',
+      title: 'How we can be engaged',
+      items: [
+        {
+          title: 'Discovery',
+          forWhom: 'You know the problem and need to know its price.',
+          includes: [
+            'Interviews and a map of the process',
+            'A clickable model of the main screens',
+            'A ranked backlog with range estimates',
+            'A plan that any supplier could build from',
+          ],
+        },
+        {
+          title: 'Iterations',
+          forWhom: 'You want to steer by what you see working.',
+          includes: [
+            'A steady team with a named lead',
+            'A demo and a release every two weeks',
+            'The right to stop after any iteration, with working code',
+          ],
+        },
+        {
+          title: 'Beside your engineers',
+          forWhom: 'You have a team and lack hands, or one particular skill.',
+          includes: [
+            'Our engineers in your repository and your reviews',
+            'Your standards, your tools, your release rules',
+            'Work in pairs, so that the knowledge stays with you',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Questions before you commit',
+      items: [
+        {
+          question: 'When is custom software the wrong choice?',
+          answer:
+            'When a product covers the need and your own way of working brings no advantage. Payroll, accounting and mail are almost always better bought. If discovery shows this, we put it in writing and stop there.',
+        },
+        {
+          question: 'How firm is an estimate?',
+          answer:
+            'The first range is wide. After the first slice it narrows, because hosting, data and integrations are real by then. A fixed price is possible for a scope that is fixed in the same detail.',
+        },
+        {
+          question: 'Who holds the rights?',
+          answer:
+            'Everything we write for you becomes yours on payment. Libraries keep their open-source licenses, and a software bill of materials lists each one with its version.',
+        },
+        {
+          question: 'What if an engineer leaves in the middle?',
+          answer:
+            'At least two people can release your system at any time. Reviews, decision records and scripted deployment keep the knowledge out of single heads. A newcomer starts with small fixes and a review partner.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Show us the spreadsheet behind it all',
+    text: 'Many systems begin as a spreadsheet that grew. Describe yours, who depends on it and what goes wrong, and we will say whether software would help.',
+  },
+} satisfies Service;

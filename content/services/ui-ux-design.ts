@@ -1,0 +1,186 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `UI/UX Design Tested With Your Users | ${agency.name}`,
+    description:
+      'User research, prototypes, usability tests and design systems with every state drawn, handed to your developers as tokens and components.',
+  },
+  heading: 'UI/UX design proven by watching people',
+  intro:
+    'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The test findings show why it looks the way it does.',
+  featuresTitle: 'What good design work covers',
+  features: [
+    {
+      icon: 'ear',
+      title: 'Listening before drawing',
+      text: 'We interview the people who would use it and watch them work. A small group reveals problems without telling how common they are, so we read your analytics alongside.',
+    },
+    {
+      icon: 'list-tree',
+      title: "Menus in users' words",
+      text: 'Card sorts and tree tests show where people look for things. Navigation then follows their vocabulary, which is seldom that of your departments.',
+    },
+    {
+      icon: 'layers',
+      title: 'Every state drawn',
+      text: 'Empty, loading, failed, offline, too long, not allowed. These states fill much of the build, and a design without them leaves developers to guess under pressure.',
+    },
+    {
+      icon: 'contrast',
+      title: 'Access settled in the file',
+      text: 'Contrast, focus order, target size and enlarged text are decided on the canvas. Names for screen readers travel as notes, since a picture cannot show them.',
+    },
+    {
+      icon: 'swatch-book',
+      title: 'Tokens shared with code',
+      text: 'Color, spacing and type live as design tokens with the same names in the design tool and in code. A new brand color is then one edit, one review and one release.',
+    },
+    {
+      icon: 'text-cursor-input',
+      title: 'Words written with screens',
+      text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished.',
+    },
+  ],
+  processTitle: 'Six steps from question to handover',
+  steps: [
+    {
+      title: 'Goal and baseline',
+      text: 'We agree what should improve, such as fewer abandoned forms, and measure it before anything changes.',
+      result: "A short list of measures with today's values",
+    },
+    {
+      title: 'Research',
+      text: 'We observe users whom you help us find, and read support tickets, search logs and analytics for what people never mention.',
+      result: 'Findings with evidence, sorted by severity',
+    },
+    {
+      title: 'Flows and structure',
+      text: 'Paths, screens and vocabulary are laid out as plain outlines and tested while they are still cheap to throw away.',
+      result: 'A screen map and a tested menu',
+    },
+    {
+      title: 'Prototype tests',
+      text: 'People try real tasks on a clickable model while we stay quiet and take notes. Then we change it and test again.',
+      result: 'A prototype improved by two rounds of tests',
+    },
+    {
+      title: 'Visual system',
+      text: 'The tested flows receive type, color, motion and components, in a light and a dark theme if you need both.',
+      result: 'A component library with tokens and rules of use',
+    },
+    {
+      title: 'Handover and review',
+      text: 'Developers get specifications, assets and our time. We compare the built screens with the design and log each difference.',
+      result: 'Build-ready files and a review of the built screens',
+    },
+  ],
+  sections: [
+    {
+      kind: 'use-cases',
+      title: 'Where design pays first',
+      items: [
+        {
+          title: 'A product without code yet',
+          text: 'A prototype that investors and first users can click through, while changing your mind still costs an afternoon.',
+        },
+        {
+          title: 'A form that people abandon',
+          text: 'Sign-ups, claims and checkouts. We watch where people stop, then cut or reword the question that stops them.',
+        },
+        {
+          title: 'A tool used all day',
+          text: 'Dense screens for experts: keyboard paths, bulk actions, and tables that keep their place after every save.',
+        },
+        {
+          title: 'One brand, several products',
+          text: 'A shared library with an owner and release notes, so that teams stop drawing the same button again.',
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      title: 'Why teams can build from it',
+      items: [
+        {
+          title: 'Designers beside engineers',
+          text: 'The people who draw your screens work in one team with people who code them. They know what a layout costs to build.',
+        },
+        {
+          title: 'Advice with its source',
+          text: 'Each recommendation links to the clip, the number or the rule behind it. Where it is a matter of taste, we say that too.',
+        },
+        {
+          title: 'Files in your account',
+          text: 'We work in a project that belongs to you or moves to you, with components, tokens and a list of font licenses.',
+        },
+      ],
+    },
+    {
+      kind: 'models',
+      title: 'Pick the depth you need',
+      items: [
+        {
+          title: 'Design audit',
+          forWhom: 'A live product loses people, and a redesign has to wait.',
+          includes: [
+            'An expert review of the main flows',
+            'A check against WCAG 2.2 AA',
+            'Problems ranked by severity',
+            'Sketches for the worst ones',
+          ],
+        },
+        {
+          title: 'Design through launch',
+          forWhom: 'A new product or a redesign, with developers ready to start.',
+          includes: [
+            'All six steps above',
+            'Two rounds of tests with users',
+            'Answers for developers during the build',
+            'A review of every built screen',
+          ],
+        },
+        {
+          title: 'Design desk',
+          forWhom: 'Your developers ship often and need screens in the same rhythm.',
+          includes: [
+            'Agreed design days each month',
+            'A backlog shared with your product owner',
+            'Upkeep of the component library',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Fair questions about design',
+      items: [
+        {
+          question: 'How many users do you test with?',
+          answer:
+            'Around five people per user group and round, which tends to reveal most of the serious problems. To learn how widespread a problem is, you need analytics or a survey with a far larger sample.',
+        },
+        {
+          question: 'We have no users yet. Who do you test with?',
+          answer:
+            'People who solve the same problem some other way today. We write the screening questions, you approve them, and participants are paid and asked for consent to any recording.',
+        },
+        {
+          question: 'Can design improve without a rebuild?',
+          answer:
+            'In many cases. Wording, order of fields, contrast and spacing can change inside the code you have. If the structure itself confuses people, we show you that in a test before advising anything larger.',
+        },
+        {
+          question: 'Do you use AI tools?',
+          answer:
+            'For drafts, variations and summaries of transcripts, where you agree to it. They do not replace test participants: no model can tell us what your customers will misread. A designer checks whatever you receive.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Show us where people get stuck',
+    text: 'Send a link or a screenshot and say what someone should manage to do there. We reply with what we would test first, and why.',
+  },
+} satisfies Service;
