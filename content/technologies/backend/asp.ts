@@ -1,0 +1,52 @@
+import { agency } from '../../agency.ts';
+import type { Technology } from '../../types.ts';
+
+export const technology = {
+  meta: {
+    title: `ASP.NET Core Development | ${agency.name}`,
+    description:
+      'ASP.NET Core development in C#: minimal APIs, Blazor tools, Entra ID sign-in, and older .NET Framework systems moved to .NET 10 LTS one route at a time.',
+  },
+  tagline: "C# on Microsoft's open-source web stack, at home on Linux and supported by a published calendar.",
+  tint: '#623697',
+  features: [
+    {
+      icon: 'route',
+      title: 'Minimal APIs, validated',
+      text: 'An endpoint is a few lines of C#, and its model is checked before our code runs. The OpenAPI document for your partners comes out of the same definition.',
+    },
+    {
+      icon: 'user-key',
+      title: 'Sign-in for two audiences',
+      text: 'Staff use their Microsoft Entra ID account; customers get passkeys or passwords from ASP.NET Core Identity. Named policies decide what each of them may do.',
+    },
+    {
+      icon: 'timer',
+      title: 'Native AOT where it pays',
+      text: 'Small services compile to one native file that starts in a blink and needs little memory. Reflection suffers and some libraries drop out, so we decide service by service.',
+    },
+    {
+      icon: 'app-window',
+      title: 'Blazor for internal tools',
+      text: 'Blazor lets a C# team build interactive screens without a second language. We use it behind a login and choose lighter tools for public pages, where download size counts.',
+    },
+    {
+      icon: 'database-search',
+      title: 'LINQ with the SQL visible',
+      text: 'Entity Framework Core writes the SQL, and a careless query can fetch a whole table. Our tests count the statements each request sends and fail when the number grows.',
+    },
+    {
+      icon: 'milestone',
+      title: 'Leaving .NET Framework gradually',
+      text: 'A YARP proxy sends finished routes to the new application and the rest to the old one. There is no big switch on a weekend, and each step can be undone.',
+    },
+  ],
+  worksWith: {
+    technologies: ['cloud/azure', 'cloud/postgresql', 'frontend/angular', 'frontend/typescript'],
+    services: ['backend-api-development', 'software-development'],
+  },
+  closing: {
+    title: 'Move to current .NET',
+    text: 'Which framework version you run and which part hurts most is all we need to begin. From that we propose a first slice that can go live on its own.',
+  },
+} satisfies Technology;

@@ -1,0 +1,52 @@
+import { agency } from '../../agency.ts';
+import type { Technology } from '../../types.ts';
+
+export const technology = {
+  meta: {
+    title: `Node.js Backend Development | ${agency.name}`,
+    description:
+      'Node.js services written in TypeScript: HTTP and WebSocket APIs, queues and workers on Fastify, delivered with tests, logs and a clean way to stop.',
+  },
+  tagline: 'One language from browser to server, on a runtime made for many open connections at once.',
+  tint: '#3f873f',
+  features: [
+    {
+      icon: 'cable',
+      title: 'Thousands of open connections',
+      text: 'Node waits on sockets and databases without holding a thread for each. Chat, live dashboards and gateways stay responsive on one modest machine.',
+    },
+    {
+      icon: 'file-code',
+      title: 'TypeScript without a build',
+      text: 'Current Node strips the types from a .ts file and runs it as it is. We type check in CI and deploy the files we wrote, so a stack trace points at real lines.',
+    },
+    {
+      icon: 'arrow-left-right',
+      title: 'One contract, both ends',
+      text: 'Validation schemas sit in a package that the pages and the API both import. A renamed field breaks the build on either side before it breaks an order.',
+    },
+    {
+      icon: 'cpu',
+      title: 'Heavy computation moves out',
+      text: 'A long calculation blocks the event loop and every request behind it. We measure loop delay and give such work to worker threads, a queue or another language.',
+    },
+    {
+      icon: 'package-search',
+      title: 'Few packages, each known',
+      text: 'A test runner, fetch and SQLite now come with Node itself. When we do add an npm package, we note the reason, lock its version and scan it on each build.',
+    },
+    {
+      icon: 'power',
+      title: 'Services that stop cleanly',
+      text: 'On SIGTERM our servers refuse new work and finish what is in hand. Visitors can keep using the site while you deploy in the middle of a weekday.',
+    },
+  ],
+  worksWith: {
+    technologies: ['frontend/typescript', 'frontend/nextjs', 'cloud/postgresql', 'cloud/mongodb'],
+    services: ['backend-api-development', 'software-development'],
+  },
+  closing: {
+    title: 'Put live data on Node.js',
+    text: 'Start with a number: how many people will be connected at the busiest moment. With that and a list of the systems behind it, you have a detailed quote within 24 hours.',
+  },
+} satisfies Technology;

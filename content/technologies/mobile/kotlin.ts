@@ -1,0 +1,52 @@
+import { agency } from '../../agency.ts';
+import type { Technology } from '../../types.ts';
+
+export const technology = {
+  meta: {
+    title: `Kotlin & Android Development | ${agency.name}`,
+    description:
+      'Native Android apps in Kotlin with Jetpack Compose, coroutines and offline storage, and Kotlin Multiplatform where an iPhone app shares the same rules.',
+  },
+  tagline: "Android's first language, and a way to share rules with iOS while each keeps its own screens.",
+  tint: '#7f52ff',
+  features: [
+    {
+      icon: 'layout-template',
+      title: 'Screens in Jetpack Compose',
+      text: 'A Compose screen is a function of its state, previewed in the editor without a device. We watch recomposition, so that one keystroke redraws one field.',
+    },
+    {
+      icon: 'workflow',
+      title: 'Background work with owners',
+      text: 'Coroutines belong to a scope. Close the screen and its requests are canceled with it; uploads that must survive go to WorkManager, which outlives even a restart.',
+    },
+    {
+      icon: 'combine',
+      title: 'Shared rules, native faces',
+      text: 'Kotlin Multiplatform compiles models, rules and network code for Android and iOS alike. On top you keep Compose and SwiftUI, or share screens through Compose Multiplatform.',
+    },
+    {
+      icon: 'circle-slash-2',
+      title: 'Missing values are typed',
+      text: 'A value that can be null has its own type, and the compiler insists on an answer for it. The commonest Java crash turns into a red line in the editor.',
+    },
+    {
+      icon: 'tablet-smartphone',
+      title: 'Hundreds of different devices',
+      text: 'Foldables reshape the window, and some makers stop background work to save battery. We lay out by window size class and test on inexpensive phones from several makers.',
+    },
+    {
+      icon: 'file-symlink',
+      title: 'The border to Swift',
+      text: 'Shared Kotlin mostly reaches iOS through an Objective-C header, where generics and sealed types lose detail. We keep that surface narrow and wrap it in ordinary Swift.',
+    },
+  ],
+  worksWith: {
+    technologies: ['mobile/swift', 'backend/springboot', 'backend/java', 'cloud/firebase'],
+    services: ['mobile-app-development', 'software-development'],
+  },
+  closing: {
+    title: 'Build for the phones people own',
+    text: 'Knowing which phones your customers carry, and whether iPhones come next, settles the plan. It shows what both apps can share and what each must have alone.',
+  },
+} satisfies Technology;
