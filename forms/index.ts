@@ -100,4 +100,8 @@ export const forms = {
 } as const satisfies Record<FormId, FormDefinition>;
 
 export const formIds = Object.keys(forms) as FormId[];
+/** The intake's address for a form, and the page that thanks for it (spec D3). */
+export const intakePath = (id: FormId) => `/api/${id}` as const;
+export const sentPath = (id: FormId) => `/sent/${id}` as const;
+
 export type { Field, FormDefinition, FormId, Option } from './types.ts';

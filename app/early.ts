@@ -1,0 +1,107 @@
+/**
+ * Runs while the document is parsed, before the app: what a visitor does in that time must work. Inlined into every page by
+ * `virtual:early-script`, so it imports nothing and is kept small.
+ */
+
+type StartOptions = { routes: Record<string, string>; manifest: string; entry: string; preload: string[] };
+
+declare global {
+  interface Window {
+    /** When the document had loaded, on the clock of `performance.now()` (spec E1 counts from it). */
+    loadedAt?: number;
+    startApp?: (options: StartOptions) => void;
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+addEventListener('load', () => {
+  window.loadedAt = performance.now();
+});
+
+/** Invoker commands for browsers that lack them: a button's `commandfor` opens or closes a dialog. */
+if (!('command' in HTMLButtonElement.prototype)) {
+  document.addEventListener('click', event => {
+    const button = (event.target as Element).closest('button[commandfor]');
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement) || event.defaultPrevented) return;
+    const closes = button?.getAttribute('command') === 'close';
+    if (closes === dialog.open) closes ? dialog.close() : dialog.showModal();
+  });
+}
+
+/** The button of a menu says whether its menu is open, with or without the app. */
+document.addEventListener(
+  'toggle',
+  event => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !target.popover) return;
+    const open = (event as ToggleEvent).newState === 'open';
+    for (const button of document.querySelectorAll(`[popovertarget="${target.id}"]`)) button.setAttribute('aria-expanded', `${open}`);
+  },
+  true,
+);
+
+/** Spec D6: the inquiry popup opens with the service of the page it is opened from, unless the visitor has chosen one. */
+document.addEventListener(
+  'click',
+  event => {
+    const button = (event.target as Element).closest<HTMLElement>('button[commandfor="inquiry"]');
+    const select = document.querySelector<HTMLSelectElement>('#inquiry select');
+    if (button && select && !select.dataset.chosen) select.value = button.dataset.service ?? '';
+  },
+  true,
+);
+for (const type of ['change', 'submit', 'reset'])
+  document.addEventListener(type, event => {
+    const select = (event.target as Element).closest('#inquiry')?.querySelector<HTMLSelectElement>('select');
+    if (!select || (type === 'change' && event.target !== select)) return;
+    if (type === 'reset') delete select.dataset.chosen;
+    else select.dataset.chosen = 'true';
+  });
+
+/** The switch between the light and the dark theme; `root.tsx` sets the kept choice before the first paint. */
+document.addEventListener('click', event => {
+  if (!(event.target as Element).closest('[data-theme-switch]')) return;
+  const root = document.documentElement;
+  const dark = getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset.theme);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+});
+
+/**
+ * Starts the app once the page is painted: when the browser is idle, or at the first touch, whichever is first. All its parts are
+ * asked for together, so that their imports do not become a waterfall.
+ */
+window.startApp = ({ routes, manifest, entry, preload }) => {
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const href of preload) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const names = Object.keys(routes);
+    const [, ...modules] = await Promise.all([manifest, ...Object.values(routes)].map(href => import(/* @vite-ignore */ href)));
+    window.__reactRouterRouteModules = Object.fromEntries(names.map((name, index) => [name, modules[index]]));
+    import(/* @vite-ignore */ entry);
+  };
+  for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
+    addEventListener(type, start, { once: true, passive: true, capture: true });
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200));
+  // A page in a background tab is not painted; the observer waits for the paint that a first look brings.
+  if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+    new PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+  else requestAnimationFrame(whenIdle);
+};
+
+export {};

@@ -1,0 +1,53 @@
+import { Link, NavLink } from 'react-router';
+import { agency } from '../../content/agency.ts';
+import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import styles from './bar.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Progress } from './progress.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+import { TechnologiesMenu } from './technologies-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The fixed navigation bar (spec L2) with the progress line below it. */
+export function Bar() {
+  return (
+    <header className={styles.bar}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <div className={`container ${styles.row}`}>
+        <Link to="/" className={styles.home} aria-label={`${agency.name}, home`}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.links}>
+            <li>
+              <NavLink to="/" className={styles.link}>
+                Home
+              </NavLink>
+            </li>
+            <ServicesMenu />
+            <TechnologiesMenu />
+            <li>
+              <NavLink to="/about-us" className={styles.link} prefetch="intent">
+                About Us
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to="/contact" className={styles.link} prefetch="intent">
+                Contact Us
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.actions}>
+          <ThemeSwitch />
+          <InquiryButton className={`button button--primary button--small ${styles.quote}`}>Get a Quote</InquiryButton>
+          <MobileMenu />
+        </div>
+      </div>
+      <Progress />
+    </header>
+  );
+}

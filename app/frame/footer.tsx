@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { agency } from '../../content/agency.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import styles from './footer.module.css';
+
+const builtIn = new Date().getFullYear();
+
+/** Spec L8. */
+export function Footer() {
+  // The prerendered year is the build's; the visitor's own follows once the app runs.
+  const [year, setYear] = useState(builtIn);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.footerRow}`}>
+        <div className={styles.brand}>
+          <Link to="/" aria-label={`${agency.name}, home`}>
+            <Logo />
+          </Link>
+          <p>{agency.tagline}</p>
+        </div>
+        <div>
+          <h2 className="legend">Contact</h2>
+          <ul className={styles.list}>
+            <li>{agency.phone.display}</li>
+            <li>{agency.email.display}</li>
+            <li>{agency.hours}</li>
+          </ul>
+        </div>
+        <nav aria-label="Quick Navigation">
+          <h2 className="legend">Quick Navigation</h2>
+          <ul className={styles.list}>
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+            <li>
+              <Link to="/about-us">About Us</Link>
+            </li>
+            <li>
+              <Link to="/contact">Contact Us</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className="legend">Elsewhere</h2>
+          <ul className={styles.list}>
+            {agency.social.map(({ network, href }) => (
+              <li key={network}>
+                <a href={href} target="_blank" rel="noopener">
+                  {network} <Icon name="arrow-up-right" />
+                  <span className="visually-hidden">(opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={`container ${styles.legal}`}>
+        <div className="ticks" aria-hidden="true" />
+        <p className="legend">
+          © <span suppressHydrationWarning>{year}</span> {agency.legalName}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import styles from './bar.module.css';
+import { useHoverMenu } from './use-hover-menu.ts';
+
+type MenuProps = {
+  id: string;
+  label: string;
+  /** Pages below this path make the menu's button the active one. */
+  section: string;
+  panelClassName?: string;
+  children: ReactNode;
+};
+
+/** An entry of the bar that opens a panel: a disclosure, not a menu in the sense of ARIA. */
+export function Menu({ id, label, section, panelClassName, children }: MenuProps) {
+  const { item, button, panel } = useHoverMenu();
+  const active = useLocation().pathname.startsWith(section);
+  return (
+    <li {...item}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        popoverTarget={id}
+        aria-expanded="false"
+        aria-current={active ? 'true' : undefined}
+      >
+        {label}
+        <Icon name="chevron-down" className={`icon ${styles.chevron}`} />
+      </button>
+      <div ref={panel} id={id} popover="auto" className={`${styles.panel} ${panelClassName ?? ''}`}>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import styles from './progress.module.css';
+
+/** The slim line under the bar: a page still loading, and how far the page is read (spec L1). */
+export function Progress() {
+  const line = useRef<HTMLDivElement>(null);
+  const loading = useNavigation().state === 'loading';
+
+  useEffect(() => {
+    // Browsers with scroll-driven animations draw the line by CSS alone.
+    if (CSS.supports('animation-timeline: scroll()')) return;
+    const draw = () => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      line.current?.style.setProperty('scale', `${scrollTop / Math.max(1, scrollHeight - clientHeight)} 1`);
+    };
+    draw();
+    addEventListener('scroll', draw, { passive: true });
+    return () => removeEventListener('scroll', draw);
+  }, []);
+
+  return (
+    <div className={styles.track} data-loading={loading || undefined} aria-hidden="true">
+      <div ref={line} className={styles.read} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import styles from './bar.module.css';
+import { Menu } from './menu.tsx';
+
+/** Spec L3: the eight services, each with a short description. */
+export function ServicesMenu() {
+  return (
+    <Menu id="menu-services" label="Services" section="/services/" panelClassName={styles.servicesPanel}>
+      <ul className={styles.services}>
+        {services.map(({ slug, title, summary }, index) => (
+          <li key={slug}>
+            <Link to={servicePath(slug)} className={styles.service} prefetch="intent">
+              <span className="legend" aria-hidden="true">
+                {`0${index + 1}`}
+              </span>
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.summary}>{summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import styles from './bar.module.css';
+import { Menu } from './menu.tsx';
+
+/** Spec L4: four columns with all technologies. */
+export function TechnologiesMenu() {
+  return (
+    <Menu id="menu-technologies" label="Technologies" section="/technologies/" panelClassName={styles.technologiesPanel}>
+      <div className={styles.columns}>
+        {technologyGroups.map(group => (
+          <section key={group.id} aria-labelledby={`menu-${group.id}`}>
+            <h2 id={`menu-${group.id}`} className="legend">
+              {group.title}
+            </h2>
+            <ul className={styles.technologies}>
+              {technologies
+                .filter(line => line.group === group.id)
+                .map(line => (
+                  <li key={line.slug}>
+                    <Link to={technologyPath(technologyKey(line))} className={styles.technology} prefetch="intent">
+                      <TechnologyMark slug={line.slug} size={20} />
+                      {line.name}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Menu>
+  );
+}

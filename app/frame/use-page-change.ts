@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** A click that lands while a page change still runs: the change is cut short and the click reaches what stands at its point. */
+function keepClicksDuringTransition() {
+  const onPointerDown = (event: PointerEvent) => {
+    const transition = document.activeViewTransition;
+    if (!transition) return;
+    const { clientX, clientY } = event;
+    transition.skipTransition();
+    // The browser sends this click to the root element, which the snapshot of the page covered.
+    addEventListener(
+      'click',
+      click => {
+        if (click.target !== document.documentElement) return;
+        const target = document.elementFromPoint(clientX, clientY);
+        if (target instanceof HTMLElement || target instanceof SVGElement)
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, button: click.button }));
+      },
+      { once: true, capture: true },
+    );
+  };
+  addEventListener('pointerdown', onPointerDown, true);
+  return () => removeEventListener('pointerdown', onPointerDown, true);
+}
+
+/**
+ * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the element that the address
+ * names, and moves the focus to the new page, whose title a screen reader then says.
+ */
+export function usePageChange() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(keepClicksDuringTransition, []);
+
+  useEffect(() => {
+    // Reloads restore the place by themselves; a page change within the app goes to the top, back and forward included.
+    const auto = () => {
+      history.scrollRestoration = 'auto';
+    };
+    history.scrollRestoration = 'manual';
+    addEventListener('pagehide', auto);
+    return () => removeEventListener('pagehide', auto);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (target) target.scrollIntoView({ behavior });
+    else scrollTo({ top: 0, behavior });
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router';
+import { agency } from '../content/agency.ts';
+import type { PagePath } from '../content/pages.ts';
+import type { PageMeta } from '../content/types.ts';
+
+/** The site's address without a trailing slash: SITE_URL of the build, or the agency's own. */
+export const siteUrl = (import.meta.env.SITE_URL ?? agency.siteUrl).replace(/\/$/, '');
+
+/** What a page's head says: title, description, its one address, and how it looks when shared. */
+export function pageMeta({ title, description }: PageMeta, path: PagePath): MetaDescriptor[] {
+  const url = `${siteUrl}${path}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: agency.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+  ];
+}
+
+/** The head of a page that answers something and is no destination. */
+export const answerMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} | ${agency.name}` },
+  { name: 'robots', content: 'noindex' },
+];

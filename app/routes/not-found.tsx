@@ -1,0 +1,8 @@
+import { answerMeta } from '../page-meta.ts';
+import { NotFound } from '../ui/not-found.tsx';
+
+export const meta = () => answerMeta('Page not found');
+
+export default function NotFoundRoute() {
+  return <NotFound />;
+}

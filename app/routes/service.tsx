@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { loadService } from '../../content/load.ts';
+import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { pageMeta } from '../page-meta.ts';
+import { servicePictures } from '../service/pictures.ts';
+import { ServicePage } from '../service/service-page.tsx';
+import type { Route } from './+types/service';
+
+/** Runs at build time only: the page's content travels as its data, not in a script. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const index = services.findIndex(({ slug }) => slug === params.slug);
+  const entry = services[index];
+  if (!entry) throw data(null, { status: 404 });
+  return { entry, number: index + 1, content: await loadService(entry.slug), picture: servicePictures[entry.slug] };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta(loaderData.content.meta, servicePath(loaderData.entry.slug)) : [];
+
+export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+  return <ServicePage {...loaderData} />;
+}

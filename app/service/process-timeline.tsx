@@ -1,0 +1,32 @@
+import type { Service } from '../../content/types.ts';
+import styles from './process-timeline.module.css';
+
+/**
+ * The process as a drawn line that zig-zags from step to step on wide screens and runs straight down on narrow ones. The line is
+ * drawn by CSS as it scrolls into view, where the browser can; elsewhere it simply stands there.
+ */
+export function ProcessTimeline({ steps }: { steps: Service['steps'] }) {
+  return (
+    <ol className={styles.timeline}>
+      {steps.map(({ title, text, result }, index) => (
+        <li key={title} className={styles.step}>
+          <div className={styles.rail} aria-hidden="true">
+            <span className={styles.node}>{String(index + 1).padStart(2, '0')}</span>
+            {index < steps.length - 1 && (
+              <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+                <path d="M0 0C0 55 100 45 100 100" pathLength="1" vectorEffect="non-scaling-stroke" />
+              </svg>
+            )}
+          </div>
+          <div className={styles.card}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className={styles.result}>
+              <span className="legend">You hold</span> {result}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import type { services } from '../../content/services/index.ts';
+import type { Service } from '../../content/types.ts';
+import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { FeatureGrid } from '../ui/feature-grid.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
+import { ProcessTimeline } from './process-timeline.tsx';
+import { sectionLegends, ServiceSectionBody } from './section-body.tsx';
+import styles from './service-page.module.css';
+
+type ServicePageProps = {
+  entry: (typeof services)[number];
+  /** The service's place in the list, from 1. */
+  number: number;
+  content: Service;
+  picture: PictureSource;
+};
+
+export function ServicePage({ entry, number, content, picture }: ServicePageProps) {
+  return (
+    <>
+      <header className={`container ${styles.hero}`}>
+        <div className={styles.heroText}>
+          <p className="legend">{`Service 0${number} / ${entry.title}`}</p>
+          <h1>{content.heading}</h1>
+          <p className="lede">{content.intro}</p>
+          <a href="#process" className="button">
+            See how it goes <Icon name="arrow-down" />
+          </a>
+        </div>
+        <Picture
+          source={picture}
+          alt=""
+          sizes="(width >= 64rem) 36rem, (width >= 40rem) 60vw, 84vw"
+          loading="eager"
+          priority="high"
+          className={styles.picture}
+        />
+      </header>
+      <Section index={1} legend="What you get" title={content.featuresTitle}>
+        <FeatureGrid features={content.features} />
+      </Section>
+      <Section index={2} legend="Process" title={content.processTitle} id="process">
+        <ProcessTimeline steps={content.steps} />
+      </Section>
+      {content.sections.map((section, index) => (
+        <Section
+          key={section.title}
+          index={index + 3}
+          legend={sectionLegends[section.kind]}
+          title={section.title}
+          intro={section.kind === 'technologies' ? section.intro : undefined}
+        >
+          <ServiceSectionBody section={section} />
+        </Section>
+      ))}
+      <section className={styles.closing} aria-labelledby="service-closing">
+        <div className={`container ${styles.closingRow}`}>
+          <h2 id="service-closing">{content.closing.title}</h2>
+          <div>
+            <p className="lede">{content.closing.text}</p>
+            <InquiryButton service={entry.inquiry} className="button button--primary">
+              Get a Free Consultation
+            </InquiryButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

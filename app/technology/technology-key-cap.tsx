@@ -1,0 +1,23 @@
+import type { TechnologyLine } from '../../content/technologies/index.ts';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import styles from './technology-key-cap.module.css';
+
+/** The technology's mark, large, on a ceramic key whose lamp and slot have the mark's own tint (#rrggbb). */
+export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug']; tint: string }) {
+  return (
+    <div className={styles.tray} aria-hidden="true">
+      <svg className={styles.slots} viewBox="0 0 400 400" focusable="false">
+        {[0, 1, 2, 3].map(row =>
+          [0, 1, 2, 3].map(column => (
+            <rect key={`${row}${column}`} x={column * 100 + 4} y={row * 100 + 4} width="92" height="92" rx="12" className={styles.slot} />
+          )),
+        )}
+        <rect x="4" y="304" width="92" height="92" rx="12" fill={tint} />
+        <circle cx="366" cy="34" r="6" fill={tint} />
+      </svg>
+      <div className={styles.key}>
+        <TechnologyMark slug={slug} size={168} loading="eager" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { servicePath, technologyKey } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { type TechnologyLine, technologies } from '../../content/technologies/index.ts';
+import type { Technology } from '../../content/types.ts';
+import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { FeatureGrid } from '../ui/feature-grid.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useReveal } from '../ui/reveal.tsx';
+import { Section } from '../ui/section.tsx';
+import { TechnologyTiles } from '../ui/technology-tiles.tsx';
+import { TechnologyKeyCap } from './technology-key-cap.tsx';
+import styles from './technology-page.module.css';
+
+type TechnologyPageProps = { line: TechnologyLine; groupTitle: string; content: Technology };
+
+export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProps) {
+  const closing = useReveal<HTMLDivElement>();
+  const { worksWith } = content;
+  return (
+    <>
+      <header className={`container ${styles.hero}`}>
+        <div className={styles.heroText}>
+          <p className="legend">{`Technology / ${groupTitle}`}</p>
+          <h1>{line.name}</h1>
+          <p className="lede">{content.tagline}</p>
+        </div>
+        <TechnologyKeyCap slug={line.slug} tint={content.tint} />
+      </header>
+      <Section index={1} legend="What it is for" title={`What we do with ${line.name}`}>
+        <FeatureGrid features={content.features} />
+      </Section>
+      <Section index={2} legend="Neighbors" title="Works well with">
+        <TechnologyTiles lines={technologies.filter(other => worksWith.technologies.includes(technologyKey(other)))} />
+        <ul className={styles.services}>
+          {services
+            .filter(({ slug }) => worksWith.services.includes(slug))
+            .map(({ slug, title, summary }) => (
+              <li key={slug}>
+                <Link to={servicePath(slug)} prefetch="intent">
+                  <strong>{title}</strong>
+                  <span>{summary}</span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </Section>
+      <section className={styles.closing} aria-labelledby="technology-closing">
+        <div ref={closing} className={`container ${styles.closingRow}`}>
+          <h2 id="technology-closing">{content.closing.title}</h2>
+          <div>
+            <p className="lede">{content.closing.text}</p>
+            <InquiryButton className="button button--primary">Discuss Your Idea</InquiryButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import notFound from 'picture:not-found';
+import styles from './not-found.module.css';
+import { Picture } from './picture.tsx';
+
+/** The page for an address that is none (spec P5), or, when `broken`, for a page that failed. */
+export function NotFound({ broken = false }: { broken?: boolean }) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <div>
+        <p className="legend">{broken ? 'Fault' : 'Error 404'}</p>
+        <h1>{broken ? 'This page did not load.' : 'This slot is empty.'}</h1>
+        <p className="lede">
+          {broken
+            ? 'Something on the way failed. Loading the page again often helps; if not, write to us and we will look at it.'
+            : 'There is no page at this address. It may have moved, or the link may have a typing error. These are the ways on:'}
+        </p>
+        <ul className={styles.ways}>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          <li>
+            <Link to="/about-us">About Us</Link>
+          </li>
+          <li>
+            <Link to="/contact">Contact Us</Link>
+          </li>
+          {services.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={servicePath(slug)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Picture source={notFound} alt="" sizes="(width >= 48rem) 420px, 80vw" loading="eager" className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** A picture as `picture:{name}` gives it: source sets by format, a fallback, and the master's size in pixels. */
+export type PictureSource = { avif: string; webp: string; fallback: string; width: number; height: number };
+
+type PictureProps = {
+  source: PictureSource;
+  /** What it shows; empty when it decorates. */
+  alt: string;
+  /** The `sizes` of the image: how wide it is shown, by viewport. */
+  sizes: string;
+  className?: string;
+  /** `eager` only for what stands above the fold. */
+  loading?: 'eager' | 'lazy';
+  priority?: 'high' | 'auto';
+};
+
+/** An image in modern formats with its dimensions set, so that nothing moves when it arrives. */
+export function Picture({ source, alt, sizes, className, loading = 'lazy', priority }: PictureProps) {
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+      <img
+        src={source.fallback}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={loading}
+        fetchPriority={priority}
+        decoding="async"
+      />
+    </picture>
+  );
+}

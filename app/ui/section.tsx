@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+type SectionProps = {
+  /** The section's number on its page: 1 is shown as 01. */
+  index: number;
+  legend: string;
+  title: string;
+  intro?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A numbered section of a page: its legend in the margin, its heading, its content. */
+export function Section({ index, legend, title, intro, id, children }: SectionProps) {
+  const headingId = `section-${index}`;
+  return (
+    <section className={`section ${styles.section}`} id={id} aria-labelledby={headingId}>
+      <div className={`container ${styles.grid}`}>
+        <p className={`legend ${styles.legend}`}>
+          <span className={styles.index}>{String(index).padStart(2, '0')}</span> {legend}
+        </p>
+        <div className={styles.head}>
+          <h2 id={headingId}>{title}</h2>
+          {intro && <p className="lede">{intro}</p>}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

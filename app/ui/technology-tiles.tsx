@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import type { TechnologyLine } from '../../content/technologies/index.ts';
+import { TechnologyMark } from './technology-mark.tsx';
+import styles from './technology-tiles.module.css';
+
+/** A row of tiles, each a link to a technology's page. */
+export function TechnologyTiles({ lines }: { lines: readonly TechnologyLine[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {lines.map(line => (
+        <li key={line.slug}>
+          <Link to={technologyPath(technologyKey(line))} prefetch="intent">
+            <TechnologyMark slug={line.slug} size={32} />
+            {line.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { technologies } from '../content/technologies/index.ts';
+
+/** The technologies' marks: which file of Devicon is published as `/marks/{slug}.svg`. */
+export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));
+
+/** The path of a mark in Devicon's package. */
+export const markFile = (mark: string) => new URL(`../node_modules/devicon/icons/${mark}.svg`, import.meta.url).pathname;
