@@ -21,7 +21,7 @@ export const technology = {
     },
     {
       icon: 'layers',
-      title: 'A stated cascade',
+      title: 'Precedence decided once',
       text: 'Cascade layers fix the order of precedence in one line, ahead of any rule. A vendor’s stylesheet goes into the lowest layer, where a plain one-class rule is usually enough to override it.',
     },
     {

@@ -16,7 +16,7 @@ export const technology = {
     },
     {
       icon: 'scale',
-      title: 'A size limit',
+      title: 'A limit in kilobytes',
       text: 'Byte for byte, script costs more than images, because the device must also compile and run it. We agree on a limit for each page with you, and the build fails when a change exceeds it.',
     },
     {

@@ -12,12 +12,12 @@ export const technology = {
     {
       icon: 'panels-top-left',
       title: 'Static shell, live parts',
-      text: 'With Cache Components, a page sends its prerendered shell first and streams the personal parts after it. Your catalog can appear at once while stock and cart are still being read.',
+      text: 'A page can send its prerendered shell first and stream the personal parts after it. A catalog appears at once while stock and cart are still being read.',
     },
     {
       icon: 'database-zap',
       title: 'Caching stated in code',
-      text: 'In that model data is fetched fresh unless the code says “use cache”. We tag cached content and refresh it from your CMS, so an edit goes live without a deploy.',
+      text: 'Under Cache Components, data is fetched fresh unless the code says “use cache”. We tag cached content and refresh it from your CMS, so an edit goes live without a deploy.',
     },
     {
       icon: 'shield-alert',

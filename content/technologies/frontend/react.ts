@@ -4,7 +4,7 @@ export const technology = {
   meta: {
     title: 'React Development | Tessera',
     description:
-      'React web apps built from small typed components. We use React Compiler and Actions in new code, and can modernize an old front end by screen.',
+      'React web apps built from small typed components. We use React Compiler and Actions in new code and modernize old front ends screen by screen.',
   },
   tagline: 'Interfaces assembled from small components that stay readable as the product grows.',
   tint: '#61dafb',
@@ -27,7 +27,7 @@ export const technology = {
     {
       icon: 'server',
       title: 'Server Components where useful',
-      text: 'Server Components render ahead of the browser and send none of their own code to it. They need a framework that supports them, which we settle at the start; client code is kept for interactive parts.',
+      text: 'Server Components run at build time or on the server and send none of their own code to the browser. They need a framework that supports them; where yours does not, we prerender the pages.',
     },
     {
       icon: 'puzzle',
@@ -46,6 +46,6 @@ export const technology = {
   },
   closing: {
     title: 'Start with one React screen',
-    text: 'Tell us what your users need to do on screen. We will say whether React fits, what it should be paired with, and send a detailed quote within 24 hours.',
+    text: 'Tell us what your users need to do on screen. We will say whether React fits and what to pair it with; the detailed quote follows within 24 hours.',
   },
 } satisfies Technology;

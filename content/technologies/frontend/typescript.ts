@@ -32,7 +32,7 @@ export const technology = {
     {
       icon: 'file-braces',
       title: 'Types from your schema',
-      text: 'Client types come out of your OpenAPI or GraphQL description by generator. If the backend renames a field, the next front-end build fails and says where, well before customers could notice.',
+      text: 'Client types are generated from your OpenAPI or GraphQL description. If the backend renames a field, the next front-end build fails and says where, well before customers could notice.',
     },
     {
       icon: 'play',

@@ -46,6 +46,6 @@ export const technology = {
   },
   closing: {
     title: 'Shorten the wait for builds',
-    text: 'Let us time your present build, from a saved file to a finished deploy. You get a list of what slows it down and a quote for moving it.',
+    text: 'Let us time your present build, from a saved file to a finished deploy. The result shows what slows it down and comes with a quote for moving it.',
   },
 } satisfies Technology;
