@@ -1,0 +1,198 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Hosting & Domain With 99.9% Uptime | ${agency.name}`,
+    description:
+      'Managed hosting with 99.9% uptime, domains registered in your name, DNS and mail records in order, nightly backups and restore tests each quarter.',
+  },
+  heading: 'Hosting with 99.9% uptime, domains you own',
+  intro:
+    'We run sites and applications on servers that we patch, watch and back up, with 99.9% uptime. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
+  featuresTitle: 'What is included, and what it means',
+  features: [
+    {
+      icon: 'activity',
+      title: '99.9% uptime, measured outside',
+      text: 'We measure from networks other than the one your site runs on. In a month of 30 days, 99.9% still permits 43 minutes of downtime. Each minute used is in your report with its cause.',
+    },
+    {
+      icon: 'id-card',
+      title: 'A domain you own',
+      text: 'Your company is the registrant, in a registrar account that you can open. Auto-renewal, transfer lock and two-factor sign-in are on. We hold delegated access for daily work.',
+    },
+    {
+      icon: 'archive-restore',
+      title: 'Backups with a fire drill',
+      text: 'Databases and uploads are copied each night, encrypted and kept for 30 days, one copy with a second provider. Once a quarter we restore one and send you the stopwatch result.',
+    },
+    {
+      icon: 'lock-keyhole',
+      title: 'Certificates without a calendar',
+      text: 'TLS certificates renew by themselves, and a separate check warns us if one does not. Their longest allowed life shrinks to 47 days by 2029, too short for renewing by hand.',
+    },
+    {
+      icon: 'mail-check',
+      title: 'Mail that proves its sender',
+      text: 'SPF, DKIM and DMARC records tell other mail servers which senders are really yours. We tighten DMARC in steps, because one hasty switch can get your own invoices rejected.',
+    },
+    {
+      icon: 'map-pinned',
+      title: 'Data in a known place',
+      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, for speed and for the data protection law you answer to.',
+    },
+  ],
+  processTitle: 'A move in six careful steps',
+  steps: [
+    {
+      title: 'Inventory',
+      text: 'We list domains, DNS records, mailboxes, certificates and servers, with who can sign in to each. Forgotten subdomains surface here.',
+      result: 'One sheet with every record and its owner',
+    },
+    {
+      title: 'Hosting plan',
+      text: 'Traffic, data rules and budget decide platform, region and size. We put two options side by side with their running costs.',
+      result: 'A chosen setup with its monthly cost',
+    },
+    {
+      title: 'Setup as code',
+      text: 'Servers, network and permissions are written as code, so that the same setup can be built again from an empty account.',
+      result: 'A repository that rebuilds your hosting',
+    },
+    {
+      title: 'Rehearsal',
+      text: 'A copy of your site runs on the new hosting at a private address. We test it with you and time the data transfer.',
+      result: 'A tested copy and a move plan by the minute',
+    },
+    {
+      title: 'Switch',
+      text: 'DNS lifetimes are shortened days ahead. At a quiet hour we copy the last changes, switch, and leave the old server running.',
+      result: 'A live site with a way back for two weeks',
+    },
+    {
+      title: 'Watch and drill',
+      text: 'Monitoring, patches and nightly copies start on the first day. The first restore drill follows within a month of the move.',
+      result: 'A restore report with the time it took',
+    },
+  ],
+  sections: [
+    {
+      kind: 'reasons',
+      title: 'Arrangements that protect you',
+      items: [
+        {
+          title: 'Ownership in the registry',
+          text: 'The name follows you to any registrar you like. Our access is one entry in your account, and you can remove it.',
+        },
+        {
+          title: 'Exit in standard formats',
+          text: 'When you leave you get database dumps, files, the DNS zone and the server code. We help the next host read them.',
+        },
+        {
+          title: 'Bills you can check',
+          text: 'What the provider charges and what we charge are separate lines. Unused machines are pointed out, then switched off.',
+        },
+        {
+          title: 'Access with names on it',
+          text: 'No shared passwords. Every person signs in as themselves with a second factor, and leavers lose access the same day.',
+        },
+      ],
+    },
+    {
+      kind: 'use-cases',
+      title: 'The right size for each',
+      items: [
+        {
+          title: 'A company site',
+          text: 'Static files on a CDN, and a small service for the forms. Cheap to run, with very little that could fail at night.',
+        },
+        {
+          title: 'A web application',
+          text: 'Two or more instances behind a load balancer, a managed database, and releases that nobody notices.',
+        },
+        {
+          title: 'A shop before a sale',
+          text: 'We load test in advance, raise capacity for the days that matter and lower it after. You pay for the peak only while it lasts.',
+        },
+        {
+          title: 'A domain held by others',
+          text: "A former supplier has the login. We collect proof and go the registrar's way to return it, though the outcome is not ours to promise.",
+        },
+      ],
+    },
+    {
+      kind: 'technologies',
+      title: 'Where it runs',
+      intro:
+        'Clouds we operate and the software we run on them. Small sites often need no more than one modest server or a static host.',
+      items: ['cloud/aws', 'cloud/azure', 'cloud/firebase', 'backend/node', 'cloud/postgresql', 'cloud/mysql'],
+    },
+    {
+      kind: 'models',
+      title: 'Three ways to host',
+      items: [
+        {
+          title: 'Static site',
+          forWhom: 'Your pages change only when you publish.',
+          includes: [
+            'CDN delivery and automatic TLS',
+            'A storing service for the forms',
+            'Any earlier version back within minutes',
+            'Domain, DNS and mail records managed',
+          ],
+        },
+        {
+          title: 'Managed application',
+          forWhom: 'Your product has users, a database and busy hours.',
+          includes: [
+            'Redundant instances and a managed database',
+            'Nightly backups and quarterly restores',
+            'Security patches and capacity reviews',
+            'A test environment beside the live one',
+          ],
+        },
+        {
+          title: 'Your cloud, our hands',
+          forWhom: 'You must hold the data and the cloud contract yourself.',
+          includes: [
+            'Your own AWS or Azure account, billed to you',
+            'Infrastructure as code in your repository',
+            'Named access that you can withdraw',
+            'Alerts when costs leave the plan',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Ask any host these',
+      items: [
+        {
+          question: 'Who owns the domain?',
+          answer:
+            'You do. Check the domains you already have, too. Sign in at the registrar, see whose name stands as registrant, and test that you still read the contact address. Renewal and transfer notices go there.',
+        },
+        {
+          question: 'What exactly is backed up?',
+          answer:
+            'Database, uploads, configuration and DNS zone, every night. Program code is safe in its repository. After a disaster up to one day of data could be missing. If that is too much, we add continuous database backup.',
+        },
+        {
+          question: 'What happens if you miss 99.9%?',
+          answer:
+            'You get an account of the cause, the change that prevents a repeat and the remedy that your contract names. Maintenance announced in advance stands on its own line, and the contract says whether it counts.',
+        },
+        {
+          question: 'Will we lose email during a move?',
+          answer:
+            'Not if mail stays where it is: we copy its records first and leave them alone. Moving mailboxes is a separate task with its own date. The old ones stay open until message counts match on both sides.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Find out who holds your domain',
+    text: 'Send us the domain name and what runs on it. We answer with what public records show, what looks risky and how a move would go.',
+  },
+} satisfies Service;

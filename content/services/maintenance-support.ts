@@ -1,0 +1,184 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Maintenance & Support, 24/7 Monitoring | ${agency.name}`,
+    description:
+      'Website and software maintenance: 24/7 monitoring, regular updates, backups restored as a test, agreed response times and a monthly report.',
+  },
+  heading: 'Maintenance and support with 24/7 monitoring',
+  intro:
+    'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current, backed up and under 24/7 monitoring. You have one place to report a problem, response times in writing and a monthly report in plain words.',
+  featuresTitle: 'What a care plan covers',
+  features: [
+    {
+      icon: 'radar',
+      title: '24/7 monitoring from outside',
+      text: 'Probes in several regions open your pages and run a key task around the clock. An alert needs two failures in a row, so that a passing hiccup wakes nobody.',
+    },
+    {
+      icon: 'package-check',
+      title: 'Updates in small batches',
+      text: 'Libraries and platforms are updated little and often, each batch tested and easy to undo. A known security flaw jumps the queue. Skipped for years, the same work becomes a project.',
+    },
+    {
+      icon: 'database-backup',
+      title: 'Restores we have tried',
+      text: 'A backup counts once it has been restored. Every quarter we rebuild your system from one on a clean machine and put the time it took into your report.',
+    },
+    {
+      icon: 'ticket-check',
+      title: 'One door for problems',
+      text: 'Write by email or form and the problem gets a number, an owner and a priority agreed with you. You can read its state at any time without asking.',
+    },
+    {
+      icon: 'siren',
+      title: 'Severity decides the clock',
+      text: 'Outage, broken function and cosmetic fault each have their own response time. It says when work begins. Nobody can promise when an unknown fault will be solved.',
+    },
+    {
+      icon: 'newspaper',
+      title: 'A report worth reading',
+      text: 'Each month on one page: availability, incidents with causes, updates made, hours used. It closes with the repair we would do next and what happens if it waits.',
+    },
+  ],
+  processTitle: 'How we take over, in six steps',
+  steps: [
+    {
+      title: 'Takeover audit',
+      text: 'We read the code, build it from scratch and list versions, certificates, known flaws and missing tests.',
+      result: 'A health report with its risks ranked',
+    },
+    {
+      title: 'Keys and accounts',
+      text: 'Every account, domain and license is given an owner at your company. We work with named sign-ins that you can revoke.',
+      result: 'An inventory with an owner for each line',
+    },
+    {
+      title: 'Safety net',
+      text: 'Before any change we set up backups, a test environment and automated checks for the tasks that earn money.',
+      result: 'A restored backup and a working test copy',
+    },
+    {
+      title: 'Alarms',
+      text: 'We place probes, error tracking and log alerts, and agree with you who is called at which hour for what.',
+      result: 'A status page and a written call plan',
+    },
+    {
+      title: 'Catching up',
+      text: 'Overdue updates go in, most dangerous first, one release at a time. What cannot be updated yet gets a date or a fence around it.',
+      result: 'Supported versions, or a dated plan for the rest',
+    },
+    {
+      title: 'Steady rhythm',
+      text: 'Updates, small improvements and a review follow one calendar. Each incident ends with a written cause and a change that prevents it.',
+      result: 'A monthly report and the next repairs in order',
+    },
+  ],
+  sections: [
+    {
+      kind: 'models',
+      title: 'Three levels of care',
+      items: [
+        {
+          title: 'Watch',
+          forWhom: 'A stable site that seldom changes.',
+          includes: [
+            '24/7 monitoring of pages, certificates and one key task',
+            'Security updates',
+            'Nightly backups and the quarterly restore test',
+            'Repairs during office hours',
+          ],
+        },
+        {
+          title: 'Care',
+          forWhom: 'A product that people use every working day.',
+          includes: [
+            'Everything in Watch',
+            'Regular updates of libraries and platform',
+            'Response times by severity',
+            'A block of hours for small changes',
+          ],
+        },
+        {
+          title: 'On call',
+          forWhom: 'A night outage would cost you customers.',
+          includes: [
+            'Everything in Care',
+            'An engineer called for outages at any hour',
+            'A written account after each incident',
+            'A yearly recovery drill with your team',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'reasons',
+      title: 'What changes once someone watches',
+      items: [
+        {
+          title: 'Small, regular bills',
+          text: 'Steady upkeep costs a little each month. Neglect sends one large bill, usually in the week you can least use it.',
+        },
+        {
+          title: 'Two people know it',
+          text: 'A lead and a deputy work on your system in turn. The runbook is good enough for a third engineer at three in the morning.',
+        },
+        {
+          title: 'End dates in advance',
+          text: 'Every platform loses support some day. We keep the dates, tell you a year ahead where they are published, and price the move.',
+        },
+        {
+          title: 'Faults found before calls',
+          text: 'Slow queries, filling disks and rising error rates appear on a graph first. We act on the graph instead of waiting for the complaint.',
+        },
+      ],
+    },
+    {
+      kind: 'technologies',
+      title: 'Systems we look after',
+      intro: 'We maintain code that others wrote, as long as we know its platform well. Ask us about anything missing here.',
+      items: [
+        'backend/laravel',
+        'backend/node',
+        'backend/asp',
+        'backend/springboot',
+        'frontend/react',
+        'frontend/angular',
+        'cloud/mysql',
+        'cloud/aws',
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Read this before signing',
+      items: [
+        {
+          question: 'Does 24/7 monitoring mean repairs at night?',
+          answer:
+            'Monitoring runs at all hours on every level. On call includes an engineer who gets up for an outage. With Watch and Care, repairs start when our office next opens. We would rather say this now than at midnight.',
+        },
+        {
+          question: 'Will you take on code from another agency?',
+          answer:
+            'Yes, after the takeover audit. Sometimes the code cannot be built or nobody holds the accounts. Then we first tell you what must be recovered and what that is likely to take.',
+        },
+        {
+          question: 'What is not included?',
+          answer:
+            'New features and redesigns are quoted separately. A fault at a third party, such as a payment provider, is theirs to fix. We report it, follow up and put a workaround in place if one exists.',
+        },
+        {
+          question: 'How do we leave?',
+          answer:
+            'You already hold the accounts, so leaving is a handover. The next team gets the inventory, the runbook, open tickets and a call with us. Backups and alarms stay on until they confirm that theirs work.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Give your system a caretaker',
+    text: 'Tell us what runs, where it runs and when it was last updated. We answer with the risks we would look at first and the level of care they call for.',
+  },
+} satisfies Service;
