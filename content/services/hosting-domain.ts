@@ -5,7 +5,7 @@ export const service = {
   meta: {
     title: `Hosting & Domain With 99.9% Uptime | ${agency.name}`,
     description:
-      'Managed hosting with 99.9% uptime, domains registered in your name, DNS and mail records in order, nightly backups and restore tests each quarter.',
+      'Managed hosting with 99.9% uptime. Domains in your name, DNS and mail records in order, nightly backups that are restored as a test each quarter.',
   },
   heading: 'Hosting with 99.9% uptime, domains you own',
   intro:

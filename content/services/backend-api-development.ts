@@ -1,0 +1,178 @@
+import { agency } from '../agency.ts';
+import type { Service } from '../types.ts';
+
+export const service = {
+  meta: {
+    title: `Backend & API Development | ${agency.name}`,
+    description:
+      'Backend and API development from the contract up: OpenAPI, safe retries, sound data models, load tests and tracing. For web, apps and partners.',
+  },
+  heading: 'Backends and APIs that keep their word',
+  intro:
+    'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description, tests that hold the server to it, and figures for speed and errors from the first release.',
+  featuresTitle: 'How we engineer the part nobody sees',
+  features: [
+    {
+      icon: 'file-braces',
+      title: 'Contract before code',
+      text: 'The OpenAPI file is agreed first. Screens are built against a mock while the server is written. A test fails as soon as description and behavior drift apart.',
+    },
+    {
+      icon: 'repeat',
+      title: 'Safe to send twice',
+      text: 'Connections drop after the work is done and before the answer arrives. Idempotency keys let a client repeat an order without a second charge. Our webhooks carry ids for the same reason.',
+    },
+    {
+      icon: 'database',
+      title: 'Rules inside the database',
+      text: 'Constraints, foreign keys and transactions catch what application code forgets. Schema changes go out in steps that old and new code can both live with, so releases need no downtime.',
+    },
+    {
+      icon: 'key-round',
+      title: 'Permission on every record',
+      text: 'Sign-in uses OAuth and OpenID Connect. Each endpoint then checks whether this caller may touch this record, because that missing check heads the OWASP list of API risks.',
+    },
+    {
+      icon: 'list-end',
+      title: 'Queues for slow work',
+      text: 'Email, reports and partner calls wait in a queue with retries, growing delays and a place for final failures. The price is a result that comes later, and screens must show that.',
+    },
+    {
+      icon: 'waypoints',
+      title: 'Traces across every hop',
+      text: 'OpenTelemetry ties a slow click to the query that caused it. We set targets for latency and errors with you, and alarms follow those targets before processor load.',
+    },
+  ],
+  processTitle: 'Six steps from rules to running service',
+  steps: [
+    {
+      title: 'Domain and load',
+      text: 'We name the things, rules and events, then ask for numbers: records, growth, and requests in the busiest hour.',
+      result: 'A domain model with load figures beside it',
+    },
+    {
+      title: 'Contract',
+      text: 'Endpoints, errors, paging and versions are written in OpenAPI and reviewed by the people who will call them.',
+      result: 'An agreed OpenAPI file and a mock server',
+    },
+    {
+      title: 'Data design',
+      text: 'Tables, indexes and retention follow from the queries. Personal data is marked with a purpose and a date of deletion.',
+      result: 'A schema with migrations and sample data',
+    },
+    {
+      title: 'Build and test',
+      text: 'Each endpoint arrives with tests that run against a real database, the same version that production will use.',
+      result: 'A staging API that passes its contract tests',
+    },
+    {
+      title: 'Load and attack',
+      text: 'We push traffic past the expected peak to learn what gives way first, and try to read records as the wrong user.',
+      result: 'A load report and a list of closed holes',
+    },
+    {
+      title: 'Go live',
+      text: 'A small share of traffic comes first. Dashboards, alarms and a runbook are in place before the rest follows.',
+      result: 'A live API that your team can operate',
+    },
+  ],
+  sections: [
+    {
+      kind: 'use-cases',
+      title: 'What runs on our backends',
+      items: [
+        {
+          title: 'The server of a mobile app',
+          text: 'Accounts, sync, files and push messages, with versions kept alive for phones that never update.',
+        },
+        {
+          title: 'An API for partners',
+          text: 'Keys, rate limits, a sandbox and documentation with working examples, so that partners integrate without calling you.',
+        },
+        {
+          title: 'An integration hub',
+          text: 'Shop, warehouse and ERP exchange orders through one service that logs each message and can replay it.',
+        },
+        {
+          title: 'A new face for an old core',
+          text: 'A clean interface stands in front of the legacy system. Screens can change now, and the core can be replaced piece by piece.',
+        },
+        {
+          title: 'Reports on live data',
+          text: 'A read replica or a warehouse takes the heavy queries, so that month-end figures do not slow down checkout.',
+        },
+      ],
+    },
+    {
+      kind: 'technologies',
+      title: 'Languages and stores we choose from',
+      intro: 'PostgreSQL is our usual store. The language follows your team, your load and the systems next door.',
+      items: [
+        'backend/node',
+        'backend/java',
+        'backend/springboot',
+        'backend/python',
+        'backend/asp',
+        'backend/laravel',
+        'cloud/postgresql',
+        'cloud/mongodb',
+      ],
+    },
+    {
+      kind: 'industries',
+      title: 'Where correctness costs money',
+      items: [
+        {
+          icon: 'landmark',
+          title: 'Payments',
+          text: 'Double entries, exact decimals and a daily reconciliation with the file from the bank.',
+        },
+        {
+          icon: 'heart-pulse',
+          title: 'Hospitals and labs',
+          text: 'FHIR interfaces, consent checked per request, and an access log that can answer a patient who asks.',
+        },
+        {
+          icon: 'shopping-cart',
+          title: 'Retail',
+          text: 'Stock is held for a few minutes at checkout, so that two buyers cannot take the last item.',
+        },
+        {
+          icon: 'boxes',
+          title: 'Software as a service',
+          text: 'Tenants separated by row-level security in the database, and usage counted in a way that billing can prove.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      title: 'Questions from other engineers',
+      items: [
+        {
+          question: 'REST, GraphQL or gRPC?',
+          answer:
+            'REST for most public APIs, since caching, tools and rate limits are simple. GraphQL helps when many screens need data in different shapes, and asks for more care with permissions and query cost. gRPC suits calls between services.',
+        },
+        {
+          question: 'How do you change an API that others use?',
+          answer:
+            'Within a version we add fields and never rename or remove one. A field that must go is marked deprecated, its use is logged per caller, and we write to those callers. It leaves with the next version, on an announced date.',
+        },
+        {
+          question: 'How much traffic will it take?',
+          answer:
+            'We answer with a test on hardware like yours; before that, any figure is a guess. The report names the part that gives way first, and what the next step in capacity would cost.',
+        },
+        {
+          question: 'Can we run it ourselves?',
+          answer:
+            'Yes, on any platform that runs containers. It ships as an image with health checks, migrations and settings from the environment. The runbook covers deployment, rollback, restoring data and what each alarm means.',
+        },
+      ],
+    },
+  ],
+  closing: {
+    title: 'Send us your hardest integration',
+    text: 'Describe the systems that must talk and what goes wrong between them. We come back with a first sketch of the contract and the part to prove early.',
+  },
+} satisfies Service;
