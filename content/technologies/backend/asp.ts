@@ -7,7 +7,7 @@ export const technology = {
     description:
       'ASP.NET Core development in C#: minimal APIs, Blazor tools, Entra ID sign-in, and older .NET Framework systems moved to .NET 10 LTS one route at a time.',
   },
-  tagline: "C# on Microsoft's open-source web stack, at home on Linux and supported by a published calendar.",
+  tagline: "C# on Microsoft's open-source web stack, equally at home on Linux and supported on a published calendar.",
   tint: '#623697',
   features: [
     {
@@ -23,7 +23,7 @@ export const technology = {
     {
       icon: 'timer',
       title: 'Native AOT where it pays',
-      text: 'Small services compile to one native file that starts in a blink and needs little memory. Reflection suffers and some libraries drop out, so we decide service by service.',
+      text: 'Small services compile to one native file that starts fast and needs little memory. Reflection is limited and some libraries drop out, so we decide service by service.',
     },
     {
       icon: 'app-window',
@@ -33,7 +33,7 @@ export const technology = {
     {
       icon: 'database-search',
       title: 'LINQ with the SQL visible',
-      text: 'Entity Framework Core writes the SQL, and a careless query can fetch a whole table. Our tests count the statements each request sends and fail when the number grows.',
+      text: 'Entity Framework Core turns LINQ into SQL, now and then into slow SQL. Tests log the generated text so that reviewers read it, and migrations keep the schema under version control.',
     },
     {
       icon: 'milestone',

@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'recycle',
       title: 'Every resource has an owner',
-      text: 'Memory, files and locks are released by destructors, with no bare new or delete in our code. Sanitizers for addresses, threads and undefined behavior run over the tests.',
+      text: 'Destructors release memory and locks, and our own code has no bare new or delete. Sanitizers for addresses, threads and undefined behavior run over the tests.',
     },
     {
       icon: 'layers',
@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'calendar-check',
       title: 'C++23 now, C++26 carefully',
-      text: 'With std::expected, a failure is part of what a function returns and is hard to overlook. Reflection from C++26 reaches compilers one by one; we use it once yours has it.',
+      text: 'C++23 lets std::expected put a failure into the return type, where callers see it. Reflection from C++26 reaches compilers one by one; we use it once yours has it.',
     },
     {
       icon: 'hammer',

@@ -7,7 +7,7 @@ export const technology = {
     description:
       'Java development for systems that live long: services on Java 25 LTS with virtual threads, upgrades from old releases, and tuning from JVM recordings.',
   },
-  tagline: 'A language that keeps twenty-year-old code running and now gives each request a thread of its own.',
+  tagline: 'A language that keeps decades-old code running and now gives every request a cheap thread of its own.',
   tint: '#0074bd',
   features: [
     {
@@ -23,12 +23,12 @@ export const technology = {
     {
       icon: 'shapes',
       title: 'Business states as types',
-      text: 'Sealed types and records describe a claim or an order in a few lines, and a switch over them must be complete. Add a state and the compiler lists what to change.',
+      text: 'Sealed types and records spell out every state of a claim or an order. A switch over them must be complete, so after adding a state you let the compiler find what to change.',
     },
     {
       icon: 'circle-pause',
       title: 'Pauses chosen by measurement',
-      text: 'G1 suits most services; generational ZGC typically keeps pauses under a millisecond on large heaps. The garbage collection log decides, and no list of flags off the web.',
+      text: "G1 suits most services; generational ZGC typically keeps pauses under a millisecond on large heaps. We decide from the collector's own log; flags copied off the web stay out.",
     },
     {
       icon: 'activity',
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring your Java up to date',
-    text: 'If nobody dares to touch the old system, that is where we look first. You get a list of what blocks the upgrade, in the order we would remove it.',
+    text: 'If nobody dares to touch the old system, that is where we look first. We will tell you what blocks the upgrade and which obstacle should go first.',
   },
 } satisfies Technology;

@@ -38,15 +38,15 @@ export const technology = {
     {
       icon: 'calendar-sync',
       title: 'A new major each year',
-      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. We upgrade yearly in small steps, since two skipped majors cost far more than two done.',
+      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. We upgrade yearly in small steps, since a skipped version makes the next one dearer.',
     },
   ],
   worksWith: {
-    technologies: ['cloud/mysql', 'frontend/vuejs', 'frontend/javascript', 'cloud/aws'],
+    technologies: ['cloud/mysql', 'frontend/vuejs', 'frontend/react', 'cloud/aws'],
     services: ['website-development', 'backend-api-development', 'maintenance-support'],
   },
   closing: {
     title: 'Open your platform on Laravel',
-    text: 'Two questions shape most Laravel projects: who signs in, and what they pay for. Answer them in a few lines and we will map the screens and the first release.',
+    text: 'Two questions shape most Laravel projects: who signs in, and what they pay for. With both answered, we can map the screens and the first release.',
   },
 } satisfies Technology;

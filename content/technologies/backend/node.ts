@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'file-code',
       title: 'TypeScript without a build',
-      text: 'Current Node strips the types from a .ts file and runs it as it is. We type check in CI and deploy the files we wrote, so a stack trace points at real lines.',
+      text: 'Node runs a .ts file by stripping its types, as long as the syntax is erasable. We type check in CI and deploy the very files we wrote, so stack traces point at real lines.',
     },
     {
       icon: 'arrow-left-right',
@@ -33,12 +33,12 @@ export const technology = {
     {
       icon: 'package-search',
       title: 'Few packages, each known',
-      text: 'A test runner, fetch and SQLite now come with Node itself. When we do add an npm package, we note the reason, lock its version and scan it on each build.',
+      text: 'A test runner, fetch and SQLite now come with Node itself. When we do add an npm package, its reason is written down and its version locked.',
     },
     {
       icon: 'power',
       title: 'Services that stop cleanly',
-      text: 'On SIGTERM our servers refuse new work and finish what is in hand. Visitors can keep using the site while you deploy in the middle of a weekday.',
+      text: 'On SIGTERM our servers refuse new work, finish what is in hand and exit. With a second instance behind the load balancer, a deploy costs no visitor a request.',
     },
   ],
   worksWith: {
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Put live data on Node.js',
-    text: 'Start with a number: how many people will be connected at the busiest moment. With that and a list of the systems behind it, you have a detailed quote within 24 hours.',
+    text: 'Start with a number: how many people will be connected at the busiest moment. With that and the systems behind it, we can send a detailed quote within 24 hours.',
   },
 } satisfies Technology;

@@ -17,7 +17,7 @@ export const technology = {
     },
     {
       icon: 'layout-dashboard',
-      title: 'Django for office work',
+      title: 'Django for the back office',
       text: 'Django brings accounts, migrations and a usable admin site on the first day. Your staff can correct records long before the public pages are finished.',
     },
     {
@@ -33,7 +33,7 @@ export const technology = {
     {
       icon: 'gauge',
       title: 'Honest about speed',
-      text: 'Plain loops are slow, and the standard build runs one thread of Python at a time. Hot paths go to NumPy, Polars or a native extension; load is spread over processes.',
+      text: 'Plain loops are slow, and the default build runs Python on one thread at a time. Hot paths go to NumPy or Polars; load goes to more processes, or to free threads once your libraries allow.',
     },
     {
       icon: 'list-restart',
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Turn your data into software',
-    text: 'A spreadsheet with too many tabs is a fine place to begin, and so is a notebook only one person can run. We will outline the service that should replace it.',
+    text: 'A spreadsheet with too many tabs is a fine start. So is a notebook that only one person can run. We will outline the service that should replace it.',
   },
 } satisfies Technology;

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'plug',
       title: 'Starters with sane defaults',
-      text: 'One dependency brings a web server or a message client, configured as most people need it. The few settings we override stand in one file, each with its reason.',
+      text: 'One dependency brings a web server or a message client, configured as most people need it. The few settings we override stand together, each with its reason.',
     },
     {
       icon: 'shield-user',
@@ -23,7 +23,7 @@ export const technology = {
     {
       icon: 'blocks',
       title: 'Modules that hold their line',
-      text: 'Spring Modulith fails the build when one module reaches into another. You keep a single deployment today and can still split off a part when its load demands it.',
+      text: 'A Spring Modulith test fails the build when one module reaches into another. You keep a single deployment today and can still split off a part when its load demands it.',
     },
     {
       icon: 'signpost',
@@ -32,7 +32,7 @@ export const technology = {
     },
     {
       icon: 'heart-pulse',
-      title: 'Actuator tells the truth',
+      title: 'Health and traces included',
       text: 'Actuator says whether an instance may take traffic, and traces leave through OpenTelemetry. You see which downstream call is slow before anyone phones you.',
     },
     {

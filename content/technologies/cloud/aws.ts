@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'git-pull-request',
       title: 'The whole setup in Git',
-      text: 'Networks, databases and permissions are written in CDK or Terraform and reviewed like other code. A second environment for testing is a command, and so is its removal.',
+      text: 'Networks, databases and permissions are written in CDK or Terraform and reviewed like other code. A second environment for testing can be up before lunch and gone by evening.',
     },
     {
       icon: 'container',
@@ -38,7 +38,7 @@ export const technology = {
     {
       icon: 'receipt',
       title: 'Bills without riddles',
-      text: 'NAT gateways, cross-zone traffic and forgotten disks add up quietly. Resources carry a product tag, budgets raise alarms, and we read the first bills together with you.',
+      text: 'NAT gateways, cross-zone traffic and forgotten disks add up quietly. Every resource carries a product tag, and we go through the first bills line by line with you.',
     },
   ],
   worksWith: {

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'id-card-lanyard',
       title: 'One account for staff',
-      text: 'The account that opens a mailbox also opens your application, its database and the portal. When someone leaves, access ends in one place on the same day.',
+      text: 'The account that opens a mailbox can also open your application and its database. When someone leaves, access ends in one place on the same day.',
     },
     {
       icon: 'shield-keyhole',
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Use the licenses you own',
-    text: 'Many companies pay for half of Azure already without using it. List your licenses and the systems to connect, and we will mark what is covered and what is extra.',
+    text: 'Part of what you need may be in licenses you already pay for. List them with the systems to connect, and we will mark what is covered and what is extra.',
   },
 } satisfies Technology;

@@ -12,7 +12,7 @@ export const technology = {
   features: [
     {
       icon: 'log-in',
-      title: 'Accounts from the first day',
+      title: 'Accounts without a server',
       text: 'People sign in with Google, Apple, an email link or a phone code, on web and mobile alike. Roles travel as custom claims that our rules and functions verify.',
     },
     {
@@ -27,13 +27,13 @@ export const technology = {
     },
     {
       icon: 'receipt-text',
-      title: 'Every read is billed',
-      text: 'One listener on a large collection can spend a month of budget in a day. We estimate reads per screen and set alerts, which warn you but do not cap the bill.',
+      title: 'Reads are metered',
+      text: "Firestore bills reads, and one listener on a large collection can spend a month's budget in a day. We estimate reads per screen and set alerts, which warn you but do not cap the bill.",
     },
     {
       icon: 'table-2',
       title: 'Relational with SQL Connect',
-      text: 'SQL Connect, formerly Data Connect, puts managed PostgreSQL behind typed client SDKs. We choose it where Firestore, lacking joins, would have you store everything twice.',
+      text: 'SQL Connect, formerly Data Connect, puts managed PostgreSQL behind typed client SDKs. We choose it when records relate in many directions and Firestore would hold each of them twice.',
     },
     {
       icon: 'toggle-right',

@@ -13,12 +13,12 @@ export const technology = {
     {
       icon: 'store',
       title: 'At home with PHP',
-      text: 'WordPress and most shop software expect MySQL, and nearly every host provides it. We make the system you have quick again before we talk about replacing it.',
+      text: 'WordPress and most PHP shop software expect MySQL, and nearly every host provides it. We make the system you have quick again before we talk about replacing it.',
     },
     {
       icon: 'key-round',
       title: 'Primary keys decide speed',
-      text: 'InnoDB stores rows in primary key order, so random keys scatter each insert over the disk. Short, rising keys and covering indexes often cure a slow shop by themselves.',
+      text: 'InnoDB stores rows in primary key order, so random keys scatter inserts all over the table. Short, rising keys and covering indexes often cure a slow shop by themselves.',
     },
     {
       icon: 'split',
@@ -33,7 +33,7 @@ export const technology = {
     {
       icon: 'circle-fading-arrow-up',
       title: 'Time to leave 8.0',
-      text: 'MySQL 8.0 reached its end of life in April 2026. We run the upgrade checker, replace old login plugins, rehearse on a copy and move you to an 8.4 or 9.7 LTS server.',
+      text: 'MySQL 8.0 reached its end of life in April 2026. We run the upgrade checker, replace old login plugins and rehearse on a copy. The next stop is 8.4 LTS, and 9.7 LTS lies beyond it.',
     },
     {
       icon: 'construction',

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'ruler',
       title: 'Rules the data obeys',
-      text: 'An exclusion constraint makes it impossible to book one room twice, whichever program tries. Such rules hold even for the script that somebody runs by hand at midnight.',
+      text: 'Since PostgreSQL 18 a primary key can forbid overlapping dates, so one room is never booked twice. Such rules hold even for the script that somebody runs by hand at midnight.',
     },
     {
       icon: 'braces',
@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'brick-wall-shield',
       title: 'Tenants walled apart',
-      text: "Row-level security puts the tenant filter on the table itself. A query that forgets its WHERE clause comes back empty, where it might have shown a rival's invoices.",
+      text: "Row-level security puts the tenant filter on the table itself. A query that forgets its WHERE clause still sees one customer's rows and never a rival's invoices.",
     },
     {
       icon: 'traffic-cone',

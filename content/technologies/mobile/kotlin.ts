@@ -7,7 +7,7 @@ export const technology = {
     description:
       'Native Android apps in Kotlin with Jetpack Compose, coroutines and offline storage, and Kotlin Multiplatform where an iPhone app shares the same rules.',
   },
-  tagline: "Android's first language, and a way to share rules with iOS while each keeps its own screens.",
+  tagline: "Google's first choice for Android, and a way to share rules with iOS while each keeps its screens.",
   tint: '#7f52ff',
   features: [
     {
@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'workflow',
       title: 'Background work with owners',
-      text: 'Coroutines belong to a scope. Close the screen and its requests are canceled with it; uploads that must survive go to WorkManager, which outlives even a restart.',
+      text: 'Coroutines belong to a scope: close the screen and its requests are canceled too. Uploads that must survive go to WorkManager, which outlives even a restart of the phone.',
     },
     {
       icon: 'combine',
@@ -28,12 +28,12 @@ export const technology = {
     {
       icon: 'circle-slash-2',
       title: 'Missing values are typed',
-      text: 'A value that can be null has its own type, and the compiler insists on an answer for it. The commonest Java crash turns into a red line in the editor.',
+      text: "A value that can be null has its own type, and the compiler insists on an answer for it. What used to be a crash in a customer's hand becomes a red line in the editor.",
     },
     {
       icon: 'tablet-smartphone',
       title: 'Hundreds of different devices',
-      text: 'Foldables reshape the window, and some makers stop background work to save battery. We lay out by window size class and test on inexpensive phones from several makers.',
+      text: 'Foldables reshape the window, and some makers stop background work to save battery. We lay out by window size class and test on hardware from several makers, old models included.',
     },
     {
       icon: 'file-symlink',

@@ -5,7 +5,7 @@ export const technology = {
   meta: {
     title: `React Native App Development | ${agency.name}`,
     description:
-      'React Native apps for iOS and Android from one TypeScript codebase: Expo, native modules in Swift and Kotlin, over-the-air fixes and store releases.',
+      'React Native apps for iPhone and Android from one TypeScript codebase: Expo, native modules in Swift and Kotlin, over-the-air fixes and store releases.',
   },
   tagline: "Both app stores from one TypeScript codebase, drawn with each phone's own native views.",
   tint: '#61dafb',
@@ -13,12 +13,12 @@ export const technology = {
     {
       icon: 'smartphone',
       title: 'Real platform views',
-      text: 'A text field here is a UIKit or Android text field, with the autofill, selection handles and screen reader that users know. People notice when these are imitated.',
+      text: 'A text field here is a UIKit or Android text field. It comes with the autofill and selection handles people know, and with the screen reader support of the system.',
     },
     {
       icon: 'unplug',
       title: 'The bridge is gone',
-      text: 'In current releases JavaScript calls native code directly, where it once queued messages on a bridge. Long lists keep up with the thumb, and layout no longer lags a frame.',
+      text: 'JavaScript now calls native code directly; older releases queued messages on a bridge. A layout can be measured before its frame is drawn, so menus and lists no longer jump.',
     },
     {
       icon: 'toolbox',

@@ -23,22 +23,22 @@ export const technology = {
     {
       icon: 'shield-check',
       title: 'Data races rejected',
-      text: 'In Swift 6 mode, code that shares mutable state across threads unsafely does not compile. Crashes that once appeared on one phone in a thousand are found at our desks.',
+      text: 'In Swift 6 mode, code that shares mutable state across threads unsafely does not compile. Rare crashes that no tester could repeat are found at our desks.',
     },
     {
       icon: 'wifi-off',
       title: 'Useful without a signal',
-      text: 'SwiftData or SQLite keeps the records on the device and syncs when a network returns. We agree on merge rules with you, since two people will edit the same entry.',
+      text: 'SwiftData or SQLite keeps records on the device, and changes are sent when a network returns. We settle the merge rules with you, since two people will edit the same entry.',
     },
     {
       icon: 'fingerprint-pattern',
       title: 'Secrets in the right chip',
-      text: 'Tokens go to the keychain, and private keys can stay inside the Secure Enclave behind Face ID. Nothing sensitive is written to preferences, logs or screenshots.',
+      text: 'Tokens go to the keychain, and private keys can stay inside the Secure Enclave behind Face ID. Nothing sensitive is written to preferences or logs.',
     },
     {
       icon: 'stamp',
-      title: "Apple's rules and dates",
-      text: 'App Review may refuse a build, and the required SDK moves up about once a year. We read the guidelines before designing, submit betas early and leave slack before launch.',
+      title: 'Limits of one platform',
+      text: 'App Review may refuse a build, the required SDK moves up about yearly, and Android needs its own app. We read the guidelines before designing and leave slack before launch.',
     },
   ],
   worksWith: {
