@@ -68,7 +68,7 @@ export const service = {
     {
       title: 'Load and attack',
       text: 'We push traffic past the expected peak to learn what gives way first, and try to read records as the wrong user.',
-      result: 'A load report and a list of closed holes',
+      result: 'A load report and a list of holes found and closed',
     },
     {
       title: 'Go live',
@@ -125,17 +125,17 @@ export const service = {
         {
           icon: 'landmark',
           title: 'Payments',
-          text: 'Double entries, exact decimals and a daily reconciliation with the file from the bank.',
+          text: 'Double-entry records, exact decimals and a daily reconciliation with the file from the bank.',
         },
         {
           icon: 'heart-pulse',
           title: 'Hospitals and labs',
-          text: 'FHIR interfaces, consent checked per request, and an access log that can answer a patient who asks.',
+          text: 'FHIR interfaces, consent checked per request, and a log of who opened which record, and why.',
         },
         {
           icon: 'shopping-cart',
           title: 'Retail',
-          text: 'Stock is held for a few minutes at checkout, so that two buyers cannot take the last item.',
+          text: 'Stock is reserved in one transaction at checkout, so that two buyers cannot both take the last item.',
         },
         {
           icon: 'boxes',

@@ -111,7 +111,7 @@ export const service = {
         {
           icon: 'stethoscope',
           title: 'Clinics',
-          text: 'Local search and clear pages for each treatment. No retargeting on health topics, which is private and often banned.',
+          text: 'Local search and clear pages for each treatment. No retargeting on health topics: it exposes patients, and ad platforms restrict it.',
         },
         {
           icon: 'factory',
@@ -194,6 +194,6 @@ export const service = {
   ],
   closing: {
     title: 'Start from what a lead is worth',
-    text: 'Tell us what you sell, to whom, and what a new customer brings in. We answer with the channel we would test first and how to count it.',
+    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them and we will propose one test and its yardstick.',
   },
 } satisfies Service;

@@ -30,7 +30,7 @@ export const service = {
     {
       icon: 'lock-keyhole',
       title: 'Certificates without a calendar',
-      text: 'TLS certificates renew by themselves, and a separate check warns us if one does not. Their longest allowed life shrinks to 47 days by 2029, too short for renewing by hand.',
+      text: 'TLS certificates renew by themselves, and a separate check warns us if one does not. Their longest allowed life shrinks to 47 days in 2029, too short for renewing by hand.',
     },
     {
       icon: 'mail-check',
@@ -137,7 +137,7 @@ export const service = {
           forWhom: 'Your pages change only when you publish.',
           includes: [
             'CDN delivery and automatic TLS',
-            'A storing service for the forms',
+            'A small service that stores form entries',
             'Any earlier version back within minutes',
             'Domain, DNS and mail records managed',
           ],
@@ -193,6 +193,6 @@ export const service = {
   ],
   closing: {
     title: 'Find out who holds your domain',
-    text: 'Send us the domain name and what runs on it. We answer with what public records show, what looks risky and how a move would go.',
+    text: 'A domain name is enough to begin. We look up what public records say about it, point out what looks risky and explain how a move would go.',
   },
 } satisfies Service;

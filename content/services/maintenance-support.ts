@@ -10,7 +10,7 @@ export const service = {
   heading: 'Maintenance and support with 24/7 monitoring',
   intro:
     'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current, backed up and under 24/7 monitoring. You have one place to report a problem, response times in writing and a monthly report in plain words.',
-  featuresTitle: 'What a care plan covers',
+  featuresTitle: 'What looking after a system takes',
   features: [
     {
       icon: 'radar',
@@ -20,7 +20,7 @@ export const service = {
     {
       icon: 'package-check',
       title: 'Updates in small batches',
-      text: 'Libraries and platforms are updated little and often, each batch tested and easy to undo. A known security flaw jumps the queue. Skipped for years, the same work becomes a project.',
+      text: 'Libraries and platforms move little and often, each batch tested and easy to undo. Security fixes come on every level, the rest from Care upward. Left for years, the same work becomes a project.',
     },
     {
       icon: 'database-backup',
@@ -67,7 +67,7 @@ export const service = {
     },
     {
       title: 'Catching up',
-      text: 'Overdue updates go in, most dangerous first, one release at a time. What cannot be updated yet gets a date or a fence around it.',
+      text: 'Overdue updates go in, most dangerous first, one release at a time. What cannot move yet gets a date, and extra protection until then.',
       result: 'Supported versions, or a dated plan for the rest',
     },
     {
@@ -88,7 +88,7 @@ export const service = {
             '24/7 monitoring of pages, certificates and one key task',
             'Security updates',
             'Nightly backups and the quarterly restore test',
-            'Repairs during office hours',
+            'Repairs and written response times, in office hours',
           ],
         },
         {
@@ -97,7 +97,7 @@ export const service = {
           includes: [
             'Everything in Watch',
             'Regular updates of libraries and platform',
-            'Response times by severity',
+            'Shorter response times on working days',
             'A block of hours for small changes',
           ],
         },
@@ -119,15 +119,15 @@ export const service = {
       items: [
         {
           title: 'Small, regular bills',
-          text: 'Steady upkeep costs a little each month. Neglect sends one large bill, usually in the week you can least use it.',
+          text: 'Steady upkeep costs a little each month. Neglect sends one large bill, usually in the week you can least afford it.',
         },
         {
           title: 'Two people know it',
-          text: 'A lead and a deputy work on your system in turn. The runbook is good enough for a third engineer at three in the morning.',
+          text: 'A lead and a deputy work on your system in turn. The runbook is written so that a third engineer could step in tonight.',
         },
         {
           title: 'End dates in advance',
-          text: 'Every platform loses support some day. We keep the dates, tell you a year ahead where they are published, and price the move.',
+          text: 'Every platform loses support some day. We keep those dates for you, raise each one about a year ahead and price the move while there is time.',
         },
         {
           title: 'Faults found before calls',
@@ -179,6 +179,6 @@ export const service = {
   ],
   closing: {
     title: 'Give your system a caretaker',
-    text: 'Tell us what runs, where it runs and when it was last updated. We answer with the risks we would look at first and the level of care they call for.',
+    text: 'Name the system, where it runs and the date of its last update. You will hear which risks come first and which level of care they call for.',
   },
 } satisfies Service;

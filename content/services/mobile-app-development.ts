@@ -9,7 +9,7 @@ export const service = {
   },
   heading: 'Mobile apps that work with no signal',
   intro:
-    'We build apps for iOS and Android that start quickly, keep working in a basement and survive the next system update. You see test builds on your own phone from the first weeks. The store accounts, signing keys and source code belong to you.',
+    'We build apps for iOS and Android that start quickly and keep working in a basement. You try test builds on your own phone from the first weeks. The upkeep that yearly system updates demand is priced from the start. The store accounts, signing keys and source code belong to you.',
   featuresTitle: 'What we take care of in an app',
   features: [
     {
@@ -40,7 +40,7 @@ export const service = {
     {
       icon: 'bug',
       title: 'Crashes that explain themselves',
-      text: 'Each release reports crashes and freezes with readable stack traces and the version they came from. Releases go out in stages, so a bad build reaches a few people before we stop it.',
+      text: 'Crashes and freezes arrive with a readable stack trace and the version they came from. Updates go out in stages, so a bad build reaches a few people before we stop it.',
     },
   ],
   processTitle: 'From idea to store in eight steps',
@@ -78,11 +78,11 @@ export const service = {
     {
       title: 'Store submission',
       text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
-      result: 'A listing in both stores and the signing keys',
+      result: 'Approved listings in both stores, under your name',
     },
     {
-      title: 'Staged release',
-      text: 'The app goes to a small share of users first. We watch crashes and ratings, then widen the release or ship a fix.',
+      title: 'Measured release',
+      text: 'The first version opens in one country, where we watch crashes and ratings before widening it. Later updates roll out in stages.',
       result: 'A public app and a dashboard of its health',
     },
   ],
@@ -90,7 +90,8 @@ export const service = {
     {
       kind: 'technologies',
       title: 'What we build apps with',
-      intro: 'Four ways to make the app itself, and the services behind it. We rarely need more than one from each side.',
+      intro:
+        'React Native, Flutter, Kotlin or Swift builds the app, and most projects need only one of them. The others carry its accounts and data.',
       items: [
         'mobile/reactnative',
         'mobile/flutter',
@@ -130,7 +131,7 @@ export const service = {
       items: [
         {
           title: 'We plan the second year',
-          text: 'Both platforms raise their requirements every year. Our estimates name the yearly upkeep next to the cost of building.',
+          text: 'Both platforms raise their requirements every year. Our estimates show that work beside the cost of building.',
         },
         {
           title: 'Your name on the listing',
@@ -174,7 +175,7 @@ export const service = {
     },
   ],
   closing: {
-    title: 'Describe the task, we will judge the app',
-    text: 'Tell us who would use it and where they stand when they do. We answer with a platform, a first release worth building and its likely upkeep.',
+    title: 'Describe the task before the app',
+    text: 'Who holds the phone, where they stand and what they need done: that is enough to start. You get a platform, a first release worth building and its likely upkeep.',
   },
 } satisfies Service;

@@ -20,7 +20,7 @@ export const service = {
     {
       icon: 'user-key',
       title: 'Rights down to the record',
-      text: "Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company's identity provider, and an audit log keeps who did what and when.",
+      text: "Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company's identity provider, and an audit log records who did what and when.",
     },
     {
       icon: 'chart-column',
@@ -40,7 +40,7 @@ export const service = {
     {
       icon: 'flask-conical',
       title: 'Tests on the costly rules',
-      text: 'Automated tests cover the rules that lose money when they break, such as tax, stock and limits. Every change passes them before release, which keeps the system changeable in its fifth year.',
+      text: 'Automated tests cover the rules that lose money when they break, such as tax, stock and credit limits. Every change passes them before release, which keeps the system changeable in its fifth year.',
     },
   ],
   processTitle: 'Eight steps to a system in daily use',
@@ -89,7 +89,7 @@ export const service = {
   sections: [
     {
       kind: 'industries',
-      title: 'Rules we have to know by heart',
+      title: 'Fields with rules of their own',
       items: [
         {
           icon: 'stethoscope',

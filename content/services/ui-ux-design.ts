@@ -7,7 +7,7 @@ export const service = {
     description:
       'User research, prototypes, usability tests and design systems with every state drawn, handed to your developers as tokens and components.',
   },
-  heading: 'UI/UX design proven by watching people',
+  heading: 'UI/UX design tested with real users',
   intro:
     'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The test findings show why it looks the way it does.',
   featuresTitle: 'What good design work covers',
@@ -15,7 +15,7 @@ export const service = {
     {
       icon: 'ear',
       title: 'Listening before drawing',
-      text: 'We interview the people who would use it and watch them work. A small group reveals problems without telling how common they are, so we read your analytics alongside.',
+      text: 'We interview the people who would use the product and watch them work. A small group reveals problems without telling how common they are, so we read your analytics alongside.',
     },
     {
       icon: 'list-tree',
@@ -29,7 +29,7 @@ export const service = {
     },
     {
       icon: 'contrast',
-      title: 'Access settled in the file',
+      title: 'Accessibility settled in the file',
       text: 'Contrast, focus order, target size and enlarged text are decided on the canvas. Names for screen readers travel as notes, since a picture cannot show them.',
     },
     {
@@ -83,7 +83,7 @@ export const service = {
       items: [
         {
           title: 'A product without code yet',
-          text: 'A prototype that investors and first users can click through, while changing your mind still costs an afternoon.',
+          text: 'A prototype that investors and first users can click through, while a change of mind still costs an afternoon.',
         },
         {
           title: 'A form that people abandon',
@@ -181,6 +181,6 @@ export const service = {
   ],
   closing: {
     title: 'Show us where people get stuck',
-    text: 'Send a link or a screenshot and say what someone should manage to do there. We reply with what we would test first, and why.',
+    text: 'One link or screenshot will do, with a line on what someone should manage there. We will say which part we would test before all others, and why.',
   },
 } satisfies Service;

@@ -15,7 +15,7 @@ export const service = {
     {
       icon: 'gauge',
       title: 'Fast on ordinary phones',
-      text: 'Pages arrive as finished HTML with images cut to each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
+      text: 'Pages arrive as finished HTML with images sized for each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
     },
     {
       icon: 'accessibility',
@@ -48,7 +48,7 @@ export const service = {
     {
       title: 'Brief',
       text: 'We ask who visits, what they should do next and which systems the site must talk to. You receive a detailed quote within 24 hours.',
-      result: 'A detailed quote with scope, dates and open points',
+      result: 'A priced scope with dates and open points',
     },
     {
       title: 'Content plan',
@@ -73,7 +73,7 @@ export const service = {
     {
       title: 'Content entry',
       text: 'Text and images go into the CMS, and we train the people who will edit them. Old addresses get their redirects, so bookmarks and search results keep working.',
-      result: 'A filled site and editors who can run it',
+      result: 'A complete site and editors who can run it',
     },
     {
       title: 'Testing',
@@ -82,14 +82,14 @@ export const service = {
     },
     {
       title: 'Launch',
-      text: 'We switch DNS at a quiet hour, watch errors and form deliveries, and keep the old site ready for a way back.',
+      text: 'We switch DNS at a quiet hour and watch errors and form deliveries. The old site stays ready in case we must switch back.',
       result: 'A live site, its code and every account',
     },
   ],
   sections: [
     {
       kind: 'use-cases',
-      title: 'Sites we are asked for',
+      title: 'What we can build for you',
       items: [
         {
           title: "A startup's first site",
@@ -130,7 +130,7 @@ export const service = {
     },
     {
       kind: 'models',
-      title: 'Three ways to start',
+      title: 'Fixed price, monthly days or a review',
       items: [
         {
           title: 'Fixed scope',
@@ -180,6 +180,11 @@ export const service = {
           question: 'Which CMS will we get?',
           answer:
             'The one your editors will be comfortable with. A headless CMS gives structured fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
+        },
+        {
+          question: 'What does a site cost after launch?',
+          answer:
+            'Domain, hosting and, with some editors, a license: our quote lists these running costs. Static pages are cheap to host and seldom need repair. A shop or a portal needs regular updates, by us or by your own people.',
         },
         {
           question: 'Can you build from our own design?',
