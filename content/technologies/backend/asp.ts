@@ -7,7 +7,7 @@ export const technology = {
     description:
       'ASP.NET Core development in C#: minimal APIs, Blazor tools, Entra ID sign-in, and older .NET Framework systems moved to .NET 10 LTS one route at a time.',
   },
-  tagline: "C# on Microsoft's open-source web stack, equally at home on Linux and supported on a published calendar.",
+  tagline: 'C# on Microsoft’s open-source web stack, equally at home on Linux and supported on a published calendar.',
   tint: '#623697',
   features: [
     {

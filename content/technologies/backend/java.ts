@@ -22,13 +22,13 @@ export const technology = {
     },
     {
       icon: 'shapes',
-      title: 'Business states as types',
-      text: 'Sealed types and records spell out every state of a claim or an order. A switch over them must be complete, so after adding a state you let the compiler find what to change.',
+      title: 'Rules you can read',
+      text: 'Records and sealed types describe a claim with each variant it has, and pattern matching takes it apart. The code that prices it reads close to the clause in your contract.',
     },
     {
       icon: 'circle-pause',
       title: 'Pauses chosen by measurement',
-      text: "G1 suits most services; generational ZGC typically keeps pauses under a millisecond on large heaps. We decide from the collector's own log; flags copied off the web stay out.",
+      text: 'G1 suits most services; generational ZGC typically keeps pauses under a millisecond on large heaps. We decide from the collector’s own log; flags copied off the web stay out.',
     },
     {
       icon: 'activity',

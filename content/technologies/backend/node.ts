@@ -17,13 +17,13 @@ export const technology = {
     },
     {
       icon: 'file-code',
-      title: 'TypeScript without a build',
-      text: 'Node runs a .ts file by stripping its types, as long as the syntax is erasable. We type check in CI and deploy the very files we wrote, so stack traces point at real lines.',
+      title: 'No build on the server',
+      text: 'Node blanks out the types and runs our TypeScript as written. What reviewers read is what gets deployed, and a stack trace at night points at the right line.',
     },
     {
       icon: 'arrow-left-right',
       title: 'One contract, both ends',
-      text: 'Validation schemas sit in a package that the pages and the API both import. A renamed field breaks the build on either side before it breaks an order.',
+      text: 'The schema that checks an order in the browser is the one the API checks before storing it. A limit changed once holds on both sides, with no second copy to forget.',
     },
     {
       icon: 'cpu',
@@ -31,9 +31,9 @@ export const technology = {
       text: 'A long calculation blocks the event loop and every request behind it. We measure loop delay and give such work to worker threads, a queue or another language.',
     },
     {
-      icon: 'package-search',
-      title: 'Few packages, each known',
-      text: 'A test runner, fetch and SQLite now come with Node itself. When we do add an npm package, its reason is written down and its version locked.',
+      icon: 'package-open',
+      title: 'More in the box',
+      text: 'A test runner, fetch and SQLite now come with Node itself. A small service can start with a handful of npm packages, few enough to keep an eye on.',
     },
     {
       icon: 'power',

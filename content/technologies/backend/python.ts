@@ -32,8 +32,8 @@ export const technology = {
     },
     {
       icon: 'gauge',
-      title: 'Honest about speed',
-      text: 'Plain loops are slow, and the default build runs Python on one thread at a time. Hot paths go to NumPy or Polars; load goes to more processes, or to free threads once your libraries allow.',
+      title: 'Where Python is slow',
+      text: 'Plain loops are slow, and the default build runs Python on one thread at a time. Hot paths go to NumPy or Polars; load is spread over processes, or over free threads once your libraries support them.',
     },
     {
       icon: 'list-restart',

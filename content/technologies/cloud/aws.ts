@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'container',
       title: 'Containers on Fargate',
-      text: 'Fargate runs your containers across availability zones with no servers of ours or yours to patch. Most products need nothing larger, and we bring in EKS only for cause.',
+      text: 'Fargate runs your containers across availability zones with no servers of ours or yours to patch. Most products need nothing larger, and we add Kubernetes only for a stated reason.',
     },
     {
       icon: 'lambda',

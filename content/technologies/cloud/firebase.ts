@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'receipt-text',
       title: 'Reads are metered',
-      text: "Firestore bills reads, and one listener on a large collection can spend a month's budget in a day. We estimate reads per screen and set alerts, which warn you but do not cap the bill.",
+      text: 'Firestore bills reads, and one listener on a large collection can spend a month’s budget in a day. We estimate reads per screen and set alerts, which warn you but do not cap the bill.',
     },
     {
       icon: 'table-2',

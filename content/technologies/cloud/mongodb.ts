@@ -33,7 +33,7 @@ export const technology = {
     {
       icon: 'text-search',
       title: 'Search beside the records',
-      text: 'Atlas keeps full-text and vector indexes on the same collections. Product search, or retrieval for a language model, then needs no second store to keep in step.',
+      text: 'Atlas keeps full-text and vector indexes on the same collections. Product search, or retrieval for a language model, needs no export job of its own.',
     },
     {
       icon: 'table',

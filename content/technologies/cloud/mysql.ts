@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Find the query that hurts',
-    text: 'The slow query log, or just the page that makes customers wait, is enough for a first look. Most cases come down to an index, a key or a single setting.',
+    text: 'The slow query log, or just the page that makes customers wait, is enough for a first look. Our answer names the query to blame and the change we would try first.',
   },
 } satisfies Technology;

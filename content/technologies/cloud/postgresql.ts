@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'brick-wall-shield',
       title: 'Tenants walled apart',
-      text: "Row-level security puts the tenant filter on the table itself. A query that forgets its WHERE clause still sees one customer's rows and never a rival's invoices.",
+      text: 'Row-level security puts the tenant filter on the table itself. A query that forgets its WHERE clause still sees one customer’s rows and never a rival’s invoices.',
     },
     {
       icon: 'traffic-cone',

@@ -13,12 +13,12 @@ export const technology = {
     {
       icon: 'palette',
       title: 'Your look, to the pixel',
-      text: "Flutter draws its own widgets and borrows none from the system. A brand's own controls look alike on the newest iPhone and on a four-year-old Android tablet.",
+      text: 'Flutter draws its own widgets and borrows none from the system. A brand’s own controls look alike on the newest iPhone and on a four-year-old Android tablet.',
     },
     {
       icon: 'clapperboard',
       title: 'Animation without a stutter',
-      text: 'The Impeller renderer prepares its shaders when the app is built, so an animation is smooth the first time it plays. We read frame times on a mid-range device.',
+      text: 'The Impeller renderer compiles its shaders ahead of time, so an animation is smooth the first time it plays. We read frame times on a mid-range device.',
     },
     {
       icon: 'refresh-cw',
@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'images',
       title: 'Screens tested as pictures',
-      text: 'Golden tests compare screens with approved images, in light and dark and with enlarged text. A label that overflows in German is found long before release.',
+      text: 'Golden tests compare screens with approved images, in each theme and language and with enlarged text. A label that overflows in German is found before release.',
     },
     {
       icon: 'spell-check',

@@ -7,7 +7,7 @@ export const technology = {
     description:
       'Native Android apps in Kotlin with Jetpack Compose, coroutines and offline storage, and Kotlin Multiplatform where an iPhone app shares the same rules.',
   },
-  tagline: "Google's first choice for Android, and a way to share rules with iOS while each keeps its screens.",
+  tagline: 'Google’s first choice for Android, and a way to share rules with iOS while each keeps its screens.',
   tint: '#7f52ff',
   features: [
     {
@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'circle-slash-2',
       title: 'Missing values are typed',
-      text: "A value that can be null has its own type, and the compiler insists on an answer for it. What used to be a crash in a customer's hand becomes a red line in the editor.",
+      text: 'A value that can be null has its own type, and the compiler insists on an answer for it. What used to be a crash in a customer’s hand becomes a red line in the editor.',
     },
     {
       icon: 'tablet-smartphone',

@@ -7,7 +7,7 @@ export const technology = {
     description:
       'React Native apps for iPhone and Android from one TypeScript codebase: Expo, native modules in Swift and Kotlin, over-the-air fixes and store releases.',
   },
-  tagline: "Both app stores from one TypeScript codebase, drawn with each phone's own native views.",
+  tagline: 'Both app stores from one TypeScript codebase, drawn with each phone’s own native views.',
   tint: '#61dafb',
   features: [
     {
@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'unplug',
       title: 'The bridge is gone',
-      text: 'JavaScript now calls native code directly; older releases queued messages on a bridge. A layout can be measured before its frame is drawn, so menus and lists no longer jump.',
+      text: 'JavaScript now calls native code directly; older releases queued messages on a bridge. A layout can be measured before its frame is drawn, so menus and lists need not jump.',
     },
     {
       icon: 'toolbox',

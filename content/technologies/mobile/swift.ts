@@ -7,13 +7,13 @@ export const technology = {
     description:
       'Native iPhone, iPad, Mac and Apple Watch apps in Swift 6 and SwiftUI: widgets, offline data, secure storage, TestFlight betas and App Store releases.',
   },
-  tagline: "Apple's own language, for apps that use all that an iPhone, iPad, Mac or Watch can do.",
+  tagline: 'Apple’s own language, for apps that use all that an iPhone, iPad, Mac or Watch can do.',
   tint: '#f05138',
   features: [
     {
       icon: 'calendar-plus',
       title: 'System features in September',
-      text: 'Widgets, Live Activities and App Intents arrive as Swift APIs with the system itself. A native app can offer them on release day, with no wrapper to wait for.',
+      text: 'Each autumn’s abilities arrive as Swift APIs, as Live Activities and App Intents once did. A native app can offer them on release day, with no wrapper to wait for.',
     },
     {
       icon: 'panels-left-bottom',
