@@ -47,7 +47,7 @@ export const service = {
   steps: [
     {
       title: 'One core task',
-      text: 'We find the task that earns the app its place on a phone. If a good mobile website would do it as well, we tell you now.',
+      text: 'We find the task that earns the app its place on a phone. If a good mobile website would do it as well, we tell you at this point.',
       result: 'A one-page product brief and a list of what waits',
     },
     {
@@ -78,11 +78,11 @@ export const service = {
     {
       title: 'Store submission',
       text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
-      result: 'Approved listings in both stores, under your name',
+      result: 'Listings submitted to both stores under your name',
     },
     {
       title: 'Measured release',
-      text: 'The first version opens in one country, where we watch crashes and ratings before widening it. Later updates roll out in stages.',
+      text: 'The first version opens to invited users or in one country, and widens once crashes and ratings look sound. Later updates roll out in stages.',
       result: 'A public app and a dashboard of its health',
     },
   ],
