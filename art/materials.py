@@ -1,0 +1,97 @@
+"""The one set of materials of all pictures. `material(name)` makes it at its first use."""
+import bpy
+
+PAPER, CERAMIC, INK, ACCENT = '#F3EFE7', '#EDE8DE', '#15161A', '#FF3C05'
+
+# Bump strengths above 0.02 read as noise at the size that the site shows.
+FINISHES = {
+    'ceramic': dict(color=CERAMIC, roughness=.42, coat=.25, coat_roughness=.25, bump=.016),
+    'clay': dict(color='#DAD2C4', roughness=.5, coat=.1, bump=.016),
+    'stone': dict(color='#A59D90', roughness=.5, coat=.1, bump=.016),
+    'slate': dict(color='#57534E', roughness=.48, coat=.1, bump=.016),
+    'ink': dict(color=INK, roughness=.38, coat=.15, coat_roughness=.3, bump=.012),
+    'print': dict(color=INK, roughness=.6),
+    'accent': dict(color=ACCENT, roughness=.46, specular=.25, coat=.12, coat_roughness=.22, bump=.012),
+    'paper': dict(color='#FBF8F1', roughness=.8, specular=.2),
+    'aluminium': dict(color='#C9C6C0', roughness=.3, metallic=1),
+    'spun aluminium': dict(color='#D9D6D0', roughness=.26, metallic=1, anisotropic=.75),
+    'gold': dict(color='#D9B27A', roughness=.24, metallic=1),
+    'screen': dict(color='#08090B', roughness=.07, coat=1, coat_roughness=.03, specular=.6),
+    'dark': dict(color='#0B0B0D', roughness=.7),
+    'lit': dict(color='#F6F1E6', roughness=.5, emission=.95),
+    'lit low': dict(color='#8A867F', roughness=.5, emission=.38),
+    'lit accent': dict(color=ACCENT, roughness=.5, emission=1.25),
+}
+
+SOCKETS = {
+    'roughness': 'Roughness',
+    'metallic': 'Metallic',
+    'coat': 'Clearcoat',
+    'coat_roughness': 'Clearcoat Roughness',
+    'specular': 'Specular',
+    'anisotropic': 'Anisotropic',
+    'emission': 'Emission Strength',
+}
+
+
+def linear(color):
+    """'#rrggbb' in sRGB as [r, g, b, 1] in scene-linear light."""
+    parts = [int(color[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    return [part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in parts] + [1]
+
+
+def material(name):
+    """The material of that name; 'glass' or a key of FINISHES."""
+    known = bpy.data.materials.get(name)
+    if known:
+        return known
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    if name == 'glass':
+        _glass(made.node_tree)
+    else:
+        _surface(made.node_tree, **FINISHES[name])
+    return made
+
+
+def _surface(tree, color, bump=0, **settings):
+    shader = tree.nodes['Principled BSDF']
+    shader.inputs['Base Color'].default_value = linear(color)
+    for setting, value in settings.items():
+        shader.inputs[SOCKETS[setting]].default_value = value
+    if 'emission' in settings:
+        shader.inputs['Emission'].default_value = linear(color)
+    if 'anisotropic' in settings:
+        tangent = tree.nodes.new('ShaderNodeTangent')
+        tangent.direction_type, tangent.axis = 'RADIAL', 'Z'
+        tree.links.new(tangent.outputs[0], shader.inputs['Tangent'])
+    if bump:
+        _grain(tree, shader, bump)
+
+
+def _grain(tree, shader, strength):
+    """The fine tooth of a blasted or fired surface."""
+    place, noise, bump = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'TexNoise', 'Bump'))
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 90, 3
+    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = strength, .01
+    tree.links.new(place.outputs['Object'], noise.inputs['Vector'])
+    tree.links.new(noise.outputs['Fac'], bump.inputs['Height'])
+    tree.links.new(bump.outputs[0], shader.inputs['Normal'])
+
+
+def _glass(tree):
+    """Glass that shadow and diffuse rays pass straight: caustics would cost hours and show as noise."""
+    tree.nodes.clear()
+    out, glass, clear, mix, ray, either = (
+        tree.nodes.new(f'ShaderNode{kind}')
+        for kind in ('OutputMaterial', 'BsdfGlass', 'BsdfTransparent', 'MixShader', 'LightPath', 'Math')
+    )
+    glass.inputs['Color'].default_value = clear.inputs['Color'].default_value = linear('#F3F6F4')
+    glass.inputs['Roughness'].default_value, glass.inputs['IOR'].default_value = 0, 1.46
+    either.operation = 'MAXIMUM'
+    tree.links.new(ray.outputs['Is Shadow Ray'], either.inputs[0])
+    tree.links.new(ray.outputs['Is Diffuse Ray'], either.inputs[1])
+    tree.links.new(either.outputs[0], mix.inputs[0])
+    tree.links.new(glass.outputs[0], mix.inputs[1])
+    tree.links.new(clear.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], out.inputs['Surface'])

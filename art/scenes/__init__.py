@@ -1,0 +1,1 @@
+"""One module a picture: `SIZE` in pixels, `build()`, and, where the default does not do, `FRAMING` for studio.shoot."""
