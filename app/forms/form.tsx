@@ -1,0 +1,46 @@
+import { type Field, type FormId, intakePath } from '../../forms/index.ts';
+import { externalEndpoint } from './endpoints.ts';
+import styles from './form.module.css';
+import { FormField } from './form-field.tsx';
+import { Honeypot } from './honeypot.tsx';
+import { Notice } from './notice.tsx';
+import { type Submission, useSubmission } from './use-submission.ts';
+
+/** One of the four forms with its notice below it. */
+export function Form({ id }: { id: FormId }) {
+  const submission = useSubmission(id);
+  return (
+    <div>
+      <FormBody submission={submission} />
+      <Notice submission={submission} />
+    </div>
+  );
+}
+
+/** The form alone, for a place that shows the notice elsewhere. Works as a plain HTML form before and without script (spec D3). */
+export function FormBody({ submission }: { submission: Submission }) {
+  const { form, state, submit } = submission;
+  const sending = state === 'sending';
+  const external = externalEndpoint(form.id);
+  return (
+    <div className={styles.container}>
+      <form
+        method="post"
+        action={external ?? intakePath(form.id)}
+        encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
+        className={`form ${styles.form}`}
+        onSubmit={submit}
+      >
+        {form.fields.map((field: Field) => (
+          <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} />
+        ))}
+        {/* Another origin gets exactly the form's fields, from a plain post too (spec F14). */}
+        {!external && <Honeypot id={form.id} />}
+        {/* Not disabled while it sends: that would throw the focus away. */}
+        <button type="submit" className={`button button--primary ${styles.submit}`} aria-disabled={sending || undefined}>
+          {sending ? 'Sending…' : form.submit}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react';
+import { agency } from '../../content/agency.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './notice.module.css';
+import type { Submission } from './use-submission.ts';
+
+type NoticeProps = {
+  submission: Submission;
+  /** The line below a failure; by default it says where the text is and whom to write to. */
+  help?: ReactNode;
+};
+
+const defaultHelp = `Your text is still here. You can also write to ${agency.email.display}.`;
+
+/**
+ * How an attempt ended (spec D1). It stays until it is dismissed or the next attempt begins. Only a notice that has something to say
+ * has the role: assistive technology speaks an alert when it is inserted.
+ */
+export function Notice({ submission, help = defaultHelp }: NoticeProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const { form, state, problems, dismiss } = submission;
+  const shown = state === 'success' || state === 'failure';
+  const close = () => {
+    // The button is about to go: the keyboard's place in the page stays.
+    region.current?.focus({ preventScroll: true });
+    dismiss();
+  };
+  return (
+    <div ref={region} tabIndex={-1} className={styles.region}>
+      {shown && (
+        <div className={`notice notice--${state} ${styles.notice}`}>
+          <div role="alert" className={styles.text}>
+            <p className={styles.said}>{form.alerts[state]}</p>
+            {state === 'failure' && (
+              <>
+                {problems.map(line => (
+                  <p key={line}>{line}</p>
+                ))}
+                <p>{help}</p>
+              </>
+            )}
+          </div>
+          <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import picture from 'picture:hero';
+import { type RefObject, useEffect } from 'react';
+import { Form } from '../forms/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './estimate-panel.module.css';
+
+export type EstimatePanelProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  open: boolean;
+  /** `withFocus`: the focus was inside, so it has to go somewhere. */
+  onClose: (withFocus: boolean) => void;
+};
+
+/**
+ * The popup itself. Shown by its attribute, not by `show()`, which would move the focus into it. Closed, it keeps what was typed.
+ * Escape closes it from anywhere, because it may cover what the keyboard is at.
+ */
+export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      // What lies above takes the key first.
+      if (!document.querySelector(':modal, :popover-open')) onClose(!!ref.current?.contains(document.activeElement));
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [open, onClose, ref]);
+
+  return (
+    <dialog ref={ref} open={open} tabIndex={-1} className={styles.panel} aria-labelledby="estimate-title">
+      <div className={styles.head}>
+        <div className={styles.text}>
+          <p className="legend">
+            <span className={styles.index}>24 h</span> Estimate
+          </p>
+          <h2 id="estimate-title">Get a Free Project Estimate</h2>
+          <p>Say what you have in mind. You get a detailed quote within 24 hours.</p>
+        </div>
+        <Picture source={picture} alt="" sizes="8rem" className={styles.picture} />
+      </div>
+      <div className={styles.body}>
+        <Form id="estimate" />
+      </div>
+      <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose(true)}>
+        <Icon name="x" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { agency } from '../../content/agency.ts';
+import { FormBody } from '../forms/form.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { Icon } from '../ui/icon.tsx';
+import { InquiryButton } from './inquiry-button.tsx';
+import styles from './inquiry-popup.module.css';
+
+/**
+ * The inquiry popup (spec Q1). It hides once an attempt has ended; its notice stands on the page, where it is read after that. The
+ * close button comes last, so that the popup opens with its first field focused.
+ */
+export function InquiryPopup() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const submission = useSubmission('popup-inquiry', () => dialog.current?.close());
+  return (
+    <>
+      <dialog ref={dialog} id="inquiry" className={styles.dialog} aria-labelledby="inquiry-title" closedby="any">
+        <div className={styles.plate}>
+          <p className="legend">
+            <span className={styles.index}>IN</span> Inquiry
+          </p>
+          <h2 id="inquiry-title">What should we build?</h2>
+          <p className={styles.text}>A few lines are enough to start. All five fields are needed.</p>
+          <div className={styles.grille} aria-hidden="true" />
+        </div>
+        <div className={styles.body}>
+          <FormBody submission={submission} />
+          <p className={styles.mail}>or write to {agency.email.display}</p>
+        </div>
+        <button type="button" className={styles.close} command="close" commandfor="inquiry" aria-label="Close">
+          <Icon name="x" />
+        </button>
+      </dialog>
+      <div className={styles.corner}>
+        <Notice submission={submission} help={<Kept />} />
+      </div>
+    </>
+  );
+}
+
+function Kept() {
+  return (
+    <>
+      Your text is kept. <InquiryButton className={styles.again}>Open the form again</InquiryButton> or write to{' '}
+      {agency.email.display}.
+    </>
+  );
+}
