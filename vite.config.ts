@@ -16,6 +16,12 @@ export default defineConfig({
     // Fallback faces with the metrics of the real ones: nothing moves when the fonts arrive.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),
   ],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
+  build: {
+    target: 'baseline-widely-available',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   server: intake ? { proxy: { '/api': intake, '/healthz': intake } } : {},
 });

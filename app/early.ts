@@ -36,7 +36,8 @@ document.addEventListener(
     const { target } = event;
     if (!(target instanceof HTMLElement) || !target.popover) return;
     const open = (event as ToggleEvent).newState === 'open';
-    for (const button of document.querySelectorAll(`[popovertarget="${target.id}"]`)) button.setAttribute('aria-expanded', `${open}`);
+    for (const button of document.querySelectorAll(`[popovertarget="${target.id}"]`))
+      button.setAttribute('aria-expanded', `${open}`);
   },
   true,
 );
@@ -63,7 +64,8 @@ for (const type of ['change', 'submit', 'reset'])
 document.addEventListener('click', event => {
   if (!(event.target as Element).closest('[data-theme-switch]')) return;
   const root = document.documentElement;
-  const dark = getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', root.dataset.theme);
@@ -94,7 +96,8 @@ window.startApp = ({ routes, manifest, entry, preload }) => {
   };
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
     addEventListener(type, start, { once: true, passive: true, capture: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
   // A page in a background tab is not painted; the observer waits for the paint that a first look brings.
   if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
     new PerformanceObserver((_list, observer) => {

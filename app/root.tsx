@@ -1,7 +1,7 @@
 import './styles/index.css';
+import early from 'virtual:early-script';
 import { ViewTransition } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useRouteError } from 'react-router';
-import early from 'virtual:early-script';
 import { Bar } from './frame/bar.tsx';
 import { ClosingCall } from './frame/closing-call.tsx';
 import { Footer } from './frame/footer.tsx';

@@ -1,6 +1,6 @@
-import type { ServiceSection } from '../../content/types.ts';
-import { technologies } from '../../content/technologies/index.ts';
 import { technologyKey } from '../../content/pages.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import type { ServiceSection } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';

@@ -3,10 +3,11 @@ import type { Service } from '../../content/types.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
-import { sectionLegends, ServiceSectionBody } from './section-body.tsx';
+import { ServiceSectionBody, sectionLegends } from './section-body.tsx';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
@@ -55,17 +56,11 @@ export function ServicePage({ entry, number, content, picture }: ServicePageProp
           <ServiceSectionBody section={section} />
         </Section>
       ))}
-      <section className={styles.closing} aria-labelledby="service-closing">
-        <div className={`container ${styles.closingRow}`}>
-          <h2 id="service-closing">{content.closing.title}</h2>
-          <div>
-            <p className="lede">{content.closing.text}</p>
-            <InquiryButton service={entry.inquiry} className="button button--primary">
-              Get a Free Consultation
-            </InquiryButton>
-          </div>
-        </div>
-      </section>
+      <PageClosing {...content.closing}>
+        <InquiryButton service={entry.inquiry} className="button button--primary">
+          Get a Free Consultation
+        </InquiryButton>
+      </PageClosing>
     </>
   );
 }

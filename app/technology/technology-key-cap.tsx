@@ -9,7 +9,15 @@ export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug'];
       <svg className={styles.slots} viewBox="0 0 400 400" focusable="false">
         {[0, 1, 2, 3].map(row =>
           [0, 1, 2, 3].map(column => (
-            <rect key={`${row}${column}`} x={column * 100 + 4} y={row * 100 + 4} width="92" height="92" rx="12" className={styles.slot} />
+            <rect
+              key={`${row}${column}`}
+              x={column * 100 + 4}
+              y={row * 100 + 4}
+              width="92"
+              height="92"
+              rx="12"
+              className={styles.slot}
+            />
           )),
         )}
         <rect x="4" y="304" width="92" height="92" rx="12" fill={tint} />

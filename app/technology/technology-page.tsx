@@ -6,7 +6,7 @@ import type { Technology } from '../../content/types.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useReveal } from '../ui/reveal.tsx';
+import { PageClosing } from '../ui/page-closing.tsx';
 import { Section } from '../ui/section.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import { TechnologyKeyCap } from './technology-key-cap.tsx';
@@ -15,7 +15,6 @@ import styles from './technology-page.module.css';
 type TechnologyPageProps = { line: TechnologyLine; groupTitle: string; content: Technology };
 
 export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProps) {
-  const closing = useReveal<HTMLDivElement>();
   const { worksWith } = content;
   return (
     <>
@@ -46,15 +45,9 @@ export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProp
             ))}
         </ul>
       </Section>
-      <section className={styles.closing} aria-labelledby="technology-closing">
-        <div ref={closing} className={`container ${styles.closingRow}`}>
-          <h2 id="technology-closing">{content.closing.title}</h2>
-          <div>
-            <p className="lede">{content.closing.text}</p>
-            <InquiryButton className="button button--primary">Discuss Your Idea</InquiryButton>
-          </div>
-        </div>
-      </section>
+      <PageClosing {...content.closing}>
+        <InquiryButton className="button button--primary">Discuss Your Idea</InquiryButton>
+      </PageClosing>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -12,8 +12,8 @@ const prefix = 'picture:';
 const widths = [360, 500, 720, 1000];
 /** Quality by eye on the renders: below 58 AVIF shows banding in the soft shadows. */
 const formats = {
-  avif: (image: sharp.Sharp) => image.avif({ quality: 58, effort: 3 }),
-  webp: (image: sharp.Sharp) => image.webp({ quality: 78, alphaQuality: 80 }),
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 3 }),
+  webp: (image: Sharp) => image.webp({ quality: 78, alphaQuality: 80 }),
 };
 type Format = keyof typeof formats;
 
@@ -54,7 +54,8 @@ export function pictures(): Plugin {
       const sizes = widths.filter(size => size < width).concat(width <= 1000 ? [width] : []);
       const emit = async (size: number, format: Format) => {
         const { file, bytes } = await encode(master, size, format);
-        if (!dev && this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: `assets/${file}`, source: bytes });
+        if (!dev && this.environment.name === 'client')
+          this.emitFile({ type: 'asset', fileName: `assets/${file}`, source: bytes });
         return `${dev ? '/@pictures' : '/assets'}/${file}`;
       };
       const set = async (format: Format) =>

@@ -1,0 +1,56 @@
+import type { about } from '../../content/about.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './about-page.module.css';
+import { Mosaic } from './mosaic.tsx';
+import { WorkSteps } from './work-steps.tsx';
+
+export function AboutPage({ heading, intro, traits, vision, mission, values, work }: typeof about) {
+  return (
+    <>
+      <header className={`container ${styles.hero}`}>
+        <div className={styles.heroText}>
+          <p className="legend">About Us</p>
+          <h1>{heading}</h1>
+          <p className="lede">{intro}</p>
+        </div>
+        <Mosaic />
+      </header>
+      <Section index={1} legend="Traits" title="Three things people notice first">
+        <ul className={styles.traits}>
+          {traits.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section className={styles.creed} aria-label={`${vision.title}, ${mission.title}`}>
+        <div className={`container ${styles.creedRow}`}>
+          {[vision, mission].map(({ title, text }) => (
+            <div key={title}>
+              <h2 className="legend">{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <Section index={2} legend="Values" title="What we hold to">
+        <ol className={`tray ${styles.values}`}>
+          {values.map(({ title, text }, index) => (
+            <li key={title} className="module">
+              <span className="legend" aria-hidden="true">{`0${index + 1}`}</span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section index={3} legend="Process" title={work.title} intro={work.text}>
+        <WorkSteps steps={work.steps} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { about } from '../../content/about.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './work-steps.module.css';
+
+/** Spec A1: three steps, drawn as one loop that hands a result from each to the next. */
+export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ icon, title, text, result }, index) => (
+        <li key={title} className={styles.step}>
+          <div className={styles.drawing} aria-hidden="true">
+            <span className={styles.dial}>
+              <Icon name={icon} />
+            </span>
+            <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" focusable="false">
+              <path d="M0 20H100" vectorEffect="non-scaling-stroke" />
+            </svg>
+            <span className={`legend ${styles.result}`}>{result}</span>
+          </div>
+          <h3>
+            <span className="legend">{`0${index + 1}`}</span> {title}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

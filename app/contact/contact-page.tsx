@@ -1,0 +1,55 @@
+import { agency } from '../../content/agency.ts';
+import type { contact } from '../../content/contact.ts';
+import { Form } from '../forms/form.tsx';
+import styles from './contact-page.module.css';
+import { OfficeMap } from './office-map.tsx';
+
+export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
+  const { phone, email, hours, address } = agency;
+  return (
+    <>
+      <div className={`container ${styles.grid}`}>
+        <header className={styles.head}>
+          <p className="legend">Contact</p>
+          <h1>{heading}</h1>
+          <p className="lede">{intro}</p>
+        </header>
+        <dl className={styles.details}>
+          <div>
+            <dt className="legend">Phone</dt>
+            <dd>
+              <a href={phone.href}>{phone.display}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="legend">Email</dt>
+            <dd>
+              <a href={email.href}>{email.display}</a>
+            </dd>
+          </div>
+          <div>
+            <dt className="legend">Hours</dt>
+            <dd>{hours}</dd>
+          </div>
+          <div>
+            <dt className="legend">Office</dt>
+            <dd>
+              {address.street}, {address.locality} {address.postalCode}
+            </dd>
+          </div>
+        </dl>
+        <section className={styles.form} aria-labelledby="contact-form">
+          <h2 id="contact-form">{formTitle}</h2>
+          <Form id="contact" />
+        </section>
+      </div>
+      <section className={styles.map} aria-labelledby="office">
+        <div className={`container ${styles.mapHead}`}>
+          <h2 id="office">{mapTitle}</h2>
+          <p>{mapText}</p>
+        </div>
+        <OfficeMap />
+      </section>
+    </>
+  );
+}

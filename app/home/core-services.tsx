@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { servicePath } from '../../content/pages.ts';
+import { type ServiceSlug, services } from '../../content/services/index.ts';
+import type { ServiceCard } from '../../content/types.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RevealItem } from '../ui/reveal.tsx';
+import styles from './core-services.module.css';
+
+/** Spec H5: a card for each service. */
+export function CoreServices({ cards }: { cards: Record<ServiceSlug, ServiceCard> }) {
+  return (
+    <ul className={`tray ${styles.grid}`}>
+      {services.map(({ slug, title }, index) => (
+        <RevealItem key={slug} className={`module ${styles.card}`}>
+          <div className={styles.top}>
+            <Icon name={cards[slug].icon} />
+            <span className="legend" aria-hidden="true">{`0${index + 1}`}</span>
+          </div>
+          <h3>{title}</h3>
+          <ul className={styles.lines}>
+            {cards[slug].lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Link to={servicePath(slug)} className="button button--small" prefetch="intent">
+            Learn More <span className="visually-hidden">about {title}</span> <Icon name="arrow-right" />
+          </Link>
+        </RevealItem>
+      ))}
+    </ul>
+  );
+}

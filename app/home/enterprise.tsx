@@ -1,0 +1,36 @@
+import enterprisePicture from 'picture:enterprise';
+import type { home } from '../../content/home.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './enterprise.module.css';
+
+/** Spec H4. */
+export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
+  return (
+    <div className={styles.grid}>
+      <Picture source={enterprisePicture} alt={pictureAlt} sizes="(width >= 64rem) 40rem, 92vw" className={styles.picture} />
+      <div className={styles.text}>
+        <h3>{why.title}</h3>
+        <p>{why.text}</p>
+        <h3>{impact.title}</h3>
+        <p>{impact.text}</p>
+      </div>
+      <div className={styles.capabilities}>
+        <h3>{capabilities.title}</h3>
+        <ul className={`tray ${styles.list}`}>
+          {capabilities.items.map(({ icon, title, text }) => (
+            <li key={title} className="module">
+              <Icon name={icon} />
+              <h4>{title}</h4>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <aside className={styles.promise} aria-labelledby="promise">
+        <h3 id="promise">{promise.title}</h3>
+        <p>{promise.text}</p>
+      </aside>
+    </div>
+  );
+}

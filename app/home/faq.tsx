@@ -1,0 +1,20 @@
+import type { EightQuestions } from '../../content/types.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './faq.module.css';
+
+/** Spec H8: one answer open at a time; the platform closes the others, since they share a name. */
+export function Faq({ items }: { items: EightQuestions }) {
+  return (
+    <div className={styles.list}>
+      {items.map(({ question, answer }) => (
+        <details key={question} name="faq" className={styles.item}>
+          <summary>
+            <h3>{question}</h3>
+            <Icon name="plus" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

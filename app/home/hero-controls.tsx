@@ -1,0 +1,42 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './hero.module.css';
+
+type HeroControlsProps = {
+  /** Each slide's headline, as the name of its button. */
+  labels: string[];
+  current: number;
+  onChoose: (index: number) => void;
+  paused: boolean;
+  onPause: () => void;
+};
+
+/** Pause first in order, then a button for each slide. */
+export function HeroControls({ labels, current, onChoose, paused, onPause }: HeroControlsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern; a fieldset is for form controls
+    <div className={styles.controls} role="group" aria-label="Slides">
+      <button
+        type="button"
+        className={styles.pause}
+        onClick={onPause}
+        aria-label={paused ? 'Play slides' : 'Pause slides'}
+        data-paused={paused || undefined}
+      >
+        <Icon name="pause" />
+        <Icon name="play" />
+      </button>
+      {labels.map((label, index) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.dot}
+          onClick={() => onChoose(index)}
+          aria-label={`Slide ${index + 1}: ${label}`}
+          aria-current={index === current ? 'true' : undefined}
+        >
+          {`0${index + 1}`}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import hero from 'picture:hero';
+import { agency } from '../../content/agency.ts';
+import type { FourSlides } from '../../content/types.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import styles from './hero.module.css';
+import { HeroControls } from './hero-controls.tsx';
+import { useSlides } from './use-slides.ts';
+
+/** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
+export function Hero({ slides }: { slides: FourSlides }) {
+  const { current, setCurrent, paused, setPaused, setHeld } = useSlides(slides.length);
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="What we do"
+      onPointerEnter={event => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
+    >
+      <div className={`container ${styles.row}`}>
+        <div className={styles.text}>
+          <h1 className="legend">{`${agency.name} / Software engineering and design studio`}</h1>
+          <HeroControls
+            labels={slides.map(({ title }) => `${title.before} ${title.highlight} ${title.after}`)}
+            current={current}
+            onChoose={setCurrent}
+            paused={paused}
+            onPause={() => setPaused(!paused)}
+          />
+          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
+            {slides.map(({ title, description }, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
+              <div
+                key={title.highlight}
+                role="group"
+                className={styles.slide}
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+                data-current={index === current || undefined}
+                aria-hidden={index !== current || undefined}
+              >
+                <h2 className="headline">
+                  {title.before} <span className="mark-word">{title.highlight}</span> {title.after}
+                </h2>
+                <p className="lede">{description}</p>
+              </div>
+            ))}
+          </div>
+          <div className={styles.actions}>
+            <a href="#inquire" className="button button--primary">
+              Get Started
+            </a>
+            <a href="#services" className="button">
+              Services <Icon name="arrow-down" />
+            </a>
+          </div>
+        </div>
+        <Picture
+          source={hero}
+          alt="A small machine of ceramic modules; one vermilion module hovers over its slot"
+          sizes="500px"
+          loading="eager"
+          priority="high"
+          className={styles.picture}
+        />
+      </div>
+      <div className={`ticks ${styles.ruler}`} aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { home } from '../../content/home.ts';
+import { Section } from '../ui/section.tsx';
+import { CoreServices } from './core-services.tsx';
+import { Enterprise } from './enterprise.tsx';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { HomeInquiry } from './home-inquiry.tsx';
+import { Industries } from './industries.tsx';
+import { Statement } from './statement.tsx';
+
+export function HomePage({ slides, statement, enterprise, services, industries, inquiry, faq }: typeof home) {
+  return (
+    <>
+      <Hero slides={slides} />
+      <Statement {...statement} />
+      <Section index={1} legend="Enterprise" title={enterprise.title}>
+        <Enterprise {...enterprise} />
+      </Section>
+      <Section index={2} legend="Services" title="Core Services" id="services">
+        <CoreServices cards={services} />
+      </Section>
+      <Section index={3} legend="Industries" title={industries.title}>
+        <Industries groups={industries.groups} />
+      </Section>
+      <Section index={4} legend="Inquiry" title={inquiry.title} id="inquire">
+        <HomeInquiry text={inquiry.text} />
+      </Section>
+      <Section index={5} legend="FAQ" title="Questions people ask first">
+        <Faq items={faq} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useReveal } from '../ui/reveal.tsx';
+import styles from './statement.module.css';
+
+/** Spec H3: a centred card that comes in once, over 0.8 s. */
+export function Statement({ badge, heading, tagline }: { badge: string; heading: string; tagline: string }) {
+  const ref = useReveal<HTMLDivElement>();
+  return (
+    <section className={styles.section} aria-labelledby="statement">
+      <div ref={ref} className={styles.card}>
+        <p className={`legend ${styles.badge}`}>{badge}</p>
+        <h2 id="statement">{heading}</h2>
+        <p className="lede">{tagline}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Spec H1: how long a slide stays, in milliseconds. */
+const slideTime = 5000;
+
+/**
+ * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it. It rests while `held` (hover, focus) and
+ * never moves by itself where reduced motion is asked for (spec D4).
+ */
+export function useSlides(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (paused || held) return;
+    const timer = setInterval(() => setCurrent(index => (index + 1) % count), slideTime);
+    return () => clearInterval(timer);
+  }, [paused, held, count]);
+
+  return { current, setCurrent, paused, setPaused, setHeld };
+}

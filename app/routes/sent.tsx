@@ -1,0 +1,26 @@
+import { data, Link } from 'react-router';
+import { type FormId, forms } from '../../forms/index.ts';
+import { answerMeta } from '../page-meta.ts';
+import { AnswerPage } from '../ui/answer-page.tsx';
+import type { Route } from './+types/sent';
+
+/** The page that a plain form post ends on (spec D3). Runs at build time only. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (!(params.form in forms)) throw data(null, { status: 404 });
+  return { message: forms[params.form as FormId].alerts.success };
+}
+
+export const meta = () => answerMeta('Sent');
+
+export default function SentRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <AnswerPage legend="Received" title={loaderData.message}>
+      <p className="lede">
+        It is stored, and on its way to the people who will read it. They answer by e-mail, usually within one working day.
+      </p>
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+    </AnswerPage>
+  );
+}

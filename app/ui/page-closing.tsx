@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './page-closing.module.css';
+import { useReveal } from './reveal.tsx';
+
+/** The closing block of a service or technology page: a title, a text, and the one thing to do. */
+export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const ref = useReveal<HTMLDivElement>();
+  return (
+    <section className={styles.closing} aria-labelledby="page-closing">
+      <div ref={ref} className={`container ${styles.row}`}>
+        <h2 id="page-closing">{title}</h2>
+        <div>
+          <p className="lede">{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

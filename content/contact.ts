@@ -1,0 +1,17 @@
+import type { PageMeta } from './types.ts';
+
+const meta: PageMeta = {
+  title: 'Get in Touch | Tessera',
+  description:
+    'Write to Tessera, a software engineering and design studio in Bhopal, India: phone, e-mail, office hours, a message form and a map of the office.',
+};
+
+export const contact = {
+  meta,
+  heading: 'Get in Touch',
+  intro:
+    'A question, a plan, a problem with something that already runs: write to us. The message goes to the people who do the work.',
+  formTitle: 'Send a message',
+  mapTitle: 'Where we are',
+  mapText: 'Our office is in Bhopal, a city of lakes in central India. Please make an appointment before you come.',
+};

@@ -1,0 +1,29 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishIcons, publishMarks, publishRobots } from './assets.ts';
+import { compressAll } from './compress.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type Document, readDocuments } from './documents.ts';
+import { deferScripts, removeScripts } from './scripts.ts';
+import { inlineStyles } from './styles.ts';
+
+const client = new URL('../../build/client/', import.meta.url).pathname;
+
+/** The steps between a prerendered page and the published one. */
+async function finish(document: Document): Promise<Document> {
+  const styled = { ...document, html: await inlineStyles(document.html, client) };
+  return { ...styled, html: document.path === '/problem' ? removeScripts(styled.html) : await deferScripts(styled.html, client) };
+}
+
+await rm(join(client, '__spa-fallback.html'), { force: true });
+const documents = await Promise.all((await readDocuments(client)).map(finish));
+await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
+await publishIcons(client, documents);
+await publishMarks(client);
+await publishRobots(client);
+const headers = Object.fromEntries(
+  documents.map(({ path, html }) => [path, { 'content-security-policy': contentSecurityPolicy(html) }]),
+);
+await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
+const count = await compressAll(client);
+console.log(`Finished ${documents.length} documents; compressed ${count} files.`);
