@@ -23,7 +23,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f3efe7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? theme : '' }} />
+        <script suppressHydrationWarning>{import.meta.env.SSR ? theme : ''}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? early : '' }} />
+        <script suppressHydrationWarning>{import.meta.env.SSR ? early : ''}</script>
         <Scripts />
       </body>
     </html>

@@ -1,12 +1,12 @@
+import { agency } from './agency.ts';
 import type { IconName, PageMeta } from './types.ts';
 
 type Text = { title: string; text: string };
 type IconText = Text & { icon: IconName };
 
 const meta: PageMeta = {
-  title: 'Who We Are | Tessera',
-  description:
-    'Tessera is a small studio of engineers and designers in Bhopal. How we think, what we value, and how we work: ideate, build, deliver, in the open.',
+  title: `Who We Are | ${agency.name}`,
+  description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
 const intro =

@@ -1,9 +1,9 @@
+import { agency } from './agency.ts';
 import type { PageMeta } from './types.ts';
 
 const meta: PageMeta = {
-  title: 'Get in Touch | Tessera',
-  description:
-    'Write to Tessera, a software engineering and design studio in Bhopal, India: phone, e-mail, office hours, a message form and a map of the office.',
+  title: `Get in Touch | ${agency.name}`,
+  description: `Write to ${agency.name}, a software engineering and design studio in ${agency.city}, India: phone, e-mail, office hours, a message form and a map of the office.`,
 };
 
 export const contact = {
@@ -13,5 +13,5 @@ export const contact = {
     'A question, a plan, a problem with something that already runs: write to us. The message goes to the people who do the work.',
   formTitle: 'Send a message',
   mapTitle: 'Where we are',
-  mapText: 'Our office is in Bhopal, a city of lakes in central India. Please make an appointment before you come.',
+  mapText: `Our office is in ${agency.city}, a city of lakes in central India. Please make an appointment before you come.`,
 };

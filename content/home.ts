@@ -1,10 +1,10 @@
+import { agency } from './agency.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
 const meta: PageMeta = {
-  title: 'Tessera | Software engineering and design studio',
-  description:
-    'Tessera designs and builds websites, mobile apps, custom software and the APIs behind them for startups and growing enterprises, and looks after them.',
+  title: `${agency.name} | Software engineering and design studio`,
+  description: `${agency.name} designs and builds websites, mobile apps, custom software and the APIs behind them for startups and growing enterprises, and looks after them.`,
 };
 
 /** Spec H1. */
@@ -123,7 +123,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
       '24/7 monitoring with alerts to people',
       'Security updates on a fixed calendar',
       'Restores of backups, practiced',
-      'A named engineer for every product',
+      'Response times agreed in writing',
     ],
   },
   'hosting-domain': {
@@ -132,7 +132,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
       'Hosting with 99.9% uptime',
       'Domains registered in your name',
       'DNS, certificates and mail records',
-      'Daily backups in a second region',
+      'Nightly backups, kept at a second provider',
     ],
   },
   'backend-api-development': {
@@ -219,12 +219,12 @@ const faq: EightQuestions = [
   {
     question: 'How reliable is your hosting?',
     answer:
-      'Our hosting has 99.9% uptime. We measure it from outside, publish planned maintenance ahead, and keep daily backups in a second region.',
+      'Our hosting has 99.9% uptime. We measure it from outside, announce planned maintenance ahead, and copy every night’s backup to a second provider.',
   },
   {
     question: 'What happens after the launch?',
     answer:
-      'Maintenance has 24/7 monitoring: when something fails, a person is alerted, not a mailbox. Updates, small changes and a monthly report are part of every plan.',
+      'Maintenance has 24/7 monitoring, and updates keep coming on a fixed calendar. Each level of care says in writing how fast a person responds, at night too if you choose on-call repairs.',
   },
   {
     question: 'Who owns the code and the accounts?',

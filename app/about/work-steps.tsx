@@ -12,7 +12,7 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             <span className={styles.dial}>
               <Icon name={icon} />
             </span>
-            <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" focusable="false">
+            <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 20H100" vectorEffect="non-scaling-stroke" />
             </svg>
             <span className={`legend ${styles.result}`}>{result}</span>

@@ -43,7 +43,7 @@ export function Bar() {
         </nav>
         <div className={styles.actions}>
           <ThemeSwitch />
-          <InquiryButton className={`button button--primary button--small ${styles.quote}`}>Get a Quote</InquiryButton>
+          <InquiryButton className={`button button--ink button--small ${styles.quote}`}>Get a Quote</InquiryButton>
           <MobileMenu />
         </div>
       </div>

@@ -5,12 +5,12 @@ export const meta = () => answerMeta('Not sent');
 
 /**
  * The page of a plain form post that was refused (spec D3). The intake puts what is wrong, and the form with what was typed, in the
- * place of the marker; the build takes the scripts out, so that nothing takes it away again.
+ * empty element; the build marks its place, and takes the scripts out, so that nothing takes it away again.
  */
 export default function ProblemRoute() {
   return (
     <AnswerPage legend="Not sent" title="Please look at this again.">
-      <div dangerouslySetInnerHTML={{ __html: '<!--problem-->' }} />
+      <div id="problem" />
     </AnswerPage>
   );
 }

@@ -6,7 +6,7 @@ import styles from './technology-key-cap.module.css';
 export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug']; tint: string }) {
   return (
     <div className={styles.tray} aria-hidden="true">
-      <svg className={styles.slots} viewBox="0 0 400 400" focusable="false">
+      <svg className={styles.slots} viewBox="0 0 400 400" aria-hidden="true">
         {[0, 1, 2, 3].map(row =>
           [0, 1, 2, 3].map(column => (
             <rect

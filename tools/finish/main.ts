@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type Document, readDocuments } from './documents.ts';
+import { type Document, markProblem, readDocuments } from './documents.ts';
 import { deferScripts, removeScripts } from './scripts.ts';
 import { inlineStyles } from './styles.ts';
 
@@ -12,7 +12,7 @@ const client = new URL('../../build/client/', import.meta.url).pathname;
 /** The steps between a prerendered page and the published one. */
 async function finish(document: Document): Promise<Document> {
   const styled = { ...document, html: await inlineStyles(document.html, client) };
-  return { ...styled, html: document.path === '/problem' ? removeScripts(styled.html) : await deferScripts(styled.html, client) };
+  return { ...styled, html: document.path === '/problem' ? markProblem(removeScripts(styled.html)) : await deferScripts(styled.html, client) };
 }
 
 await rm(join(client, '__spa-fallback.html'), { force: true });

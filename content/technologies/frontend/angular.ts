@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'Angular Development | Tessera',
+    title: `Angular Development | ${agency.name}`,
     description:
       'Angular for business applications: signals without Zone.js, typed Signal Forms, deferred loading and version upgrades planned one major at a time.',
   },

@@ -1,10 +1,10 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'CSS3 Development | Tessera',
-    description:
-      'Modern CSS from Tessera: container queries, subgrid, cascade layers and design tokens for light and dark themes, kept small and easy to change.',
+    title: `CSS3 Development | ${agency.name}`,
+    description: `Modern CSS from ${agency.name}: container queries, subgrid, cascade layers and design tokens for light and dark themes, kept small and easy to change.`,
   },
   tagline: 'Layout, themes and motion in the browser’s own style language, with very little script.',
   tint: '#1572b6',

@@ -1,10 +1,10 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'HTML5 Development | Tessera',
-    description:
-      'Semantic HTML from Tessera: native dialogs and forms, images sized for each screen, structured data and accessibility checked by hand.',
+    title: `HTML5 Development | ${agency.name}`,
+    description: `Semantic HTML from ${agency.name}: native dialogs and forms, images sized for each screen, structured data and accessibility checked by hand.`,
   },
   tagline: 'Markup that means what it says, so browsers, screen readers and search engines agree on it.',
   tint: '#e44d26',

@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'JavaScript Development | Tessera',
+    title: `JavaScript Development | ${agency.name}`,
     description:
       'JavaScript kept lean: pages that work before it loads, a size limit for each page and old jQuery code replaced one plugin at a time.',
   },

@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'Next.js Development | Tessera',
+    title: `Next.js Development | ${agency.name}`,
     description:
       'Next.js sites and products on the App Router: Cache Components, guarded server functions, Turbopack builds and self-hosting that survives scaling.',
   },

@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'Nuxt Development | Tessera',
+    title: `Nuxt Development | ${agency.name}`,
     description:
       'Nuxt 4 sites and apps: rendering chosen per route, a typed API in the same project, deployment to the host you prefer and upgrades from Nuxt 3.',
   },

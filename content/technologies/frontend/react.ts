@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'React Development | Tessera',
+    title: `React Development | ${agency.name}`,
     description:
       'React web apps built from small typed components. We use React Compiler and Actions in new code and modernize old front ends screen by screen.',
   },

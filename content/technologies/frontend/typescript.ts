@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'TypeScript Development | Tessera',
+    title: `TypeScript Development | ${agency.name}`,
     description:
       'TypeScript projects and migrations: strict types, checked API data, contracts generated from your schema and a planned move to the native compiler.',
   },

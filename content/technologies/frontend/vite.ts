@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'Vite Tooling and Migration | Tessera',
+    title: `Vite Tooling and Migration | ${agency.name}`,
     description:
       'Vite set up and maintained for your front end: quick edits, Rolldown builds, tests on the built files, and a measured migration away from webpack.',
   },

@@ -1,8 +1,9 @@
+import { agency } from '../../agency.ts';
 import type { Technology } from '../../types.ts';
 
 export const technology = {
   meta: {
-    title: 'Vue.js Development | Tessera',
+    title: `Vue.js Development | ${agency.name}`,
     description:
       'Vue 3 applications with the Composition API and typed templates, Vue parts inside existing pages, and careful migrations away from Vue 2.',
   },
