@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import studio  # noqa: E402 (the path above comes first)
 
 name, folder, width, samples = sys.argv[sys.argv.index('--') + 1:]
-scene = importlib.import_module(f'scenes.{name.replace("-", "_")}')
+scene = importlib.import_module(f"scenes.{name.replace('-', '_')}")
 full_width, full_height = scene.SIZE
 width = int(width) or full_width
 

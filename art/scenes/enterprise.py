@@ -4,7 +4,7 @@ import math
 from modules import (
     Tray, blades, cable, dial, display, encoder, grille, hovering, key, mark, patchbay, slider, tower,
 )
-from shapes import placed, plate, rounded
+from shapes import plate, rounded
 
 SIZE = (1400, 1000)
 FRAMING = {'fill': .86, 'nudge': (-.012, .0)}

@@ -1,0 +1,71 @@
+"""Mobile apps: a pocket device on its stand; the last app is about to land on its screen."""
+from modules import Tray, body, guides, mark, screen
+from shapes import placed, plate, rounded
+
+SIZE = (900, 900)
+FRAMING = {'fill': .8, 'nudge': (-.02, .01)}
+WIDTH, LENGTH, THICK = 2.5, 4.7, .34
+TILE, PITCH = .46, .56
+
+
+def build():
+    tray = Tray(3, 3).build()
+    body(tray.spot(0, 0, 3, 3, top=.62), 'ceramic')
+    with placed((0, -.55, .74)):
+        cradle()
+    with placed((0, -.72, .86), (58, 0, 0)):
+        device()
+
+
+def cradle():
+    """The lip that the device stands in."""
+    plate([rounded(1.7, .62, .1)], -.14, .1, 'ink', .03)
+    plate([rounded(1.0, .5, .1)], -.1, 1.5, 'ink', .04, (0, .95, 0))
+
+
+def device():
+    """The device lies on its back in this frame: x across, y up along it, z out of the screen."""
+    middle = LENGTH / 2
+    plate([rounded(WIDTH, LENGTH, .38)], 0, THICK, 'ceramic', .06, (0, middle, 0))
+    plate([rounded(.06, .5, .02)], THICK * .3, THICK * .7, 'aluminium', .02, (WIDTH / 2 + .01, middle + .9, 0))
+    with placed((0, middle, 0)), screen(WIDTH - .2, LENGTH - .2, THICK + .01, .3):
+        status()
+        card()
+        apps()
+
+
+def status():
+    top = LENGTH / 2 - .3
+    mark(-.85, top, .3, .07, 'lit')
+    for i in range(3):
+        mark(.7 + i * .12, top, .07, .04 + i * .03, 'lit')
+    mark(0, -LENGTH / 2 + .22, .7, .035, 'lit')
+
+
+def card():
+    """A graph above the apps."""
+    for i, height in enumerate((.2, .34, .28, .46, .4, .62, .54, .78)):
+        mark(-.86 + i * .245, .92 + height / 2, .13, height, 'lit' if i > 4 else 'lit low')
+    mark(0, .84, 1.96, .018, 'lit low')
+
+
+def apps():
+    for row in range(4):
+        for column in range(3):
+            x, y = (column - 1) * .7, .36 - row * .66
+            if (column, row) == (2, 2):
+                target(x, y)
+            else:
+                app(x, y, 0, 'ink' if (column + row) % 3 == 1 else 'ceramic')
+
+
+def app(x, y, z, material):
+    plate([rounded(.52, .52, .13)], z, z + .1, material, .03, (x, y, 0))
+
+
+def target(x, y):
+    """The place that waits, outlined, and the app above it."""
+    plate([rounded(.56, .56, .15), rounded(.53, .53, .135)], 0, .005, 'lit low', .001, (x, y, 0))
+    with placed((x, y, 0)):
+        guides(.52, .52, .75, .06)
+    app(x, y, .78, 'accent')

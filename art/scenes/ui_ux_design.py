@@ -1,0 +1,76 @@
+"""UI and UX: a panel to draw with: a curve on a screen, a wheel, three mixers, a stylus, and the colour that was just chosen."""
+import math
+
+from modules import Tray, body, dial, display, dot, guides, mark, on, slider
+from shapes import lathe, placed, plate, rounded
+
+SIZE = (900, 900)
+FRAMING = {'fill': .82, 'nudge': (-.02, .01)}
+SWATCHES = ('paper', 'ceramic', 'clay', 'stone', 'gold', 'slate', 'ink')
+
+
+def build():
+    tray = Tray(5, 5).build()
+    with display(tray.spot(0, 3, 3, 2)) as (width, depth):
+        drawing(width, depth)
+    dial(tray.spot(3, 3, 2, 2), 60, .62)
+    for column, position in enumerate((.42, -.3, .1)):
+        slider(tray.spot(column, 1, 1, 2, top=.8), position)
+    rest(tray.spot(3, 1, 2, 2, top=.8))
+    swatches(tray.spot(0, 0, 5, 1, top=.8))
+
+
+def drawing(width, depth):
+    """A curve with its anchors and handles over a grid of points."""
+    for row in range(7):
+        for column in range(11):
+            mark((column - 5) * .25, (row - 3) * .25, .016, .016, 'lit low')
+    anchors = ((-1.1, -.55), (-.55, .95), (.35, -1.15), (1.1, .5))
+    steps = 60
+    for i in range(steps):
+        (x, y), (u, v) = bezier(anchors, i / steps), bezier(anchors, (i + 1) / steps)
+        mark((x + u) / 2, (y + v) / 2, math.dist((x, y), (u, v)) + .02, .036, 'lit', math.degrees(math.atan2(v - y, u - x)))
+    for (x, y), (u, v) in (anchors[:2], anchors[2:]):
+        u, v = max(-width / 2 + .2, min(width / 2 - .2, u)), max(-depth / 2 + .2, min(depth / 2 - .2, v))
+        mark((x + u) / 2, (y + v) / 2, math.dist((x, y), (u, v)), .014, 'lit low', math.degrees(math.atan2(v - y, u - x)))
+    for x, y in (anchors[0], anchors[3]):
+        mark(x, y, .12, .12, 'lit')
+    for x, y in (anchors[1], anchors[2]):
+        dot(x, max(-depth / 2 + .2, min(depth / 2 - .2, y)), 'lit', .05)
+
+
+def bezier(points, t):
+    """The point at t, from 0 to 1, of a cubic curve."""
+    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3)
+    return tuple(sum(weight * point[axis] for weight, point in zip(weights, points)) for axis in (0, 1))
+
+
+def rest(spot):
+    """A stylus in its groove."""
+    body(spot, holes=[rounded(.34, 1.7, .16, -.5)], depth=.14)
+    with on(spot):
+        with placed((-.5, 0, .02), (90, 0, 0)):
+            stylus(1.55)
+        for row in range(3):
+            for column in range(2):
+                dot(.15 + column * .42, .5 - row * .5, 'print', .1 - row * .03)
+
+
+def stylus(length):
+    """Along z, its tip at -length / 2."""
+    end = length / 2
+    lathe([(0, -end), (.015, -end), (.03, -end + .03), (.1, -end + .32), (.115, -end + .36), (.115, end - .1), (.1, end - .02), (0, end)], 'ink', steps=48)
+    lathe([(.118, end - .5), (.12, end - .49), (.12, end - .42), (.118, end - .41)], 'aluminium', steps=48)
+
+
+def swatches(spot):
+    """Chips of colour in their wells; the accent is above the well that waits for it."""
+    pitch, size, wells = .6, .48, 8
+    places = [(i - (wells - 1) / 2) * pitch for i in range(wells)]
+    body(spot, holes=[rounded(size + .05, .7, .1, x) for x in places], depth=.1)
+    with on(spot):
+        for x, material in zip(places, SWATCHES):
+            plate([rounded(size, .65, .08)], -.09, .06, material, .025, (x, 0, 0))
+        with placed((places[-1], 0, 0)):
+            guides(size, .65, .66, .05)
+            plate([rounded(size, .65, .08)], .68, .83, 'accent', .025)
