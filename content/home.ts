@@ -157,7 +157,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
 
 /** Spec H6. */
 const industries = {
-  title: 'Industries we know from the inside',
+  title: 'Industries we build for',
   groups: [
     {
       title: 'Healthcare',

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{app,forms,server,tools,tests}/**/*.test.ts'],
+    // Two cores: the tests of real servers and of SIGKILL share them.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+});
