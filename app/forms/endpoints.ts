@@ -1,4 +1,7 @@
-import type { FormId } from '../../forms/index.ts';
+import { type FormId, intakePath } from '../../forms/index.ts';
+
+/** Where a form goes. `external` is another origin: no preflight, perhaps an answer that cannot be read. */
+export type Endpoint = { url: string; external: boolean };
 
 const settings: Record<FormId, string | undefined> = {
   'home-inquiry': import.meta.env.VITE_HOME_INQUIRY_ENDPOINT,
@@ -7,5 +10,8 @@ const settings: Record<FormId, string | undefined> = {
   estimate: import.meta.env.VITE_ESTIMATE_ENDPOINT,
 };
 
-/** The other origin's address that a form goes to, by the settings of the build; undefined for the site's own intake (spec F13). */
-export const externalEndpoint = (id: FormId) => settings[id] || undefined;
+/** The form's endpoint by the settings of the build (spec F13): the own intake unless one names another origin. */
+export function endpointOf(id: FormId): Endpoint {
+  const url = settings[id] || intakePath(id);
+  return { url, external: !url.startsWith('/') };
+}

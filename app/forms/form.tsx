@@ -1,5 +1,5 @@
-import { type Field, type FormId, intakePath } from '../../forms/index.ts';
-import { externalEndpoint } from './endpoints.ts';
+import type { Field, FormId } from '../../forms/index.ts';
+import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -21,12 +21,12 @@ export function Form({ id }: { id: FormId }) {
 export function FormBody({ submission }: { submission: Submission }) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
-  const external = externalEndpoint(form.id);
+  const { url, external } = endpointOf(form.id);
   return (
     <div className={styles.container}>
       <form
         method="post"
-        action={external ?? intakePath(form.id)}
+        action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
         className={`form ${styles.form}`}
         onSubmit={submit}

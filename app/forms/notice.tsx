@@ -10,6 +10,9 @@ type NoticeProps = {
   help?: ReactNode;
 };
 
+/** The notice may lie below the edge of the screen or of a popup: it must be seen by whoever pressed the button. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 const defaultHelp = `Your text is still here. You can also write to ${agency.email.display}.`;
 
 /**
@@ -28,7 +31,7 @@ export function Notice({ submission, help = defaultHelp }: NoticeProps) {
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
       {shown && (
-        <div className={`notice notice--${state} ${styles.notice}`}>
+        <div ref={bringIntoView} className={`notice notice--${state} ${styles.notice}`}>
           <div role="alert" className={styles.text}>
             <p className={styles.said}>{form.alerts[state]}</p>
             {state === 'failure' && (

@@ -1,5 +1,6 @@
 import { honeypot } from '../../forms/honeypot.ts';
-import { type FormDefinition, intakePath } from '../../forms/index.ts';
+import type { FormDefinition } from '../../forms/index.ts';
+import type { Endpoint } from './endpoints.ts';
 
 /** The form's fields by name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
@@ -15,9 +16,9 @@ const failure = (cause: unknown, problems: readonly string[] = []): Outcome => (
  * What is sent of the form's data: exactly its fields (spec F8-F11). The honeypot goes along to the own intake when something
  * filled it; another origin never sees it.
  */
-export function readPayload(form: FormDefinition, data: FormData, endpoint?: string): Payload {
+export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
   const names = form.fields.map(field => field.name);
-  if (!endpoint && data.get(honeypot)) names.push(honeypot);
+  if (!endpoint.external && data.get(honeypot)) names.push(honeypot);
   return Object.fromEntries(names.map(name => [name, String(data.get(name) ?? '')]));
 }
 
@@ -29,22 +30,22 @@ function formData(payload: Payload): FormData {
 
 /**
  * The call for one submission. To the own intake: form data or application/json, with a key by which a retry is recognised. To
- * another `endpoint`: a simple request, because hosted scripts answer no preflight; JSON then travels as text (spec D2).
+ * another origin: a simple request, because hosted scripts answer no preflight; JSON then travels as text (spec D2).
  */
 export function buildRequest(
   form: FormDefinition,
   payload: Payload,
-  endpoint?: string,
+  endpoint: Endpoint,
   key?: string,
 ): [url: string, init: RequestInit] {
   const json = form.encoding === 'json';
   const body = json ? JSON.stringify(payload) : formData(payload);
   const headers = new Headers();
-  if (json) headers.set('content-type', endpoint ? 'text/plain;charset=UTF-8' : 'application/json');
-  if (endpoint) return [endpoint, { method: 'POST', mode: form.externalMode, headers, body }];
+  if (json) headers.set('content-type', endpoint.external ? 'text/plain;charset=UTF-8' : 'application/json');
+  if (endpoint.external) return [endpoint.url, { method: 'POST', mode: form.externalMode, headers, body }];
   if (key) headers.set('idempotency-key', key);
   // A redirect is no acceptance: nothing but the intake's own 201 says that the submission is on its disk.
-  return [intakePath(form.id), { method: 'POST', redirect: 'error', headers, body }];
+  return [endpoint.url, { method: 'POST', redirect: 'error', headers, body }];
 }
 
 const parseJson = (text: string): unknown => {
@@ -84,11 +85,11 @@ async function judgeScript(response: Response): Promise<Outcome> {
 }
 
 /** Sends one submission; never rejects. `problems` are lines for the visitor, `cause` is for the console and names no one. */
-export async function send(form: FormDefinition, payload: Payload, endpoint?: string, key?: string): Promise<Outcome> {
+export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, key?: string): Promise<Outcome> {
   try {
     const [url, init] = buildRequest(form, payload, endpoint, key);
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
-    return await (endpoint ? judgeScript(response) : judgeIntake(form, response));
+    return await (endpoint.external ? judgeScript(response) : judgeIntake(form, response));
   } catch (error) {
     return failure(error);
   }

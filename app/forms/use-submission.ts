@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type FormDefinition, type FormId, forms } from '../../forms/index.ts';
-import { externalEndpoint } from './endpoints.ts';
+import { endpointOf } from './endpoints.ts';
 import { readPayload, send } from './send.ts';
 
 export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
@@ -20,7 +20,7 @@ const newKey = () => globalThis.crypto.randomUUID?.();
 /** The state of one form. `onSettled` runs when an attempt has ended, before its notice appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const form: FormDefinition = forms[id];
-  const endpoint = externalEndpoint(id);
+  const endpoint = endpointOf(id);
   const [state, setState] = useState<SubmissionState>('idle');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const sending = useRef(false);
