@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { honeypot } from '../../forms/honeypot.ts';
+import { type FormDefinition, type FormId, forms, intakePath } from '../../forms/index.ts';
+import type { Endpoint } from './endpoints.ts';
+import { buildRequest, patience, readPayload, send } from './send.ts';
+
+const script: Endpoint = { url: 'https://script.example/exec', external: true };
+const intake = (id: FormId): Endpoint => ({ url: intakePath(id), external: false });
+const definition = (id: FormId): FormDefinition => forms[id];
+
+/** A filled form as the browser gives it: in no promised order, with the honeypot and a stranger. */
+function filled(id: FormId, trap = '') {
+  const data = new FormData();
+  data.append('stranger', 'x');
+  data.append(honeypot, trap);
+  for (const { name } of [...forms[id].fields].reverse()) data.append(name, `the ${name}`);
+  return data;
+}
+
+const requestOf = (id: FormId, endpoint: Endpoint, key?: string) => {
+  const [url, init] = buildRequest(definition(id), readPayload(definition(id), filled(id), endpoint), endpoint, key);
+  return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
+};
+const fields: Record<FormId, string[]> = {
+  'home-inquiry': ['name', 'email', 'phone', 'service', 'message'],
+  'popup-inquiry': ['name', 'email', 'phone', 'service', 'message'],
+  contact: ['name', 'email', 'subject', 'message'],
+  estimate: ['message', 'name', 'email'],
+};
+const entries = (id: FormId) => Object.fromEntries(fields[id].map(name => [name, `the ${name}`]));
+const jsonForms = ['popup-inquiry', 'contact', 'estimate'] as const;
+
+describe('to the own intake', () => {
+  test('F8: home goes as form data with its fields in order', () => {
+    const { url, init, headers } = requestOf('home-inquiry', intake('home-inquiry'), 'k');
+    expect([url, init.method, init.redirect]).toEqual(['/api/home-inquiry', 'POST', 'error']);
+    expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
+    // The browser writes the content type itself, with the boundary.
+    expect(headers).toEqual({ 'idempotency-key': 'k' });
+  });
+
+  test.each(jsonForms)('F9, F10, F11, D2: %s goes as application/json with its fields in order', id => {
+    const { url, init, headers } = requestOf(id, intake(id), 'k');
+    expect([url, init.mode]).toEqual([`/api/${id}`, undefined]);
+    expect(headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' });
+    expect(init.body).toBe(JSON.stringify(entries(id)));
+  });
+
+  test('a filled honeypot goes along, an empty one does not', () => {
+    const form = definition('contact');
+    expect(readPayload(form, filled('contact', 'spam'), intake('contact'))).toEqual({
+      ...entries('contact'),
+      [honeypot]: 'spam',
+    });
+    expect(readPayload(form, filled('contact'), intake('contact'))).not.toHaveProperty(honeypot);
+  });
+
+  test('a field that the browser leaves out is sent empty', () => {
+    expect(readPayload(definition('estimate'), new FormData(), intake('estimate'))).toEqual({ message: '', name: '', email: '' });
+  });
+});
+
+describe('to another origin', () => {
+  test.each(jsonForms)('D2, F14: %s goes as text, without a header that asks for a preflight', id => {
+    const { url, init, headers } = requestOf(id, script, 'k');
+    expect(url).toBe(script.url);
+    expect(init.mode).toBe(id === 'contact' ? 'cors' : 'no-cors');
+    expect(headers).toEqual({ 'content-type': 'text/plain;charset=UTF-8' });
+    expect(init.body).toBe(JSON.stringify(entries(id)));
+  });
+
+  test('F8, F14: home goes as form data, without a header of ours', () => {
+    const { init, headers } = requestOf('home-inquiry', script, 'k');
+    expect(init.mode).toBe('cors');
+    expect(headers).toEqual({});
+    expect([...(init.body as FormData).keys()]).toEqual(fields['home-inquiry']);
+  });
+
+  test('F14: the payload has exactly the fields, whatever filled the honeypot', () => {
+    expect(Object.keys(readPayload(definition('contact'), filled('contact', 'spam'), script))).toEqual(fields.contact);
+  });
+});
+
+describe('what counts as success', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const attempt = (id: FormId, endpoint: Endpoint, answer: Response | Error) => {
+    vi.stubGlobal('fetch', async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return send(definition(id), readPayload(definition(id), filled(id), endpoint), endpoint);
+  };
+  const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+  const html = () => new Response('<p>Script function not found</p>', { headers: { 'content-type': 'text/html' } });
+  const opaque = () => Object.defineProperty(new Response(), 'type', { value: 'opaque' });
+
+  test('F14: from the intake only a 201', async () => {
+    expect(await attempt('contact', intake('contact'), json({ id: '1' }, { status: 201 }))).toEqual({ ok: true });
+    for (const status of [200, 202, 204, 303, 400, 403, 413, 415, 422, 429, 500, 503]) {
+      const answer = new Response(null, { status });
+      expect(await attempt('contact', intake('contact'), answer)).toMatchObject({ ok: false, cause: `status ${status}` });
+    }
+    expect(await attempt('contact', intake('contact'), new TypeError('Failed to fetch'))).toMatchObject({ ok: false });
+  });
+
+  test('D8: what the intake finds wrong is told in the words of the labels, strangers are not', async () => {
+    const errors = [{ field: 'email', message: 'no mail server' }, { field: 'x', message: 'y' }, { field: 'name' }, 'odd'];
+    const problem = json({ errors }, { status: 422 });
+    expect(await attempt('contact', intake('contact'), problem)).toMatchObject({
+      ok: false,
+      problems: ['Email: no mail server'],
+    });
+    expect(await attempt('contact', intake('contact'), json({ errors: 'odd' }, { status: 422 }))).toMatchObject({ problems: [] });
+    expect(await attempt('contact', intake('contact'), json(null, { status: 422 }))).toMatchObject({ problems: [] });
+  });
+
+  test('F14: from a script whatever did not throw', async () => {
+    expect(await attempt('estimate', script, opaque())).toEqual({ ok: true });
+    expect(await attempt('contact', script, json({ ok: true }))).toEqual({ ok: true });
+    expect(await attempt('home-inquiry', script, new Response('Saved'))).toEqual({ ok: true });
+    expect(await attempt('contact', script, new TypeError('Failed to fetch'))).toMatchObject({ ok: false });
+  });
+
+  test('D2: a readable answer is read', async () => {
+    const noes = () => [json({ ok: false }), json({ result: 'error' }), html(), new Response('busy', { status: 500 })];
+    for (const id of ['contact', 'home-inquiry'] as const)
+      for (const no of noes()) expect(await attempt(id, script, no)).toMatchObject({ ok: false });
+  });
+
+  test('F14: no answer is a failure after 30 seconds', async () => {
+    expect(patience).toBe(30_000);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => init.signal?.throwIfAborted());
+    expect(await send(definition('estimate'), {}, script)).toMatchObject({ ok: false, cause: new Error('late') });
+    expect(timeout).toHaveBeenCalledWith(patience);
+    timeout.mockRestore();
+  });
+});
