@@ -12,7 +12,10 @@ const client = new URL('../../build/client/', import.meta.url).pathname;
 /** The steps between a prerendered page and the published one. */
 async function finish(document: Document): Promise<Document> {
   const styled = { ...document, html: await inlineStyles(document.html, client) };
-  return { ...styled, html: document.path === '/problem' ? markProblem(removeScripts(styled.html)) : await deferScripts(styled.html, client) };
+  return {
+    ...styled,
+    html: document.path === '/problem' ? markProblem(removeScripts(styled.html)) : await deferScripts(styled.html, client),
+  };
 }
 
 await rm(join(client, '__spa-fallback.html'), { force: true });
