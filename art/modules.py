@@ -185,7 +185,7 @@ def digits(text, x, y, height, material='lit'):
     x += width / 2
     for figure in text:
         if figure == '.':
-            mark(x - width * .64, y - half, stroke, stroke, material)
+            mark(x - width * .775, y - half, stroke, stroke, material)
             continue
         for segment in SEGMENTS[figure]:
             if segment in bars:
@@ -260,14 +260,15 @@ def jack(x, y, radius=.1):
 
 def plug(x, y, lift=0, material='ink', radius=.1):
     """A plug that stands over or in a jack at x, y; gives the point where its cable leaves it."""
+    base = 2.1 if lift else .25
     with placed((x, y, lift)):
         if lift:
-            lathe([(0, 0), (.02, 0), (.035, .03), (.035, .22), (0, .22)], 'gold', steps=48)
-        base = .2 if lift else .025
-        lathe([(0, base), (radius - .01, base), (radius, base + .01), (radius, base + .3), (radius * .85, base + .34),
-               (radius * .55, base + .46), (radius * .5, base + .47), (0, base + .47)], material, steps=64)
-        lathe([(radius + .004, base + .05), (radius + .008, base + .06), (radius + .008, base + .09), (radius + .004, base + .1)], 'aluminium', steps=64)
-    return x, y, lift + base + .42
+            lathe([(r * radius, z * radius) for r, z in ((0, 0), (.2, 0), (.35, .3), (.35, 2.2), (0, 2.2))], 'gold', steps=48)
+        shape = ((0, 0), (.9, 0), (1, .1), (1, 3), (.85, 3.4), (.55, 4.6), (.5, 4.7), (0, 4.7))
+        lathe([(r * radius, (base + z) * radius) for r, z in shape], material, steps=64)
+        collar = ((1.04, .5), (1.08, .6), (1.08, .9), (1.04, 1))
+        lathe([(r * radius, (base + z) * radius) for r, z in collar], 'aluminium', steps=64)
+    return x, y, lift + (base + 4.2) * radius
 
 
 def screw(x, y, radius=.06, turn=25):
@@ -337,14 +338,19 @@ def patchbay(spot, columns, rows, material='ceramic', radius=.11):
     return places
 
 
-def cable(spot, start, other, end, rise=.9, material='ink', radius=.045):
-    """A cord with a plug in a jack of one spot and of another; `start` and `end` are places in the spots' own frames."""
+def cable(spot, start, other, end, rise=.9, material='ink', radius=.1):
+    """A cord with plugs of that radius in a jack of one spot and of another; `start` and `end` are places in the spots' own frames."""
     ends = []
     for place, (x, y) in ((spot, start), (other, end)):
         with on(place):
-            top = plug(x, y, material=material)
+            top = plug(x, y, material=material, radius=radius)
         ends.append((place.x + x, place.y + y, place.top + place.lift + top[2]))
-    (ax, ay, az), (bx, by, bz) = ends
+    tube(arch(*ends, rise), radius * .45, material)
+
+
+def arch(start, end, rise):
+    """The course of a cord that leaves both ends upwards and rises so far above the higher one."""
+    (ax, ay, az), (bx, by, bz) = start, end
     peak = max(az, bz) + rise
-    tube([(ax, ay, az - .03), (ax, ay, az + .25), (ax * .85 + bx * .15, ay * .85 + by * .15, peak),
-          (ax * .15 + bx * .85, ay * .15 + by * .85, peak), (bx, by, bz + .25), (bx, by, bz - .03)], radius, material)
+    return [(ax, ay, az - .03), (ax, ay, az + .25), (ax * .85 + bx * .15, ay * .85 + by * .15, peak),
+            (ax * .15 + bx * .85, ay * .15 + by * .85, peak), (bx, by, bz + .25), (bx, by, bz - .03)]

@@ -1,48 +1,48 @@
 """Backend and APIs: a patch panel where everything is wired to everything, and the last cord about to be plugged in."""
-from modules import Tray, cable, display, encoder, guides, mark, on, patchbay, plug
+from modules import Tray, arch, cable, display, encoder, guides, mark, on, patchbay, plug
 from shapes import placed, tube
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
-CORDS = ((0, 13, .8, 'ink'), (1, 8, .45, 'slate'), (12, 21, .7, 'ink'), (9, 16, .4, 'stone'), (4, 17, .75, 'slate'), (22, 23, .2, 'ink'))
-FREE = 5
+COLUMNS, ROWS, PLUG = 5, 4, .145
+# From jack to jack, counted row by row from the front left; how high the cord rises; its material.
+CORDS = ((0, 11, .5, 'ink'), (1, 7, .35, 'slate'), (10, 17, .5, 'ink'), (8, 13, .3, 'stone'), (18, 14, .4, 'slate'))
+FREE, FROM, LIFT = 4, 12, .75
 
 
 def build():
-    tray = Tray(5, 5).build()
-    panel = tray.spot(0, 0, 5, 4, top=.74)
-    jacks = patchbay(panel, 6, 4, radius=.14)
+    tray = Tray(4, 4).build()
+    panel = tray.spot(0, 0, 4, 3, top=.74)
+    jacks = patchbay(panel, COLUMNS, ROWS, radius=.15)
     with on(panel):
-        for i, (x, y) in enumerate(jacks):
-            mark(x, y - .3, .2, .02)
-    with display(tray.spot(0, 4, 4)) as (width, _):
+        for x, y in jacks:
+            mark(x, y - .25, .22, .02)
+    with display(tray.spot(0, 3, 3)) as (width, _):
         traffic(width)
-    encoder(tray.spot(4, 4))
+    encoder(tray.spot(3, 3))
     for start, end, rise, material in CORDS:
-        cable(panel, jacks[start], panel, jacks[end], rise, material, .055)
-    last(panel, jacks[FREE], jacks[10])
+        cable(panel, jacks[start], panel, jacks[end], rise, material, PLUG)
+    with on(panel):
+        last(jacks[FROM], jacks[FREE])
 
 
 def traffic(width):
-    """Two brackets around a row of bits."""
+    """A row of bits between two brackets."""
     for side in (-1, 1):
-        x = side * (width / 2 - .3)
-        mark(x, 0, .04, .44, 'lit')
-        for y in (-.2, .2):
-            mark(x - side * .06, y, .12, .04, 'lit')
-    bits = '1011001110100101101'
+        x = side * (width / 2 - .22)
+        mark(x, 0, .045, .46, 'lit')
+        for y in (-.21, .21):
+            mark(x - side * .06, y, .13, .045, 'lit')
+    bits = '1011001110100101'
     for i, bit in enumerate(bits):
-        x = (i - (len(bits) - 1) / 2) * .14
-        mark(x, 0, .05, .26 if bit == '1' else .08, 'lit' if bit == '1' else 'lit low')
+        height, material = (.28, 'lit') if bit == '1' else (.09, 'lit low')
+        mark((i - (len(bits) - 1) / 2) * .13, 0, .055, height, material)
 
 
-def last(panel, free, start):
-    """A cord whose other end is plugged in already; its accent plug hovers over the free jack."""
-    with on(panel):
-        x, y, z = plug(*start, radius=.12)
-        fx, fy, fz = plug(*free, lift=.62, material='accent', radius=.15)
-        lean = ((x, y, z - .03), (x, y, z + .6), (x + (fx - x) * .2, y + (fy - y) * .2, fz + .75),
-                (x + (fx - x) * .8, y + (fy - y) * .8, fz + .95), (fx, fy, fz + .5), (fx, fy, fz - .03))
-        tube(lean, .06, 'ink')
-        with placed((*free, 0)):
-            guides(.3, .3, .8, .0)
+def last(start, free):
+    """The cord that is plugged in at one end; its other plug hovers over the free jack."""
+    fixed = plug(*start, material='accent', radius=PLUG)
+    loose = plug(*free, lift=LIFT, material='accent', radius=PLUG)
+    tube(arch(fixed, loose, .5), PLUG * .45, 'accent')
+    with placed((*free, 0)):
+        guides(PLUG * 2, PLUG * 2, LIFT + .3, 0)

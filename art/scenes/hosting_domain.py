@@ -1,7 +1,8 @@
 """Hosting and domain: two stacks of servers, a patch bay with its cords, and the power plug about to go in."""
-from modules import Tray, body, cable, display, dot, mark, on, patchbay, tower
+from modules import Tray, arch, body, cable, display, dot, mark, on, patchbay, tower
 from shapes import circle, lathe, placed, plate, rounded, tube
 
+HOLES, LIFT = ((-.3, -.2), (.3, -.2), (0, .3)), .8
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
 
@@ -15,10 +16,9 @@ def build():
     jacks = patchbay(bay, 6, 2)
     with display(tray.spot(0, 1, 3, 1, top=.74)) as (width, _):
         address(width)
-    side = tray.spot(4, 2, 1, 2, top=.74)
-    patchbay(side, 2, 4)
     cable(bay, jacks[7], bay, jacks[9], .3)
     cable(bay, jacks[0], bay, jacks[2], .3, 'slate')
+    power(tray.spot(3, 0, 2, 2, top=.74), tray.spot(4, 2, 1, 2, top=.74))
 
 
 def address(width):
@@ -34,17 +34,28 @@ def address(width):
     dot(-left - .02, 0, 'lit', .06)
 
 
-def power(spot):
-    """A round mains socket; the plug with its cord hovers over it."""
-    body(spot, holes=[circle(.72, steps=128)], depth=.3, inner='clay')
-    with on(spot):
-        for x in (-.28, .28):
-            plate([circle(.11), circle(.07)], -.3, -.26, 'gold', .01, (x, 0, 0))
-            plate([circle(.075, steps=48)], -.3, -.275, 'dark', .002, (x, 0, 0))
-        with placed((0, 0, .75)):
-            for x in (-.28, .28):
-                lathe([(0, -.42), (.04, -.42), (.06, -.4), (.06, .02)], 'gold', (x, 0, 0), steps=48)
-            lathe([(0, 0), (.62, 0), (.66, .03), (.66, .3), (.62, .36), (.36, .62), (.2, .72), (.17, 1.0), (.15, 1.03), (0, 1.03)], 'accent')
-            for i in range(3):
-                lathe([(.19, .76 + i * .09), (.205, .78 + i * .09), (.205, .81 + i * .09), (.19, .83 + i * .09)], 'accent', steps=64)
-            tube([(0, 0, .95), (0, 0, 1.5), (.1, .3, 2.0), (.5, 1.2, 2.0), (1.0, 2.2, 1.2), (1.1, 2.9, -1.2), (1.1, 3.3, -1.4)], .075, 'ink')
+def power(socket, gland):
+    """A square mains socket; over it the plug, whose cord comes out of the module behind."""
+    body(socket, holes=[rounded(1.3, 1.3, .3)], depth=.26, inner='clay')
+    body(gland, 'ink')
+    with on(gland):
+        lathe([(.26, -.02), (.26, .06), (.2, .1), (.17, .3), (.12, .32), (0, .32)], 'aluminium')
+    with on(socket):
+        for x, y in HOLES:
+            plate([circle(.12, steps=64), circle(.075, steps=48)], -.26, -.21, 'gold', .01, (x, y, 0))
+            plate([circle(.08, steps=48)], -.26, -.235, 'dark', .002, (x, y, 0))
+        with placed((0, 0, LIFT)):
+            plug()
+        end = (gland.x - socket.x, gland.y - socket.y, .3)
+        tube(arch((0, 0, LIFT + 1.0), end, .55), .085, 'ink')
+
+
+def plug():
+    """A square plug with three pins; the origin is the middle of its lower face."""
+    for x, y in HOLES:
+        lathe([(0, -.34), (.045, -.34), (.065, -.31), (.065, .02)], 'gold', (x, y, 0), steps=48)
+    plate([rounded(1.2, 1.2, .28)], 0, .5, 'accent', .05)
+    plate([rounded(.8, .8, .22)], .46, .66, 'accent', .06)
+    for i in range(4):
+        lathe([(.17, .6 + i * .1), (.2, .64 + i * .1), (.2, .68 + i * .1), (.17, .72 + i * .1)], 'accent', steps=64)
+    lathe([(.17, .6), (.17, 1.02), (.14, 1.06), (0, 1.06)], 'accent', steps=64)

@@ -13,7 +13,7 @@ def build():
     spanners(tray.spot(0, 0, 3, 3, top=.72))
     bits(tray.spot(0, 3, 3, 1, top=.72))
     patient(tray.spot(3, 0, 2, 2, top=.72))
-    tweezers(tray.spot(3, 2, 2, 2, top=.72))
+    parts(tray.spot(3, 2, 2, 2, top=.72))
 
 
 def spanners(spot):
@@ -65,16 +65,17 @@ def bits(spot):
 def patient(spot):
     """A module whose cover is held by four screws; the driver stands over the last."""
     body(spot, holes=[rounded(.9, .9, .12)], depth=.1, inner='clay')
-    reach = .68
+    reach = .66
     with on(spot):
         for i in range(5):
             plate([rounded(.74, .05, .024)], -.1, .0, 'ink', .01, (0, -.28 + i * .14, 0))
         for x, y in ((-reach, -reach), (-reach, reach), (reach, reach)):
             screw(x, y, .13)
         with placed((reach, -reach, 0)):
-            plate([circle(.13, steps=48), circle(.08, steps=48)], -.01, .014, 'aluminium', .006)
-            plate([circle(.085, steps=48)], -.01, .004, 'dark', .001)
-            with placed((0, 0, .3), (-14, 10, 0)):
+            plate([circle(.07, steps=48)], -.05, .14, 'aluminium', .004)
+            with placed((0, 0, .14)):
+                screw(0, 0, .15)
+            with placed((0, 0, .3), (-9, 7, 0)):
                 driver()
 
 
@@ -94,8 +95,8 @@ def lobes(radius, count, steps=120):
     return [(r * math.cos(turn * i), r * math.sin(turn * i)) for i, r in enumerate(reach)]
 
 
-def tweezers(spot):
-    """Spare parts: two wells with screws, and one with a pair of keys."""
+def parts(spot):
+    """Spare parts in four wells: screws, rings, feet and a module."""
     wells = [rounded(.8, .8, .12, x, y) for x in (-.45, .45) for y in (-.45, .45)]
     body(spot, holes=wells, depth=.16, inner='clay')
     with on(spot), placed((0, 0, -.14)):

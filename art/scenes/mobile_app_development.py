@@ -1,26 +1,28 @@
 """Mobile apps: a pocket device on its stand; the last app is about to land on its screen."""
-from modules import Tray, body, guides, mark, screen
+from modules import Tray, body, guides, key, mark, screen
 from shapes import placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .01)}
 WIDTH, LENGTH, THICK = 2.5, 4.7, .34
-TILE, PITCH = .46, .56
+TURN = -14  # degrees; towards the key light, else the screen's parts lie in the shade
 
 
 def build():
-    tray = Tray(3, 3).build()
-    body(tray.spot(0, 0, 3, 3, top=.62), 'ceramic')
-    with placed((0, -.55, .74)):
+    tray = Tray(3, 4).build()
+    for column in range(3):
+        key(tray.spot(column, 0, top=.62), 'ink' if column == 2 else 'ceramic')
+    body(tray.spot(0, 1, 3, 3, top=.62))
+    with placed((0, -.35, .62), (0, 0, TURN)):
         cradle()
-    with placed((0, -.72, .86), (58, 0, 0)):
-        device()
+        with placed((0, -.2, .2), (54, 0, 0)):
+            device()
 
 
 def cradle():
     """The lip that the device stands in."""
-    plate([rounded(1.7, .62, .1)], -.14, .1, 'ink', .03)
-    plate([rounded(1.0, .5, .1)], -.1, 1.5, 'ink', .04, (0, .95, 0))
+    plate([rounded(1.7, .62, .1)], -.02, .22, 'ink', .03)
+    plate([rounded(1.0, .5, .1)], -.02, 1.6, 'ink', .04, (0, 1.15, 0))
 
 
 def device():
@@ -45,14 +47,14 @@ def status():
 def card():
     """A graph above the apps."""
     for i, height in enumerate((.2, .34, .28, .46, .4, .62, .54, .78)):
-        mark(-.86 + i * .245, .92 + height / 2, .13, height, 'lit' if i > 4 else 'lit low')
-    mark(0, .84, 1.96, .018, 'lit low')
+        mark(-.86 + i * .245, .98 + height / 2, .13, height, 'lit' if i > 4 else 'lit low')
+    mark(0, .9, 1.96, .018, 'lit low')
 
 
 def apps():
     for row in range(4):
         for column in range(3):
-            x, y = (column - 1) * .7, .36 - row * .66
+            x, y = (column - 1) * .7, .42 - row * .69
             if (column, row) == (2, 2):
                 target(x, y)
             else:
@@ -60,12 +62,12 @@ def apps():
 
 
 def app(x, y, z, material):
-    plate([rounded(.52, .52, .13)], z, z + .1, material, .03, (x, y, 0))
+    plate([rounded(.56, .56, .14)], z, z + .12, material, .03, (x, y, 0))
 
 
 def target(x, y):
     """The place that waits, outlined, and the app above it."""
-    plate([rounded(.56, .56, .15), rounded(.53, .53, .135)], 0, .005, 'lit low', .001, (x, y, 0))
+    plate([rounded(.6, .6, .16), rounded(.565, .565, .145)], 0, .005, 'lit low', .001, (x, y, 0))
     with placed((x, y, 0)):
-        guides(.52, .52, .75, .06)
-    app(x, y, .78, 'accent')
+        guides(.56, .56, .62, .06)
+    app(x, y, .64, 'accent')

@@ -1,10 +1,12 @@
-"""Page not found: every module is in its place but one, which lies beside the tray."""
-from modules import FLOOR, TOP, Spot, Tray, key, pins, slot
+"""Page not found: every module is in its place but one, which leans outside against the tray."""
+from modules import FLOOR, TOP, Spot, Tray, key, slot
 from shapes import placed
 
 SIZE = (900, 900)
 FRAMING = {'fill': .8, 'nudge': (-.02, .0)}
-EMPTY = (2, 1)
+EMPTY = (3, 1)
+# Its lower face lies on the tray's rim, its front edge on the ground.
+LEAN, MIDDLE = 50, (-.75, -2.5, .56)
 
 
 def build():
@@ -14,9 +16,6 @@ def build():
             if (column, row) == EMPTY:
                 slot(tray.spot(column, row))
             else:
-                key(tray.spot(column, row, top=.8), 'ink' if (column, row) == (0, 3) else 'ceramic')
-    with placed((3.5, -1.6, .478), (96, 0, 38)):
-        with placed((0, 0, -(TOP + FLOOR) / 2)):
-            lost = Spot(0, 0, .955, .955)
-            key(lost, 'accent')
-            pins(lost)
+                key(tray.spot(column, row, top=.72), 'ink' if (column, row) == (0, 3) else 'ceramic')
+    with placed(MIDDLE, (LEAN, 0, 0)), placed((0, 0, -(TOP + FLOOR + .02) / 2)):
+        key(Spot(0, 0, .955, .955), 'accent')

@@ -1,7 +1,7 @@
 """UI and UX: a panel to draw with: a curve on a screen, a wheel, three mixers, a stylus, and the colour that was just chosen."""
 import math
 
-from modules import Tray, body, dial, display, dot, guides, mark, on, slider
+from modules import Tray, body, dial, dot, guides, mark, on, screen, slider
 from shapes import lathe, placed, plate, rounded
 
 SIZE = (900, 900)
@@ -11,8 +11,7 @@ SWATCHES = ('paper', 'ceramic', 'clay', 'stone', 'gold', 'slate', 'ink')
 
 def build():
     tray = Tray(5, 5).build()
-    with display(tray.spot(0, 3, 3, 2)) as (width, depth):
-        drawing(width, depth)
+    easel(tray.spot(0, 3, 3, 2))
     dial(tray.spot(3, 3, 2, 2), 60, .62)
     for column, position in enumerate((.42, -.3, .1)):
         slider(tray.spot(column, 1, 1, 2, top=.8), position)
@@ -20,12 +19,21 @@ def build():
     swatches(tray.spot(0, 0, 5, 1, top=.8))
 
 
+def easel(spot):
+    """A screen tilted to the reader."""
+    body(spot)
+    with on(spot), placed((0, -.72, .0), (38, 0, 0)):
+        plate([rounded(2.9, 2.3, .16)], -.16, .06, 'ceramic', .03, (0, 1.12, 0))
+        with placed((0, 1.12, 0)), screen(2.66, 2.06, .072, .09):
+            drawing(2.66, 2.06)
+
+
 def drawing(width, depth):
     """A curve with its anchors and handles over a grid of points."""
     for row in range(7):
         for column in range(11):
             mark((column - 5) * .25, (row - 3) * .25, .016, .016, 'lit low')
-    anchors = ((-1.1, -.55), (-.55, .95), (.35, -1.15), (1.1, .5))
+    anchors = ((-1.02, -.55), (-.75, 1.6), (.5, -1.75), (1.02, .5))
     steps = 60
     for i in range(steps):
         (x, y), (u, v) = bezier(anchors, i / steps), bezier(anchors, (i + 1) / steps)
@@ -51,9 +59,8 @@ def rest(spot):
     with on(spot):
         with placed((-.5, 0, .02), (90, 0, 0)):
             stylus(1.55)
-        for row in range(3):
-            for column in range(2):
-                dot(.15 + column * .42, .5 - row * .5, 'print', .1 - row * .03)
+        for i in range(5):
+            dot(.36, .62 - i * .31, 'print', .12 - i * .022)
 
 
 def stylus(length):
