@@ -6,8 +6,8 @@ SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
 COLUMNS, ROWS, PLUG = 5, 4, .145
 # From jack to jack, counted row by row from the front left; how high the cord rises; its material.
-CORDS = ((0, 11, .5, 'ink'), (1, 7, .35, 'slate'), (10, 17, .5, 'ink'), (8, 13, .3, 'stone'), (18, 14, .4, 'slate'))
-FREE, FROM, LIFT = 4, 12, .75
+CORDS = ((0, 11, .5, 'ink'), (5, 16, .4, 'slate'), (17, 14, .5, 'ink'), (13, 18, .25, 'stone'))
+FREE, FROM, LIFT = 4, 7, .75
 
 
 def build():

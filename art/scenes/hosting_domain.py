@@ -11,7 +11,6 @@ def build():
     tray = Tray(5, 4).build()
     tower(tray.spot(0, 2, 2, 2), 5, .5)
     tower(tray.spot(2, 2, 2, 2), 3, .5)
-    power(tray.spot(3, 0, 2, 2, top=.74))
     bay = tray.spot(0, 0, 3, 1, top=.74)
     jacks = patchbay(bay, 6, 2)
     with display(tray.spot(0, 1, 3, 1, top=.74)) as (width, _):
