@@ -62,7 +62,8 @@ def soften(shadow, covered):
         part = np.clip(position - step, 0, 1)
         soft = soft * (1 - part) + level * part
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    edge = (np.abs(x / width * 2 - 1) ** 2.6 + np.abs(y / height * 2 - 1) ** 2.6) ** (1 / 2.6)  # a straight fade shows as a rectangle
+    # A superellipse: a straight fade shows as a rectangle.
+    edge = (np.abs(x / width * 2 - 1) ** 2.6 + np.abs(y / height * 2 - 1) ** 2.6) ** (1 / 2.6)
     fade = np.clip((.985 - edge) / .42, 0, 1)
     return np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1) * fade * fade * (3 - 2 * fade)
 

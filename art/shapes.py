@@ -29,9 +29,8 @@ def rounded(width, depth, radius, x=0, y=0, steps=16):
     for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for step in range(steps + 1):
             angle = math.radians(start + 90 * step / steps)
-            outline.append(
-                (x + sx * (width / 2 - radius) + radius * math.cos(angle), y + sy * (depth / 2 - radius) + radius * math.sin(angle))
-            )
+            middle_x, middle_y = x + sx * (width / 2 - radius), y + sy * (depth / 2 - radius)
+            outline.append((middle_x + radius * math.cos(angle), middle_y + radius * math.sin(angle)))
     return outline
 
 

@@ -1,6 +1,8 @@
 """Backend and APIs: a patch panel where everything is wired to everything, and the last cord about to be plugged in."""
-from modules import Tray, arch, cable, display, encoder, guides, mark, on, patchbay, plug
+from modules import Tray, display, encoder, guides, on
+from prints import mark
 from shapes import placed, tube
+from wiring import arch, cable, patchbay, plug
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}

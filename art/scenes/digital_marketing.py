@@ -1,7 +1,8 @@
 """Digital marketing: a signal meter with a horn, and the tallest column about to take its place."""
 import math
 
-from modules import Tray, body, guides, key, mark, on, screen, ticks
+from modules import Tray, body, guides, key, on, screen
+from prints import mark, ticks
 from shapes import circle, lathe, placed, plate, rounded
 
 SIZE = (900, 900)

@@ -1,10 +1,11 @@
 """One system out of many: six machines docked to a bus, joined by cables, and the next part about to go in."""
 import math
 
-from modules import (
-    Tray, blades, cable, dial, display, encoder, grille, hovering, key, mark, patchbay, slider, tower,
-)
+from modules import Tray, dial, display, encoder, grille, hovering, key, slider
+from prints import mark
+from racks import blades, tower
 from shapes import plate, rounded
+from wiring import cable, patchbay
 
 SIZE = (1400, 1000)
 FRAMING = {'fill': .86, 'nudge': (-.012, .0)}

@@ -1,7 +1,8 @@
 """The machine of the home page: sixteen cells, and the last module about to click into its slot."""
 import math
 
-from modules import Tray, dial, display, encoder, grille, hovering, key, lens, mark, slider
+from modules import Tray, dial, display, encoder, grille, hovering, key, lens, slider
+from prints import mark
 
 SIZE = (1200, 1200)
 FRAMING = {'fill': .82, 'nudge': (-.02, .02)}

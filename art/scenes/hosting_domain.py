@@ -1,6 +1,9 @@
 """Hosting and domain: two stacks of servers, a patch bay with its cords, and the power plug about to go in."""
-from modules import Tray, arch, body, cable, display, dot, mark, on, patchbay, tower
+from modules import Tray, body, display, on
+from prints import dot, mark
+from racks import tower
 from shapes import circle, lathe, placed, plate, rounded, tube
+from wiring import arch, cable, patchbay
 
 HOLES, LIFT = ((-.3, -.2), (.3, -.2), (0, .3)), .8
 SIZE = (900, 900)

@@ -1,7 +1,8 @@
 """Maintenance: a tool tray, every tool in its bed, and the driver about to turn the last screw of an open module."""
 import math
 
-from modules import Tray, body, on, screw
+from modules import Tray, body, on
+from prints import mark
 from shapes import circle, lathe, placed, plate, rounded
 
 SIZE = (900, 900)
@@ -32,23 +33,21 @@ def spanner(size):
 
 
 def outline(size):
-    """Ring head, shank, and a head whose jaw is open by a bit less than its half."""
-    points = []
-    head, neck = .36, .14
-    for step in range(49):
-        angle = math.radians(-90 + math.degrees(math.asin(neck / head)) + (360 - 2 * math.degrees(math.asin(neck / head))) * step / 48 + 180)
-        points.append((head * .86 * math.cos(angle), -.92 + head * .86 * math.sin(angle)))
-    jaw = .17
-    start = math.asin(jaw / head)
-    upper = []
-    first = -math.pi / 2 + math.asin(neck / head)
-    last = math.pi / 2 - start
-    for step in range(25):
-        angle = first + (last - first) * step / 24
-        upper.append((head * 1.15 * math.cos(angle), .92 + head * 1.15 * math.sin(angle)))
-    floor = [(jaw, .92 + .02), (jaw * .6, .92 - .1), (-jaw * .6, .92 - .1), (-jaw, .92 + .02)]
-    mirrored = [(-x, y) for x, y in reversed(upper)]
-    return [(x * size, y * size) for x, y in points + upper + floor + mirrored]
+    """Ring head, shank, and a head with an open jaw, counter-clockwise from the ring's upper left."""
+    neck, ring, head, jaw = .14, .31, .414, .17
+    from_neck = [math.degrees(math.asin(neck / radius)) for radius in (ring, head)]
+    tip = math.degrees(math.acos(jaw / head))
+    right = bow(head, .92, -90 + from_neck[1], tip)
+    floor = [(jaw, .94), (jaw * .6, .82)]
+    half = right + floor
+    points = bow(ring, -.92, 90 + from_neck[0], 450 - from_neck[0]) + half + [(-x, y) for x, y in reversed(half)]
+    return [(x * size, y * size) for x, y in points]
+
+
+def bow(radius, y, start, end, steps=32):
+    """Points on a circle around (0, y), from one angle in degrees to the other."""
+    angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+    return [(radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
 
 
 def bits(spot):
@@ -105,7 +104,15 @@ def parts(spot):
         for x, y in ((.3, -.45), (.6, -.45)):
             plate([rounded(.24, .5, .05)], 0, .2, 'ink', .03, (x, y, 0))
         for i in range(3):
-            plate([circle(.15 - i * .02, steps=64), circle(.08 - i * .01, steps=64)], 0, .06, 'gold', .015, (-.62 + i * .17, .32 + i * .14, i * .03))
+            hoop = [circle(.15 - i * .02, steps=64), circle(.08 - i * .01, steps=64)]
+            plate(hoop, 0, .06, 'gold', .015, (-.62 + i * .17, .32 + i * .14, i * .03))
         plate([rounded(.6, .6, .1)], 0, .14, 'ceramic', .03, (.45, .45, 0))
         with placed((.45, .45, .14)):
             plate([circle(.16)], -.01, .01, 'ink', .004)
+
+
+def screw(x, y, radius=.06, turn=25):
+    """A flat screw head with a slot."""
+    plate([circle(radius, steps=40)], -.01, .012, 'aluminium', .006, (x, y, 0))
+    with placed((0, 0, .012)):
+        mark(x, y, radius * 1.5, radius * .26, 'dark', turn)

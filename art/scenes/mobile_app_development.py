@@ -1,5 +1,6 @@
 """Mobile apps: a pocket device on its stand; the last app is about to land on its screen."""
-from modules import Tray, body, guides, key, mark, screen
+from modules import Tray, body, guides, key, screen
+from prints import mark
 from shapes import placed, plate, rounded
 
 SIZE = (900, 900)

@@ -1,5 +1,5 @@
 """Page not found: every module is in its place but one, which leans outside against the tray."""
-from modules import FLOOR, TOP, Spot, Tray, key, slot
+from modules import FLOOR, Spot, TOP, Tray, key, slot
 from shapes import placed
 
 SIZE = (900, 900)

@@ -1,7 +1,8 @@
 """The picture of the estimate form: a small estimator with keys, a reading, and a slip that the estimate comes out on."""
 import math
 
-from modules import Tray, body, digits, display, hovering, key, mark, on
+from modules import Tray, body, display, hovering, key, on
+from prints import digits, mark
 from shapes import placed, plate, ribbon, rounded
 
 SIZE = (900, 900)

@@ -1,5 +1,6 @@
 """Software: code on a screen, a rack of modules on edge behind it, and the module that is about to be pushed in."""
-from modules import Tray, body, display, dot, guides, mark, on
+from modules import Tray, body, display, guides, on
+from prints import dot, mark
 from shapes import placed, plate, rounded
 
 SIZE = (900, 900)

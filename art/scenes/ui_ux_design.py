@@ -1,7 +1,8 @@
 """UI and UX: a panel to draw with: a curve on a screen, a wheel, three mixers, a stylus, and the colour that was just chosen."""
 import math
 
-from modules import Tray, body, dial, dot, guides, mark, on, screen, slider
+from modules import Tray, body, dial, guides, on, screen, slider
+from prints import dot, mark
 from shapes import lathe, placed, plate, rounded
 
 SIZE = (900, 900)
@@ -66,7 +67,8 @@ def rest(spot):
 def stylus(length):
     """Along z, its tip at -length / 2."""
     end = length / 2
-    lathe([(0, -end), (.015, -end), (.03, -end + .03), (.1, -end + .32), (.115, -end + .36), (.115, end - .1), (.1, end - .02), (0, end)], 'ink', steps=48)
+    tip = [(0, -end), (.015, -end), (.03, -end + .03), (.1, -end + .32), (.115, -end + .36)]
+    lathe([*tip, (.115, end - .1), (.1, end - .02), (0, end)], 'ink', steps=48)
     lathe([(.118, end - .5), (.12, end - .49), (.12, end - .42), (.118, end - .41)], 'aluminium', steps=48)
 
 

@@ -1,5 +1,6 @@
 """Websites: a screen with a page on it, and a keyboard whose last key is about to be pressed."""
-from modules import Tray, body, cap, dot, guides, mark, on, screen
+from modules import Tray, body, guides, on, screen
+from prints import dot, mark
 from shapes import placed, plate, rounded
 
 SIZE = (900, 900)
@@ -20,7 +21,7 @@ def keyboard(spot):
         for row in range(3):
             for column in range(7):
                 dark = (row, column) in ((0, 0), (0, 1), (0, 6), (2, 0))
-                cap(-2.06 + column * .575, -.58 + row * .58, .52, 'slate' if dark else 'ceramic', .16)
+                cap(-2.06 + column * .575, -.58 + row * .58, 'slate' if dark else 'ceramic')
         with placed((ENTER_X, 0, 0)):
             plate([rounded(.6, ENTER_DEPTH + .06, .08)], -.012, .008, 'clay', .003)
             for y in (-.6, .6):
@@ -52,3 +53,8 @@ def page(width, height):
     for i in range(3):
         mark(left + .62 + i * 1.35, top - 1.86, 1.2, .52, 'lit low')
         mark(left + .42 + i * 1.35, top - 2.26, .8, .06, 'lit')
+
+
+def cap(x, y, material):
+    """A key of the keyboard."""
+    plate([rounded(.52, .52, .05)], -.02, .16, material, .026, (x, y, 0))
