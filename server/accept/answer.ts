@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormId } from '../../forms/index.ts';
+import { securityHeaders, transportHeaders } from '../headers.ts';
+import { problemPage } from '../pages/problem-page.ts';
+import type { ProblemTemplate } from '../pages/site.ts';
+import { isFormType, type Sent } from './body.ts';
+import type { Problem } from './problem.ts';
+
+/** Of an answer to a program: nothing in it is to be shown, kept or run. */
+export const answerHeaders = (siteOrigin: string | undefined) => ({
+  ...securityHeaders,
+  ...transportHeaders(siteOrigin),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+});
+
+/** A plain HTML form in a browser, which shows the answer as a page; scripts say that they take anything, or JSON. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
+}
+
+/** Says a refusal: as a problem document, or as a page with the form on it again. */
+export function sendProblem(reply: FastifyReply, problem: Problem, template: ProblemTemplate, form?: FormId, sent?: Sent) {
+  reply.code(problem.status).headers(problem.headers);
+  if (!wantsPage(reply.request)) return reply.type('application/problem+json').send(JSON.stringify(problem));
+  return reply
+    .headers(template.headers)
+    .type('text/html; charset=utf-8')
+    .send(template.before + problemPage(problem, form, sent) + template.after);
+}

@@ -1,0 +1,158 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { honeypot } from '../../forms/honeypot.ts';
+import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
+import type { Destination } from '../deliver/destination.ts';
+import { destinationsFor } from '../deliver/destinations.ts';
+import type { Logger } from '../log.ts';
+import type { GroupCommit } from '../outbox/group-commit.ts';
+import { newId } from '../outbox/ids.ts';
+import type { NewSubmission } from '../outbox/store.ts';
+import type { ProblemTemplate } from '../pages/site.ts';
+import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
+import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
+import { fingerprint, idempotency } from './digests.ts';
+import { Problem } from './problem.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { refuseForeign } from './same-origin.ts';
+import { checkFields } from './schema.ts';
+import { readSource } from './source.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was sent, as soon as it is read: a refused page shows it again. */
+    sent: Sent | undefined;
+  }
+}
+
+export type AcceptParts = {
+  outbox: Pick<GroupCommit, 'accept'>;
+  destinations: readonly Destination[];
+  /** Called after every commit. */
+  stored: () => void;
+  /** The page that a refusal is shown on. */
+  template: ProblemTemplate;
+  log: Logger;
+  /** Submissions a minute from one address; 0: no limit. */
+  rateLimit: number;
+  siteOrigin: string | undefined;
+};
+
+/** Above this the rest of a body that is too large is not awaited; below, the sender may finish and read the answer. */
+const patientLimit = 1 << 20;
+
+class Busy extends Problem {
+  constructor() {
+    super(503, 'There is too much to do at this moment. Please send it again in a few seconds.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
+}
+
+/** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), problems for everything else below `/api/`. */
+export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
+  const { siteOrigin } = parts;
+  const headers = answerHeaders(siteOrigin);
+  app.decorateRequest('sent', undefined);
+  app.removeAllContentTypeParsers();
+  // Bodies stay bytes until the media type's own reader takes them; the limit holds for every type, which it does not in streaming parsers.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, request, reply) => refuse(parts, asProblem(error, parts.log), request, reply));
+  app.setNotFoundHandler(request => {
+    throw formOf(request)
+      ? new Problem(405, 'Send a form with POST.', { headers: { allow: 'POST' } })
+      : new Problem(404, 'There is no such form.');
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 1000, customError: Busy });
+  const checkRate = await registerRateLimits(app, parts.rateLimit);
+
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseLength(request, reply);
+    await checkRate(request);
+    refuseForeign(request, siteOrigin);
+    mediaType(request.headers['content-type']);
+  };
+  for (const { id } of Object.values(forms))
+    app.post(intakePath(id), { onRequest }, (request, reply) =>
+      accept(parts, id, request as FastifyRequest<{ Body: Buffer }>, reply),
+    );
+}
+
+/** By the length that the request announces; one that announces none is counted while it is read. */
+function refuseLength(request: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > patientLimit) reply.header('connection', 'close');
+  if (length > bodyLimit) throw tooLarge();
+}
+
+const tooLarge = () => new Problem(413, `A message has at most ${bodyLimit / 1024} KiB.`);
+
+async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
+  const type = request.headers['content-type'] ?? '';
+  request.sent = await readBody(request.body ?? Buffer.alloc(0), type, mediaType(type));
+  const submission = makeSubmission(parts, form, request.sent, request);
+  const id = await store(parts, submission);
+  if (wantsPage(request)) return reply.redirect(sentPath(form), 303);
+  return reply.code(201).type('application/json').send(JSON.stringify({ id }));
+}
+
+/** @throws Problem when a field is not as the form has it. */
+function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: FastifyRequest): NewSubmission {
+  const fields = checkFields(form, new Map([...sent].filter(([name]) => name !== honeypot)));
+  const held = (sent.get(honeypot) ?? '') !== '';
+  const key = request.headers['idempotency-key'];
+  const receivedAt = Date.now();
+  return {
+    id: newId(receivedAt),
+    form,
+    receivedAt,
+    fields,
+    source: readSource(request, parts.siteOrigin),
+    destinations: destinationsFor(form, parts.destinations),
+    held,
+    fingerprint: fingerprint(form, fields, held),
+    idempotency: idempotency(Array.isArray(key) ? key.join() : key, form, fields),
+  };
+}
+
+/**
+ * The id under which the submission is on disk: its own, or that of the same submission before it.
+ * @throws Problem 503 when it could not be stored, 422 when its key belongs to another one.
+ */
+async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
+  const { form, held } = submission;
+  const accepted = await outbox.accept(submission).catch((error: Error) => {
+    log.error({ event: 'store-failed', form, error: error.message });
+    throw new Problem(503, 'Your message could not be stored, so it was not sent. Please send it again in a minute.', {
+      headers: { 'retry-after': '30' },
+    });
+  });
+  if (accepted.outcome === 'conflict') throw new Problem(422, 'This Idempotency-Key was used for other content.');
+  log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
+  stored();
+  return accepted.id;
+}
+
+function refuse({ template, log }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const form = formOf(request);
+  log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
+  return sendProblem(reply, problem, template, form, request.sent);
+}
+
+const formOf = (request: FastifyRequest): FormId | undefined => {
+  const path = request.url.split('?', 1)[0];
+  return Object.values(forms).find(({ id }) => intakePath(id) === path)?.id;
+};
+
+/** The framework's own refusals in the intake's words. What nobody foresaw is logged by its place, never by its text: that may quote input. */
+function asProblem(error: unknown, log: Logger): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode = 500, name, stack } = error as { code?: string; statusCode?: number; name?: string; stack?: string };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (statusCode < 500) return new Problem(400, 'The request could not be read.');
+  log.error({ event: 'unexpected', name, code, at: stack?.split('\n').filter(line => /^\s+at /.test(line)) });
+  return new Problem(500, 'This is a fault of the site. Your message was not sent. Please try it again, or write an e-mail.');
+}

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import { answerHeaders } from './accept/answer.ts';
+import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
+import { createHealth } from './health.ts';
+import type { Store } from './outbox/store.ts';
+import { createPageHandler } from './pages/handler.ts';
+import type { Site } from './pages/site.ts';
+
+export type AppParts = AcceptParts & {
+  store: Pick<Store, 'counts' | 'probe'>;
+  /** Undefined in development, where another server has the pages. */
+  site: Site | undefined;
+  trustProxy: readonly string[];
+};
+
+/** Against clients that hold a connection and say nothing, in milliseconds. The largest body needs 2 kB/s to arrive in time. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
+/** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
+const keepAliveTimeout = 72_000;
+/** Each costs some kilobytes; further ones are closed at once instead of slowing all. */
+const maxConnections = 10_000;
+
+/**
+ * The HTTP side: pages and files answered before the framework, the intake and `/healthz` by it.
+ * `inject` reaches what the framework answers; pages need a socket.
+ */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { site, trustProxy, siteOrigin, store } = parts;
+  const pages = site && createPageHandler(site);
+  const serverFactory: FastifyServerFactory = handler => {
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      // While it closes, a connection that was busy gets its answer and no further request.
+      if (!server.listening) response.shouldKeepAlive = false;
+      if (!pages?.(request, response)) handler(request, response);
+    };
+    const server = createServer({ ...timeouts, keepAliveTimeout }, answer);
+    server.maxConnections = maxConnections;
+    return server;
+  };
+  // Events are logged where they are known by name; a line for each request would be a second one.
+  const app = Fastify({ serverFactory, logger: false, trustProxy: trustProxy.length > 0 && [...trustProxy] });
+  await app.register(acceptRoutes, parts);
+  const health = createHealth(store);
+  app.get('/healthz', async (_request, reply) => {
+    const { ok, ...counts } = await health();
+    return reply
+      .code(ok ? 200 : 503)
+      .headers(answerHeaders(siteOrigin))
+      .send({ ok, ...counts });
+  });
+  return app;
+}

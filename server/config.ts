@@ -1,0 +1,123 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What the server runs by: every setting, read once, already checked. Paths are absolute. */
+export type Config = {
+  port: number;
+  /** Empty: every address of the machine, IPv6 and IPv4. */
+  host: string;
+  dataDir: string;
+  csvFile: string;
+  /** Submissions a minute from one client address; 0: no limit. */
+  rateLimit: number;
+  /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or the names of ranges below. */
+  trustProxy: readonly string[];
+  /** The site's public origin, where it is known. */
+  siteOrigin: string | undefined;
+  /** Holds `client/` and `headers.json`. */
+  buildDir: string;
+};
+
+/** Settings that cannot be used; `problems` has one line for each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map(problem => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Ranges that `@fastify/proxy-addr` knows by name. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return namedRanges.includes(text);
+  if (prefix === undefined) return true;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+function isSiteUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, message),
+    v.transform(Number),
+    v.minValue(from, message),
+    v.maxValue(to, message),
+  );
+};
+
+const path = v.pipe(
+  v.string(),
+  v.check(text => !text.includes('\0'), 'must be a path'),
+  v.transform(text => resolve(text)),
+);
+
+/** A setting of a destination or store that this version does not have: ignoring it would lose what the operator counts on. */
+const unavailable = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(() => false, 'is not supported by this version; remove it to go on without'),
+  ),
+);
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform(text => text.split(',').map(part => part.trim())),
+  v.everyItem(
+    isProxy,
+    // A count of hops is refused: it would believe whoever reaches the server directly.
+    `must list addresses or CIDR ranges of your proxies, or ${namedRanges.join(', ')}, separated by commas`,
+  ),
+);
+
+const settings = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), ''),
+  DATA_DIR: v.optional(path, 'data'),
+  CSV_FILE: v.optional(path),
+  RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000_000), '10'),
+  TRUST_PROXY: v.optional(proxies),
+  SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),
+  BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
+  DATABASE_URL: unavailable,
+  SHEET_HOME_INQUIRY_URL: unavailable,
+  SHEET_POPUP_INQUIRY_URL: unavailable,
+  SHEET_CONTACT_URL: unavailable,
+  SHEET_ESTIMATE_URL: unavailable,
+  SMTP_URL: unavailable,
+  MAIL_FROM: unavailable,
+  MAIL_TO: unavailable,
+  WEBHOOK_URL: unavailable,
+  WEBHOOK_SECRET: unavailable,
+});
+
+/**
+ * Reads the settings from the environment. A setting that is empty counts as not set, as in `.env.example`.
+ * @throws ConfigError with every problem, by the setting's name; values are not repeated, they may be secret.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(settings, given);
+  if (!result.success)
+    throw new ConfigError(result.issues.map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: output.DATA_DIR,
+    csvFile: output.CSV_FILE ?? join(output.DATA_DIR, 'submissions.csv'),
+    rateLimit: output.RATE_LIMIT,
+    trustProxy: output.TRUST_PROXY ?? [],
+    siteOrigin: output.SITE_URL && new URL(output.SITE_URL).origin,
+    buildDir: output.BUILD_DIR,
+  };
+}

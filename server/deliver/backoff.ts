@@ -1,0 +1,12 @@
+const first = 5_000;
+const longest = 6 * 3_600_000;
+const shortest = 1_000;
+
+/**
+ * Milliseconds until the try after the given number of failed ones: exponential from seconds to hours, with full jitter, so that
+ * deliveries that failed together do not come back together.
+ */
+export function backoff(attempts: number, random = Math.random): number {
+  const ceiling = Math.min(longest, first * 2 ** (attempts - 1));
+  return Math.max(shortest, Math.round(random() * ceiling));
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import type { Logger } from '../log.ts';
+import type { Delivery } from '../outbox/store.ts';
+import { columns, findRecord, header, line } from './csv.ts';
+import type { Destination, Outcome } from './destination.ts';
+
+const chunk = 1 << 20;
+/** Longer than any line of ours: a body of 64 KiB, each byte of it a quote that is doubled. */
+const longestRecord = 1 << 18;
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type Found = {
+  /** Where the last whole record ends; what follows, if anything, is torn. */
+  end: number;
+  size: number;
+  /** A whole last line that lacks nothing but its end. */
+  unfinished: boolean;
+  /** Those of the wanted ids that stand in the file. */
+  ids: Set<string>;
+};
+
+/**
+ * Appends submissions to one CSV file, each once. Before it appends to a file that it did not leave itself (after a start, a failure
+ * or a change by hand) it reads the file: a torn last line is cut, and what was appended without having been recorded is not
+ * appended again. A file that is not ours by its header or its form is never touched: it is set aside under another name.
+ */
+export class CsvFile implements Destination {
+  readonly name = 'csv';
+  readonly label: string;
+  readonly batch = 500;
+  readonly concurrency = 1;
+  readonly deadline = 5_000;
+  readonly #path: string;
+  readonly #log: Logger;
+  /** How the last append left the file. */
+  #left = '';
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** @throws when the file's folder cannot be made. */
+  constructor(path: string, log: Logger) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.#path = path;
+    this.#log = log;
+    this.label = `CSV file ${relative(process.cwd(), path)}`;
+  }
+
+  takes(): boolean {
+    return true;
+  }
+
+  deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    // A try that missed its deadline may still be writing: the next one waits for it, and then reads what it left.
+    const result = this.#queue.then(() => {
+      signal.throwIfAborted();
+      return this.#deliver(deliveries);
+    });
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #deliver(deliveries: readonly Delivery[]): Promise<readonly Outcome[]> {
+    const retried = deliveries.filter(({ attempts }) => attempts > 1).map(({ submission }) => submission.id);
+    const untouched = this.#left !== '' && this.#left === (await this.#state());
+    const there = untouched && retried.length === 0 ? new Set() : await this.#inspect(new Set(retried));
+    const lines = deliveries.filter(({ submission }) => !there.has(submission.id)).map(({ submission }) => line(submission));
+    await this.#append(lines.join(''));
+    return deliveries.map(() => ({ state: 'done' }));
+  }
+
+  async #state(): Promise<string> {
+    const found = await stat(this.#path).catch(() => undefined);
+    return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : '';
+  }
+
+  async #append(text: string): Promise<void> {
+    this.#left = '';
+    const file = await open(this.#path, 'a', 0o600);
+    try {
+      const isNew = (await file.stat()).size === 0;
+      await file.appendFile(isNew ? header + text : text);
+      await file.datasync();
+      if (isNew) await syncFolder(this.#path);
+    } finally {
+      await file.close();
+    }
+    this.#left = await this.#state();
+  }
+
+  /** Makes the file fit to be appended to; returns those of the wanted ids that it has. */
+  async #inspect(wanted: Set<string>): Promise<Set<string>> {
+    const file = await open(this.#path, 'r+').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (!file) return new Set();
+    try {
+      const found = await scan(file, wanted);
+      if (found) {
+        await this.#repair(file, found);
+        return found.ids;
+      }
+    } finally {
+      await file.close();
+    }
+    await this.#setAside();
+    return new Set();
+  }
+
+  async #repair(file: FileHandle, found: Found): Promise<void> {
+    if (found.end === found.size) return;
+    if (found.unfinished) {
+      await file.write('\r\n', found.size);
+    } else {
+      await file.truncate(found.end);
+      this.#log.warn({ event: 'csv-repaired', bytes: found.size - found.end });
+    }
+    await file.datasync();
+  }
+
+  async #setAside(): Promise<void> {
+    const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '');
+    const aside = `${this.#path.replace(/\.csv$/i, '')}.${time}.${randomBytes(2).toString('hex')}.csv`;
+    await rename(this.#path, aside);
+    await syncFolder(this.#path);
+    this.#log.warn({ event: 'csv-set-aside', reason: 'its header or form is not the one that is written here', file: aside });
+  }
+}
+
+/** Makes the names in the file's folder durable: a new file's own fsync does not cover its name. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Reads a whole file of ours; undefined: it is not ours. Its own size in memory is never more than a chunk and a record. */
+async function scan(file: FileHandle, wanted: Set<string>): Promise<Found | undefined> {
+  const found: Found = { end: 0, size: (await file.stat()).size, unfinished: false, ids: new Set() };
+  const buffer = Buffer.alloc(chunk + longestRecord);
+  while (found.end < found.size) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, found.end);
+    const bytes = buffer.subarray(0, bytesRead);
+    const isLast = bytesRead === 0 || found.end + bytesRead >= found.size;
+    let start = 0;
+    let record = findRecord(bytes, start);
+    while (typeof record === 'object') {
+      if (found.end + start === 0 && !isHeader(bytes.toString('utf8', 0, record.end))) return;
+      if (wanted.has(record.last)) found.ids.add(record.last);
+      start = record.end;
+      record = findRecord(bytes, start);
+    }
+    if (record === 'malformed' || bytes.length - start > longestRecord) return;
+    found.end += start;
+    if (!isLast) continue;
+    const rest = bytes.toString('utf8', start);
+    // A file without one whole line is ours only if it is the beginning of our header.
+    if (found.end === 0 && !header.startsWith(rest)) return;
+    const line = findRecord(Buffer.from(`${rest}\r\n`), 0);
+    found.unfinished = typeof line === 'object' && line.cells === columns.length && id.test(line.last);
+    if (found.unfinished && typeof line === 'object' && wanted.has(line.last)) found.ids.add(line.last);
+    return found;
+  }
+  return found;
+}
+
+/** Spreadsheets that saved the file may have added a byte order mark or quotes. */
+const isHeader = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('"', '')
+    .trimEnd() === columns.join(',');

@@ -1,0 +1,71 @@
+import { forms } from '../../forms/index.ts';
+import type { Submission } from '../outbox/store.ts';
+import { sourceKeys } from '../outbox/store.ts';
+
+/** Every field of every form once, in the order of the forms. */
+const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)))];
+
+/**
+ * The id stands last: its fixed shape tells a whole last line from a torn one, also where an editor dropped the line's end.
+ */
+export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'id'];
+export const header = `${columns.join(',')}\r\n`;
+
+/** Spreadsheets run a cell that starts like this as a formula. */
+const formula = /^[=+\-@\t\r\n]/;
+
+/** A cell of RFC 4180; what a spreadsheet would run is made text by an apostrophe. */
+function cell(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One submission as a line, its end included. A field that its form does not have is an empty cell. */
+export function line({ id, form, receivedAt, fields, source }: Submission): string {
+  const values = [...fieldNames.map(name => fields[name] ?? ''), ...sourceKeys.map(key => source[key] ?? '')];
+  return `${[new Date(receivedAt).toISOString(), form, ...values.map(cell), id].join(',')}\r\n`;
+}
+
+const quote = 0x22;
+const comma = 0x2c;
+const cr = 0x0d;
+const lf = 0x0a;
+
+/** A whole record: the offset after its line end, and its last cell. `torn`: it has no end here. `malformed`: not RFC 4180. */
+type Found = { end: number; cells: number; last: string } | 'torn' | 'malformed';
+
+/** Finds the end of the record that starts at `start`. A line may end with LF alone, as some editors write it. */
+export function findRecord(bytes: Buffer, start: number): Found {
+  let from = start;
+  for (let cells = 1; ; cells++) {
+    const end = bytes[from] === quote ? quotedEnd(bytes, from) : plainEnd(bytes, from);
+    if (end >= bytes.length) return 'torn';
+    if (bytes[end] !== comma) return recordEnd(bytes, end, cells, bytes.toString('utf8', from, end));
+    from = end + 1;
+  }
+}
+
+function recordEnd(bytes: Buffer, at: number, cells: number, last: string): Found {
+  if (bytes[at] === lf) return { end: at + 1, cells, last };
+  if (bytes[at] !== cr) return 'malformed';
+  if (at + 1 >= bytes.length) return 'torn';
+  return bytes[at + 1] === lf ? { end: at + 2, cells, last } : 'malformed';
+}
+
+function plainEnd(bytes: Buffer, from: number): number {
+  let at = from;
+  for (
+    let byte = bytes[at];
+    at < bytes.length && byte !== comma && byte !== lf && byte !== cr && byte !== quote;
+    byte = bytes[at]
+  )
+    at++;
+  return at;
+}
+
+/** The offset after the closing quote; past the end when there is none. */
+function quotedEnd(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(quote, from + 1);
+  while (at !== -1 && bytes[at + 1] === quote) at = bytes.indexOf(quote, at + 2);
+  return at === -1 ? bytes.length : at + 1;
+}

@@ -1,0 +1,41 @@
+import type { Store } from './outbox/store.ts';
+
+export type Health = {
+  /** Whether a submission could be stored now. */
+  ok: boolean;
+  /** Deliveries; missing when the outbox cannot be read. */
+  waiting?: number;
+  dead?: number;
+  held?: number;
+  /** Age in seconds of the oldest submission that waits. */
+  oldest?: number;
+};
+
+/** Anybody may ask, and each look is a commit: within this many milliseconds the answer is the last one. */
+const freshFor = 2_000;
+
+/** Returns the look at the outbox that `/healthz` tells. */
+export function createHealth(store: Pick<Store, 'counts' | 'probe'>, now = Date.now): () => Promise<Health> {
+  let last: Promise<Health> | undefined;
+  let at = 0;
+  return () => {
+    if (!last || now() - at >= freshFor) {
+      at = now();
+      last = look(store, at);
+    }
+    return last;
+  };
+}
+
+async function look(store: Pick<Store, 'counts' | 'probe'>, now: number): Promise<Health> {
+  const ok = await store.probe(now).then(
+    () => true,
+    () => false,
+  );
+  try {
+    const { oldest, ...counts } = await store.counts();
+    return { ok, ...counts, oldest: oldest === undefined ? 0 : Math.max(0, Math.round((now - oldest) / 1000)) };
+  } catch {
+    return { ok: false };
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog, type Logger } from './log.ts';
+import { loadSite } from './pages/site.ts';
+import { type Server, startServer } from './server.ts';
+
+/** EX_CONFIG of sysexits.h. */
+const configExit = 78;
+/** Milliseconds from the signal to the end, whatever hangs; supervisors kill after 10 s. */
+const stopWithin = 9_500;
+/** Of these, for requests and deliveries under way. */
+const patience = 4_000;
+
+/** The server as a process: settings from the environment and `.env`, exit codes, signals. */
+export async function main(): Promise<void> {
+  // What it writes is personal data: for its own user only.
+  process.umask(0o077);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const config = readConfig(process.env);
+    const log = createLog();
+    const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin), log);
+    announce(server, config, log);
+    stopOnSignal(server, log);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(error instanceof ConfigError ? configExit : 1);
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or set PORT to a free port.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} needs permissions that this user does not have. Set PORT to one above 1023.`;
+  return message;
+}
+
+/** What a person at a terminal needs to know, or one line of the log. */
+function announce({ port, destinations }: Server, config: Config, log: Logger): void {
+  const url = `http://localhost:${port}`;
+  if (!process.stdout.isTTY) {
+    log.info({ event: 'listening', url, destinations });
+    return;
+  }
+  const lines = [
+    `The site is at ${url}`,
+    ...destinations.map(label => `Submissions go to: ${label}`),
+    ...(config.siteOrigin ? [] : ['Not configured: SITE_URL, the public address of the site (see .env.example)']),
+    'Stop with Ctrl+C.',
+  ];
+  console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
+}
+
+function stopOnSignal(server: Server, log: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ event: 'stopping', signal });
+    // Nothing that was accepted can be lost here: what hangs is taken up again by its lease.
+    setTimeout(() => process.exit(0), stopWithin).unref();
+    try {
+      await server.stop(patience);
+      log.info({ event: 'stopped' });
+      process.exit(0);
+    } catch (error) {
+      log.error({ event: 'stop-failed', error: (error as Error).message });
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+if (import.meta.main) await main();

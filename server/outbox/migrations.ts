@@ -1,0 +1,38 @@
+/**
+ * The SQLite schema, one step a version; `user_version` says how many have run. A step that was released is never changed.
+ *
+ * `due_at` is the time of the next try of a waiting delivery and the end of the lease of a leased one, so that one index finds both.
+ * `fields` and `source` are NULL once every destination has them.
+ */
+export const migrations = [
+  `
+  CREATE TABLE submissions (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    fields TEXT,
+    source TEXT,
+    fingerprint BLOB,
+    idempotency_key BLOB,
+    idempotency_content BLOB
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX submissions_recent ON submissions (fingerprint) WHERE fingerprint IS NOT NULL;
+  CREATE UNIQUE INDEX submissions_idempotency ON submissions (idempotency_key) WHERE idempotency_key IS NOT NULL;
+
+  CREATE TABLE deliveries (
+    submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'leased', 'done', 'dead', 'held')),
+    due_at INTEGER NOT NULL,
+    give_up_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    lease TEXT,
+    detail TEXT,
+    PRIMARY KEY (submission, destination)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX deliveries_due ON deliveries (destination, due_at) WHERE state IN ('waiting', 'leased');
+  CREATE INDEX deliveries_kept ON deliveries (state) WHERE state IN ('dead', 'held');
+
+  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+  `,
+] as const;

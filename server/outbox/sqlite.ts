@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { FormId } from '../../forms/index.ts';
+import { idBound } from './ids.ts';
+import { migrations } from './migrations.ts';
+import {
+  type Accepted,
+  type Counts,
+  type Delivery,
+  deliveryLife,
+  duplicateWindow,
+  type NewSubmission,
+  recordLife,
+  type Settlement,
+  type Store,
+  type Submission,
+} from './store.ts';
+
+/** Rows that one step of the sweep touches: a few milliseconds, so that it never holds up a submission. */
+const sweepShare = 1000;
+
+const pending = `state IN ('waiting', 'leased')`;
+
+/** Column types as SQLite gives them back; the statements below decide which columns there are. */
+type Row = Record<string, SQLInputValue>;
+
+/** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
+export class SqliteStore implements Store {
+  readonly #db: DatabaseSync;
+  readonly #sql: ReturnType<typeof prepare>;
+  #unsweptLog = false;
+
+  /** @throws when the file cannot be created, opened or brought to the current schema. */
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#db = new DatabaseSync(file, { timeout: 2000 });
+    try {
+      // secure_delete: what is forgotten is overwritten, not only unlinked.
+      this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
+      this.#migrate();
+      this.#sql = prepare(this.#db);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+  }
+
+  #migrate(): void {
+    this.#transaction(() => {
+      const version = Number((this.#db.prepare('PRAGMA user_version').get() as Row).user_version);
+      if (version > migrations.length) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
+      for (const step of migrations.slice(version)) this.#db.exec(step);
+      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
+    });
+  }
+
+  #transaction<T>(work: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have rolled back already.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  async accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
+    return this.#transaction(() => batch.map(submission => this.#acceptOne(submission)));
+  }
+
+  #acceptOne(submission: NewSubmission): Accepted {
+    const { id, form, receivedAt, fields, source, destinations, held, fingerprint, idempotency } = submission;
+    if (idempotency) {
+      const first = this.#sql.byKey.get(idempotency.key) as Row | undefined;
+      if (first) {
+        const same = Buffer.from(first.idempotency_content as Uint8Array).equals(idempotency.content);
+        return same ? { id: first.id as string, outcome: 'repeated' } : { outcome: 'conflict' };
+      }
+    }
+    const twin = this.#sql.byFingerprint.get(fingerprint, receivedAt - duplicateWindow) as Row | undefined;
+    if (twin) return { id: twin.id as string, outcome: 'repeated' };
+
+    const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];
+    this.#sql.insertSubmission.run(id, form, receivedAt, JSON.stringify(fields), JSON.stringify(source), fingerprint, ...key);
+    for (const destination of destinations)
+      this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + deliveryLife);
+    return { id, outcome: 'stored' };
+  }
+
+  async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
+    // Looking first saves a commit each time that nothing is due.
+    const due = await this.nextDue(destination);
+    if (due === undefined || due > now) return [];
+    const lease = randomUUID();
+    const rows = this.#transaction(() => this.#sql.lease.all(until, lease, destination, destination, now, limit)) as Row[];
+    return rows.map(row => ({
+      submission: this.#submission(row.submission as string),
+      destination,
+      attempts: row.attempts as number,
+      lease,
+      giveUpAt: row.give_up_at as number,
+    }));
+  }
+
+  #submission(id: string): Submission {
+    const row = this.#sql.submission.get(id) as Row;
+    return {
+      id,
+      form: row.form as FormId,
+      receivedAt: row.received_at as number,
+      fields: JSON.parse(row.fields as string),
+      source: JSON.parse(row.source as string),
+    };
+  }
+
+  async settle(settlements: readonly Settlement[]): Promise<number> {
+    return this.#transaction(() => settlements.filter(settlement => this.#settleOne(settlement)).length);
+  }
+
+  #settleOne({ delivery, detail, ...end }: Settlement): boolean {
+    const { id } = delivery.submission;
+    const dueAt = end.state === 'waiting' ? end.dueAt : 0;
+    const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, id, delivery.destination, delivery.lease);
+    if (changes === 0) return false;
+    if (end.state === 'done' && this.#sql.forget.run(id, id).changes > 0) this.#unsweptLog = true;
+    return true;
+  }
+
+  async nextDue(destination: string): Promise<number | undefined> {
+    const row = this.#sql.nextDue.get(destination) as Row;
+    return (row.due_at as number | null) ?? undefined;
+  }
+
+  async awaited(): Promise<readonly string[]> {
+    return (this.#sql.awaited.all() as Row[]).map(row => row.destination as string);
+  }
+
+  async sweep(now: number): Promise<boolean> {
+    const windows = this.#sql.sweepFingerprints.run(now - duplicateWindow, sweepShare).changes;
+    const records = this.#sql.sweepRecords.run(idBound(now - recordLife), sweepShare).changes;
+    if (windows === sweepShare || records === sweepShare) return true;
+    // The log still holds what was erased from the tables until it is cut.
+    if (this.#unsweptLog) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#unsweptLog = false;
+    return false;
+  }
+
+  async counts(): Promise<Counts> {
+    const waiting = this.#sql.countWaiting.get() as Row;
+    const kept = Object.fromEntries((this.#sql.countKept.all() as Row[]).map(row => [row.state, row.count]));
+    const oldest = waiting.oldest === null ? undefined : (this.#sql.submission.get(waiting.oldest ?? '') as Row);
+    return {
+      waiting: waiting.count as number,
+      dead: Number(kept.dead ?? 0),
+      held: Number(kept.held ?? 0),
+      oldest: oldest?.received_at as number | undefined,
+    };
+  }
+
+  async probe(now: number): Promise<void> {
+    this.#sql.probe.run(now);
+  }
+
+  async close(): Promise<void> {
+    this.#db.close();
+  }
+}
+
+function prepare(db: DatabaseSync) {
+  return {
+    byKey: db.prepare('SELECT id, idempotency_content FROM submissions WHERE idempotency_key = ?'),
+    byFingerprint: db.prepare('SELECT id FROM submissions WHERE fingerprint = ? AND received_at > ?'),
+    insertSubmission: db.prepare(`
+      INSERT INTO submissions (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
+    insertDelivery: db.prepare(`
+      INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?, ?, ?, ?, ?)`),
+    nextDue: db.prepare(`SELECT min(due_at) AS due_at FROM deliveries WHERE destination = ? AND ${pending}`),
+    lease: db.prepare(`
+      UPDATE deliveries SET state = 'leased', due_at = ?, lease = ?, attempts = attempts + 1
+      WHERE destination = ? AND submission IN (
+        SELECT submission FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ? ORDER BY due_at LIMIT ?
+      )
+      RETURNING submission, attempts, give_up_at`),
+    submission: db.prepare('SELECT form, received_at, fields, source FROM submissions WHERE id = ?'),
+    settle: db.prepare(`
+      UPDATE deliveries SET state = ?, due_at = ?, detail = ?, lease = NULL
+      WHERE submission = ? AND destination = ? AND state = 'leased' AND lease = ?`),
+    forget: db.prepare(`
+      UPDATE submissions SET fields = NULL, source = NULL
+      WHERE id = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = ? AND state <> 'done')`),
+    awaited: db.prepare(`SELECT DISTINCT destination FROM deliveries WHERE ${pending}`),
+    // Rows of the index that carry a fingerprint are those of the last minute; nothing else is read.
+    sweepFingerprints: db.prepare(`
+      UPDATE submissions SET fingerprint = NULL
+      WHERE id IN (SELECT id FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
+    sweepRecords: db.prepare(`
+      DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
+    countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),
+    countKept: db.prepare(`SELECT state, count(*) AS count FROM deliveries WHERE state IN ('dead', 'held') GROUP BY state`),
+    probe: db.prepare('INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at'),
+  };
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../headers.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
+import type { File, Variant } from './files.ts';
+import type { Site } from './site.ts';
+
+/** What the intake answers itself. */
+const isIntake = (path: string) => path.startsWith('/api/') || path === '/healthz';
+
+/**
+ * Answers a request for a page or a file; false: it is the intake's, and nothing was done.
+ * Plain node:http, because it is most of what a server of pages does: a framework's static files measured an eighth of this.
+ */
+export function createPageHandler(site: Site) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const raw = mark === -1 ? url : url.slice(0, mark);
+    if (isIntake(raw)) return false;
+    const path = raw.includes('%') ? decode(raw) : raw;
+    if (path === undefined) sendText(response, 400, 'Bad request: the address is not encoded as it should be.');
+    else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
+    return true;
+  };
+}
+
+function answer(site: Site, path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
+  const file = site.files.get(path);
+  const target = file ? undefined : site.redirects.get(path);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // A person gets the site's page; the client router, which asks for a route's data, only needs to hear it.
+  if (!file && target === undefined && path.endsWith('.data')) sendText(response, 404, 'Not found.');
+  else if (!file && target === undefined) sendNotFound(site, request, response);
+  else if (!isRead) sendText(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
+  else if (file) sendFile(file, request, response);
+  else redirect(response, target + visible(query));
+}
+
+const choose = (file: File, request: IncomingMessage): Variant => {
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'] as string | undefined)) {
+    const variant = file[encoding];
+    if (variant) return variant;
+  }
+  return file.identity;
+};
+
+function sendFile(file: File, request: IncomingMessage, response: ServerResponse): void {
+  const variant = choose(file, request);
+  const condition = request.headers['if-none-match'];
+  if (condition !== undefined && matches(condition, variant.etag)) {
+    response.writeHead(304, variant.notModified);
+    response.end();
+    return;
+  }
+  response.writeHead(200, variant.headers);
+  // node:http itself leaves the body of an answer to HEAD out.
+  response.end(variant.body);
+}
+
+const matches = (condition: string, etag: string) =>
+  condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
+
+function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse): void {
+  const variant = choose(site.notFound, request);
+  response.writeHead(404, variant.headers);
+  response.end(variant.body);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, ['location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);
+  response.end();
+}
+
+function sendText(response: ServerResponse, status: number, text: string, headers: string[] = []): void {
+  const body = Buffer.from(`${text}\n`);
+  const own = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-cache'];
+  response.writeHead(status, [...Object.entries(securityHeaders).flat(), ...own, ...headers]);
+  response.end(body);
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a header may carry: the parser lets bytes through that a header line must not have. */
+const visible = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeURIComponent);

@@ -1,0 +1,86 @@
+import { honeypot } from '../../forms/honeypot.ts';
+import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
+import type { Problem } from '../accept/problem.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as HTML, in an element or in a quoted attribute. */
+const html = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
+
+const attributes = (values: Record<string, string | boolean | number | undefined>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${html(String(value))}"`))
+    .join('');
+
+/**
+ * What a refused plain HTML form is answered with (D3): the failure's text, each field by its name, and the form with what was
+ * typed, which works without script. Everything that was sent is escaped. Without a form, or before it could be read, a way back.
+ */
+export function problemPage(problem: Problem, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
+  const form = id && forms[id];
+  return `
+<h1>${html(problem.title)}</h1>
+<div class="notice notice--failure" role="alert">
+  ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
+  <p>${html(problem.message)}</p>
+  ${errorList(problem, form?.fields ?? [])}
+</div>
+${id && sent ? renderForm(id, sent, problem) : '<p>Go back in your browser: what you typed should still be there. Or <a href="/contact">write or call us</a>.</p>'}`;
+}
+
+function errorList({ errors }: Problem, fields: readonly Field[]): string {
+  if (errors.length === 0) return '';
+  const item = ({ field, message }: Problem['errors'][number]) => {
+    const own = fields.find(({ name }) => name === field);
+    const name = own ? `<a href="#${fieldId(own)}">${html(own.label)}</a>` : html(field);
+    return `<li>${name}: ${html(message)}</li>`;
+  };
+  return `<ul>${errors.map(item).join('')}</ul>`;
+}
+
+const fieldId = ({ name }: Field) => `problem-${name}`;
+const errorId = (field: Field) => `${fieldId(field)}-error`;
+
+function renderForm(id: FormId, sent: ReadonlyMap<string, unknown>, problem: Problem): string {
+  const form = forms[id];
+  const typed = (name: string) => {
+    const value = sent.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const fields = form.fields.map((field: Field) => {
+    const errors = problem.errors.filter(error => error.field === field.name).map(error => error.message);
+    return renderField(field, typed(field.name), errors.join(' '));
+  });
+  // Who filled the field that people do not see stays marked, and is held rather than refused again.
+  const trap = typed(honeypot) === '' ? '' : `<input${attributes({ type: 'hidden', name: honeypot, value: typed(honeypot) })}>`;
+  return `
+<form class="form"${attributes({ method: 'post', action: intakePath(id) })}>
+${fields.join('\n')}
+${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
+</form>`;
+}
+
+function renderField(field: Field, value: string, error: string): string {
+  const label = `<label class="field__label"${attributes({ for: fieldId(field) })}>${html(field.label)}</label>`;
+  const message = error && `<p${attributes({ id: errorId(field) })}>${html(error)}</p>`;
+  return `<div class="field">${label}${control(field, value, error !== '')}${message}</div>`;
+}
+
+function control(field: Field, value: string, invalid: boolean): string {
+  const common = attributes({
+    class: 'field__input',
+    id: fieldId(field),
+    name: field.name,
+    required: field.required,
+    autocomplete: field.autoComplete,
+    'aria-invalid': invalid ? 'true' : undefined,
+    'aria-describedby': invalid ? errorId(field) : undefined,
+  });
+  if (field.type === 'textarea') return `<textarea${common}${attributes({ rows: field.rows })}>\n${html(value)}</textarea>`;
+  if (field.type !== 'select') return `<input${common}${attributes({ type: field.type, value })}>`;
+  const chosen = field.options.findIndex(option => option.value === value);
+  const options = field.options.map(
+    (option, index) => `<option${attributes({ value: option.value, selected: index === chosen })}>${html(option.label)}</option>`,
+  );
+  return `<select${common}><option value="">${html(field.placeholder)}</option>${options.join('')}</select>`;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { securityHeaders, transportHeaders } from '../headers.ts';
+import { type File, listFiles, readFile } from './files.ts';
+
+/** The page that a refusal is written into: what stands before and after it, and the page's own headers. */
+export type ProblemTemplate = { before: string; after: string; headers: Record<string, string> };
+
+/** The built site in memory. */
+export type Site = {
+  /** By path, pages without a trailing slash. */
+  files: ReadonlyMap<string, File>;
+  /** Other ways to write a page's path, and the page's path. */
+  redirects: ReadonlyMap<string, string>;
+  notFound: File;
+  problem: ProblemTemplate;
+};
+
+/** There is no site to serve, or only a part of one. */
+export class BuildError extends Error {
+  constructor(reason: string) {
+    super(`${reason}. Run \`npm run build\` first, or \`npm start\`, which does both.`);
+  }
+}
+
+const marker = '<!--problem-->';
+/** Pages that answer something else than a GET of their own path. */
+const notFoundPage = '/404';
+const problemPage = '/problem';
+
+/** `/about-us/index.html` is the page `/about-us`. */
+const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
+
+/**
+ * Reads `client/` and `headers.json` (headers of single pages, by path, such as their Content-Security-Policy).
+ * @throws BuildError when something that the server cannot do without is missing.
+ */
+export function loadSite(buildDir: string, siteOrigin: string | undefined): Site {
+  const folder = join(buildDir, 'client');
+  const ofPages = readHeaders(join(buildDir, 'headers.json'));
+  if (!existsSync(folder)) throw new BuildError(`There is no built site in ${buildDir}`);
+  const transport = transportHeaders(siteOrigin);
+  const all = new Set(listFiles(folder));
+  const files = new Map<string, File>();
+  const redirects = new Map<string, string>();
+  const page = (path: string) => ({ ...securityHeaders, ...transport, ...ofPages[path] });
+
+  for (const file of all) {
+    if (/\.(br|gz)$/.test(file) && all.has(file.replace(/\.\w+$/, ''))) continue;
+    if (file.endsWith('/index.html')) {
+      const path = pagePath(file);
+      files.set(path, readFile(folder, file, all, page(path)));
+      redirects.set(file, path);
+      if (path !== '/') redirects.set(`${path}/`, path);
+    } else if (!file.endsWith('.html')) {
+      // Other HTML files are the build's own, such as a fallback for hosts that know no routes.
+      files.set(file, readFile(folder, file, all, transport));
+    }
+  }
+  return {
+    files,
+    redirects,
+    notFound: take(files, redirects, notFoundPage),
+    problem: takeProblem(files, redirects, page(problemPage)),
+  };
+}
+
+function readHeaders(path: string): Record<string, Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new BuildError(`The built site's ${path} is missing or cannot be read`);
+  }
+}
+
+/** Takes a page out of what can be asked for. */
+function take(files: Map<string, File>, redirects: Map<string, string>, path: string): File {
+  const file = files.get(path);
+  if (!file) throw new BuildError(`The built site has no page ${path}`);
+  files.delete(path);
+  redirects.delete(`${path}/`);
+  redirects.delete(`${path}/index.html`);
+  return file;
+}
+
+function takeProblem(files: Map<string, File>, redirects: Map<string, string>, headers: Record<string, string>): ProblemTemplate {
+  const parts = take(files, redirects, problemPage).identity.body.toString().split(marker);
+  const [before, after] = parts;
+  if (before === undefined || after === undefined || parts.length !== 2)
+    throw new BuildError(`The built site's page ${problemPage} has to have ${marker} once`);
+  return { before, after, headers };
+}

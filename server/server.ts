@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Destination } from './deliver/destination.ts';
+import { createDestinations } from './deliver/destinations.ts';
+import { Worker } from './deliver/worker.ts';
+import type { Logger } from './log.ts';
+import { GroupCommit } from './outbox/group-commit.ts';
+import { SqliteStore } from './outbox/sqlite.ts';
+import type { Store } from './outbox/store.ts';
+import type { ProblemTemplate, Site } from './pages/site.ts';
+
+export type Server = {
+  port: number;
+  /** Where submissions go, a line each. */
+  destinations: readonly string[];
+  /** Accepts nothing new, finishes what is in hand, and closes; within `patience` milliseconds and a little more. */
+  stop(patience: number): Promise<void>;
+};
+
+/** For development, where the pages are another server's. */
+const bareTemplate: ProblemTemplate = {
+  before: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not sent</title><main>',
+  after: '</main></html>',
+  headers: {},
+};
+
+/**
+ * Opens the outbox, starts the deliveries and listens.
+ * @throws when the outbox, a destination or the port cannot be had; whatever was opened is closed again.
+ */
+export async function startServer(config: Config, site: Site | undefined, log: Logger): Promise<Server> {
+  const store = openStore(config);
+  try {
+    const destinations = createDestinations(config, log);
+    await reportStranded(store, destinations, log);
+    const worker = new Worker({ store, destinations, log });
+    const app = await createApp({
+      ...config,
+      store,
+      destinations,
+      site,
+      log,
+      outbox: new GroupCommit(store),
+      stored: () => worker.wake(),
+      template: site?.problem ?? bareTemplate,
+    });
+    await app.listen({ port: config.port, host: config.host });
+    worker.start();
+    const stop = async (patience: number) => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+      await app.close();
+      clearTimeout(cut);
+      await worker.stop(patience);
+      await store.close();
+    };
+    return { port: (app.server.address() as AddressInfo).port, destinations: destinations.map(({ label }) => label), stop };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** @throws with the folder's name: what is wrong is most often its permissions. */
+function openStore({ dataDir }: Config): Store {
+  try {
+    return new SqliteStore(join(dataDir, 'outbox.sqlite'));
+  } catch (error) {
+    throw new Error(`The outbox in ${dataDir} cannot be opened: ${(error as Error).message}`);
+  }
+}
+
+/** Deliveries to a destination whose setting was taken away wait until it is back; nobody would notice. */
+async function reportStranded(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
+  const names = new Set(destinations.map(({ name }) => name));
+  const stranded = (await store.awaited()).filter(name => !names.has(name));
+  if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
+}

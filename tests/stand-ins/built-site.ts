@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const page = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
+
+/** What stands in the built site of the tests, by path in `client/`. */
+export const builtFiles: Record<string, string | Buffer> = {
+  'index.html': page('Home'),
+  'about-us/index.html': page('About'),
+  'services/website-development/index.html': page('Website'),
+  'services/website-development.data': '[{"_1":2},"routes"]',
+  'sent/contact/index.html': page('Message sent successfully!'),
+  '404/index.html': page('Page not found'),
+  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--problem--></main></html>',
+  '__spa-fallback.html': page('Fallback'),
+  'assets/app-Bx12Cd34.js': `console.log(${JSON.stringify('x'.repeat(500))})`,
+  'assets/hero-1a2b3c4d.avif': Buffer.from([0, 0, 0, 28, 102, 116, 121, 112, 97, 118, 105, 102]),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'User-agent: *\n',
+  '.vite/manifest.json': '{}',
+  '.well-known/security.txt': 'Contact: mailto:hello@tessera.example\n',
+};
+
+const compresses = /\.(html|js|svg|txt|data)$/;
+
+/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, and `headers.json`. Returns its folder. */
+export function buildSite(folder: string, files = builtFiles): string {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, 'client', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    if (!compresses.test(path)) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+  const policy = (path: string) => [path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
+  const pages = ['/', '/about-us', '/404', '/problem', '/sent/contact'];
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
+  return folder;
+}
