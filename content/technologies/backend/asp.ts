@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Move to current .NET',
-    text: 'Which framework version you run and which part hurts most is all we need to begin. From that we propose a first slice that can go live on its own.',
+    text: 'To begin, we need the framework version you run and the part that hurts most. From that we propose a first slice that can go live on its own.',
   },
 } satisfies Technology;

@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'circle-pause',
       title: 'Pauses chosen by measurement',
-      text: 'G1 suits most services; generational ZGC typically keeps pauses under a millisecond on large heaps. We decide from the collector’s own log; flags copied off the web stay out.',
+      text: 'G1 suits most services. Generational ZGC typically keeps pauses under a millisecond, even on large heaps. We choose from the collector’s own log, and flags copied off the web stay out.',
     },
     {
       icon: 'activity',
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring your Java up to date',
-    text: 'If nobody dares to touch the old system, that is where we look first. We will tell you what blocks the upgrade and which obstacle should go first.',
+    text: 'If there is one system that nobody wants to touch, that is where we look first. We will tell you what blocks the upgrade and which obstacle should go first.',
   },
 } satisfies Technology;

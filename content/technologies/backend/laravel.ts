@@ -38,7 +38,7 @@ export const technology = {
     {
       icon: 'calendar-sync',
       title: 'A new major each year',
-      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. We upgrade yearly in small steps, since a skipped version makes the next one dearer.',
+      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. We upgrade yearly in small steps, since a skipped version makes the next one more expensive.',
     },
   ],
   worksWith: {

@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'list-checks',
       title: 'Hints that are checked',
-      text: 'Python ignores type hints when it runs, so a checker and Ruff read them in CI. A misspelled attribute shows up in review, weeks before a customer meets it.',
+      text: 'Python does not enforce type hints by itself, so a type checker runs in CI beside the linter Ruff. A misspelled attribute shows up in review, weeks before a customer meets it.',
     },
     {
       icon: 'gauge',

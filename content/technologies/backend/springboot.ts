@@ -17,8 +17,8 @@ export const technology = {
     },
     {
       icon: 'shield-user',
-      title: 'Closed until a rule opens',
-      text: 'With Spring Security on the classpath, every endpoint starts out locked. We open them rule by rule, and the tests also try to enter without the right role.',
+      title: 'Locked unless a rule opens',
+      text: 'With Spring Security on the classpath, every endpoint starts out closed. We open them rule by rule, and the tests also try to enter without the right role.',
     },
     {
       icon: 'blocks',

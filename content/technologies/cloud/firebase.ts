@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'cloud-sync',
       title: 'Live data, offline too',
-      text: 'Firestore pushes a change to every open screen and keeps a cache on the device. A driver in a tunnel can mark a parcel delivered, and the office sees it minutes later.',
+      text: 'Firestore pushes a change to every open screen and keeps a cache on the device. A driver in a tunnel can mark a parcel delivered, and the office sees it once the signal is back.',
     },
     {
       icon: 'brick-wall-fire',
@@ -47,6 +47,6 @@ export const technology = {
   },
   closing: {
     title: 'Launch with a smaller backend',
-    text: 'Describe what users see live and what only they may see. You receive a data model, the rules that guard it and the bill to expect at a thousand users a day.',
+    text: 'Describe what users see live and what only they may see. Our first answer sketches the data, the rules that guard it and the bill to expect at a thousand users a day.',
   },
 } satisfies Technology;

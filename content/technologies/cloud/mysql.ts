@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'store',
       title: 'At home with PHP',
-      text: 'WordPress and most PHP shop software expect MySQL, and nearly every host provides it. We make the system you have quick again before we talk about replacing it.',
+      text: 'WordPress and most PHP shop software expect MySQL or its relative MariaDB, and nearly every host has one. We make the system you have quick again before we talk about replacing it.',
     },
     {
       icon: 'key-round',

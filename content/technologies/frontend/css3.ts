@@ -32,7 +32,7 @@ export const technology = {
     {
       icon: 'wind',
       title: 'Motion with restraint',
-      text: 'We animate transform and opacity, which need no new layout, and respect the reduced-motion setting. Scroll-driven animation is still missing in some browsers and serves only as decoration.',
+      text: 'We animate transform and opacity, which need no new layout, and respect the reduced-motion setting. Scroll-driven animation is missing from browsers even a year old, so it serves only as decoration.',
     },
     {
       icon: 'a-large-small',

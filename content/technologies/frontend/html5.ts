@@ -17,7 +17,7 @@ export const technology = {
     {
       icon: 'app-window',
       title: 'Native dialogs and menus',
-      text: 'Dialogs, popovers and accordions are elements now. The browser handles Escape, focus and stacking, so a menu can open before any script has arrived.',
+      text: 'Dialogs, popovers and accordions are part of HTML now. The browser handles Escape, focus and stacking, so a menu can open before any script has arrived.',
     },
     {
       icon: 'text-cursor-input',

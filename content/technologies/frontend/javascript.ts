@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'blocks',
       title: 'Built-ins before libraries',
-      text: 'Grouping, set operations and deep copies are part of the platform, so the helper libraries for them can go. Temporal is not in every browser yet; where dates matter, we add a polyfill.',
+      text: 'Grouping, set operations and deep copies are part of the platform, so the helper libraries for them can go. Temporal is too new for many phones in use, so we add a polyfill where dates matter.',
     },
     {
       icon: 'package-check',

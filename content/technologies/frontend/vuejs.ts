@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'route',
       title: 'Official router and store',
-      text: 'Vue Router and Pinia are official projects, documented alongside Vue itself. You choose fewer libraries, and these two are released with Vue’s own changes in mind.',
+      text: 'Vue Router and Pinia are maintained by the Vue project itself. You choose fewer libraries, and a developer who knows Vue has usually worked with both.',
     },
     {
       icon: 'panel-bottom',

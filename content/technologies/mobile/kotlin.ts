@@ -32,7 +32,7 @@ export const technology = {
     },
     {
       icon: 'tablet-smartphone',
-      title: 'Hundreds of different devices',
+      title: 'Thousands of device models',
       text: 'Foldables reshape the window, and some makers stop background work to save battery. We lay out by window size class and test on hardware from several makers, old models included.',
     },
     {

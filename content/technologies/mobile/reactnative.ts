@@ -42,7 +42,7 @@ export const technology = {
     },
   ],
   worksWith: {
-    technologies: ['frontend/typescript', 'mobile/swift', 'mobile/kotlin', 'cloud/firebase'],
+    technologies: ['frontend/react', 'frontend/typescript', 'mobile/swift', 'mobile/kotlin', 'cloud/firebase'],
     services: ['mobile-app-development', 'ui-ux-design'],
   },
   closing: {

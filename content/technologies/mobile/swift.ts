@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'calendar-plus',
       title: 'System features in September',
-      text: 'Each autumn’s abilities arrive as Swift APIs, as Live Activities and App Intents once did. A native app can offer them on release day, with no wrapper to wait for.',
+      text: 'Each autumn’s new abilities arrive as Swift APIs, as Live Activities and App Intents once did. A native app can offer them on release day, with no wrapper to wait for.',
     },
     {
       icon: 'panels-left-bottom',
