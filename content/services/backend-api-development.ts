@@ -40,7 +40,7 @@ export const service = {
     {
       icon: 'waypoints',
       title: 'Traces across every hop',
-      text: 'OpenTelemetry ties a slow click to the query that caused it. We set targets for latency and errors with you, and alarms follow those targets before processor load.',
+      text: 'OpenTelemetry ties a slow click to the query that caused it. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
     },
   ],
   processTitle: 'Six steps from rules to running service',

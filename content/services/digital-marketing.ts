@@ -25,7 +25,7 @@ export const service = {
     {
       icon: 'wallet',
       title: 'Ad budgets on a leash',
-      text: 'Campaigns run in your own ad account with daily limits and excluded searches. A budget rises only after sales has looked at the leads that the last one brought.',
+      text: 'Campaigns run in your own ad account with daily limits and a list of searches to avoid. A budget rises only after sales has looked at the leads that the last one brought.',
     },
     {
       icon: 'bot-message-square',
@@ -57,7 +57,7 @@ export const service = {
     },
     {
       title: 'Buyer research',
-      text: "Search terms, competitors and your customers' own emails become topics, sorted by how close they stand to a purchase.",
+      text: 'Search terms, competitors and your customers’ own emails become topics, sorted by how close they stand to a purchase.',
       result: 'A ranked list of topics and audiences',
     },
     {

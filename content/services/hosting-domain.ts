@@ -117,7 +117,7 @@ export const service = {
         },
         {
           title: 'A domain held by others',
-          text: "A former supplier has the login. We collect proof and go the registrar's way to return it, though the outcome is not ours to promise.",
+          text: 'A former supplier has the login. We collect proof and go the registrar’s way to return it, though the outcome is not ours to promise.',
         },
       ],
     },

@@ -8,13 +8,13 @@ export const services = [
   {
     slug: 'website-development',
     title: 'Website Development',
-    summary: 'Fast, accessible sites that load before you count to one',
+    summary: 'Fast, accessible sites that your own team can edit',
     inquiry: 'website',
   },
   {
     slug: 'mobile-app-development',
     title: 'Mobile App Development',
-    summary: 'iOS and Android apps people keep on the first screen',
+    summary: 'iOS and Android apps that keep working offline',
     inquiry: 'app',
   },
   {

@@ -157,7 +157,7 @@ export const service = {
         {
           question: 'Does 24/7 monitoring mean repairs at night?',
           answer:
-            'Monitoring runs at all hours on every level. On call includes an engineer who gets up for an outage. With Watch and Care, repairs start when our office next opens. We would rather say this now than at midnight.',
+            'Monitoring runs at all hours on every level. The On call level includes an engineer who gets up for an outage. With Watch and Care, repairs to your software start when our office next opens. Servers that we host for you follow the hosting contract and its 99.9%.',
         },
         {
           question: 'Will you take on code from another agency?',

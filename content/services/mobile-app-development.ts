@@ -176,6 +176,6 @@ export const service = {
   ],
   closing: {
     title: 'Describe the task before the app',
-    text: 'Who holds the phone, where they stand and what they need done: that is enough to start. You get a platform, a first release worth building and its likely upkeep.',
+    text: 'Who holds the phone, where they stand and what they need done: that is enough to start. We answer with a platform, a first release worth building and its likely upkeep.',
   },
 } satisfies Service;

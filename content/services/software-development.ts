@@ -20,7 +20,7 @@ export const service = {
     {
       icon: 'user-key',
       title: 'Rights down to the record',
-      text: "Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company's identity provider, and an audit log records who did what and when.",
+      text: 'Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company’s identity provider, and an audit log records who did what and when.',
     },
     {
       icon: 'chart-column',

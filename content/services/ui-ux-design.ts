@@ -19,7 +19,7 @@ export const service = {
     },
     {
       icon: 'list-tree',
-      title: "Menus in users' words",
+      title: 'Menus in users’ words',
       text: 'Card sorts and tree tests show where people look for things. Navigation then follows their vocabulary, which is seldom that of your departments.',
     },
     {
@@ -48,7 +48,7 @@ export const service = {
     {
       title: 'Goal and baseline',
       text: 'We agree what should improve, such as fewer abandoned forms, and measure it before anything changes.',
-      result: "A short list of measures with today's values",
+      result: 'A short list of measures with today’s values',
     },
     {
       title: 'Research',

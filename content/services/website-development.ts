@@ -9,7 +9,7 @@ export const service = {
   },
   heading: 'Websites that load fast and stay yours',
   intro:
-    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from the first call to launch. You receive the source code, the accounts and an editor that your team can use without us.',
+    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from brief to launch. You receive the source code, the accounts and an editor that your team can use without us.',
   featuresTitle: 'What every site we build has',
   features: [
     {
@@ -35,12 +35,12 @@ export const service = {
     {
       icon: 'inbox',
       title: 'Forms that keep inquiries',
-      text: 'A form says "sent" only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us and the message stays safe.',
+      text: 'A form says “sent” only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us, and the message stays stored.',
     },
     {
       icon: 'shield-check',
       title: 'Few parts to attack',
-      text: 'Where content allows, we serve static pages with one small service behind the forms. A strict Content-Security-Policy stops foreign scripts. Personal accounts or live stock need more server, and more care.',
+      text: 'Where content allows, we serve static pages with one small service behind the forms. A strict Content-Security-Policy blocks scripts from elsewhere. Personal accounts or live stock need more server, and more care.',
     },
   ],
   processTitle: 'Eight steps from brief to launch',
@@ -92,7 +92,7 @@ export const service = {
       title: 'What we can build for you',
       items: [
         {
-          title: "A startup's first site",
+          title: 'A startup’s first site',
           text: 'One clear offer, a handful of pages and a form that works. The templates leave room for the pages you will want next year.',
         },
         {
