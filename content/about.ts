@@ -9,9 +9,6 @@ const meta: PageMeta = {
   description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
-const intro =
-  'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';
-
 /** Spec A1. */
 const traits: readonly [IconText, IconText, IconText] = [
   {
@@ -33,12 +30,12 @@ const traits: readonly [IconText, IconText, IconText] = [
 
 const vision: Text = {
   title: 'Our Vision',
-  text: 'Software that people can rely on without thinking about it: as ordinary as a light switch, as exact as a measuring instrument, and open to everyone who wants to use it.',
+  text: 'Software that people rely on without thinking about it. It should be as ordinary as a light switch, as exact as a measuring instrument, and open to everyone who wants to use it.',
 };
 
 const mission: Text = {
   title: 'Our Mission',
-  text: 'To give startups and growing enterprises the engineering that large companies buy with large budgets: small teams of experienced people, finished pieces instead of promises, and work that you can see at any time.',
+  text: 'To give startups and growing enterprises the engineering that large companies buy with large budgets. That means small teams of experienced people, finished pieces instead of promises, and work that you can inspect while it is made.',
 };
 
 /** Spec A1: six. */
@@ -55,7 +52,7 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
   { title: 'Access for all', text: 'Keyboard, screen reader, old phone, weak signal. If it only works for us, it is not done.' },
   {
     title: 'Restraint',
-    text: 'The cheapest code to maintain was never written. We look for what can be left out before we add.',
+    text: 'The cheapest code to maintain is the code that was never written. We look for what can be left out before we add.',
   },
   {
     title: 'Trust',
@@ -66,7 +63,7 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
 /** Spec A1: Ideate, Build, Deliver. */
 const work = {
   title: 'How We Work',
-  text: 'An agile process with rapid iterations and full transparency: you see the board, the code and the open questions on any day, not only at the demo.',
+  text: 'An agile process with rapid iterations and full transparency. The board, the code and the list of open questions are yours to read on any day, demo or no demo.',
   steps: [
     {
       icon: 'pencil-ruler',
@@ -89,4 +86,4 @@ const work = {
   ],
 } as const satisfies { title: string; text: string; steps: readonly (IconText & { result: string })[] };
 
-export const about = { meta, heading: 'Who We Are', intro, traits, vision, mission, values, work };
+export const about = { meta, heading: 'Who We Are', intro: agency.origin, traits, vision, mission, values, work };

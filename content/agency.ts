@@ -3,6 +3,9 @@ export const agency = {
   name: 'Tessera',
   legalName: 'Tessera Studio',
   tagline: 'Software, set piece by piece.',
+  /** What the name means: opens the About page. */
+  origin:
+    'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.',
   description:
     'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.',
   city: 'Bhopal',

@@ -3,14 +3,14 @@ import type { PageMeta } from './types.ts';
 
 const meta: PageMeta = {
   title: `Get in Touch | ${agency.name}`,
-  description: `Write to ${agency.name}, a software engineering and design studio in ${agency.city}, India: phone, e-mail, office hours, a message form and a map of the office.`,
+  description: `Write to ${agency.name}, a software engineering and design studio in ${agency.city}, India: phone, email, office hours, a message form and a map of the office.`,
 };
 
 export const contact = {
   meta,
   heading: 'Get in Touch',
   intro:
-    'A question, a plan, a problem with something that already runs: write to us. The message goes to the people who do the work.',
+    'A question, a plan, a problem with something that already runs: write to us. The people who would work on it read the message themselves.',
   formTitle: 'Send a message',
   mapTitle: 'Where we are',
   mapText: `Our office is in ${agency.city}, a city of lakes in central India. Please make an appointment before you come.`,

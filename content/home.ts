@@ -15,7 +15,7 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'measured for quality.' },
-    description: 'Every release passes type, test, accessibility and speed checks before a visitor sees it. You get the reports.',
+    description: 'Types, tests, accessibility and speed are checked before any visitor sees a release. You get the reports.',
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
@@ -75,7 +75,7 @@ const enterprise = {
   },
   promise: {
     title: 'Our Promise',
-    text: 'The code, the infrastructure accounts and the documentation are yours from the first day. If you ever leave us, another team can start on Monday.',
+    text: 'You hold the keys from the first day: the repository, the cloud accounts, the documentation. Each piece of code is yours once it is paid for. If you ever leave us, another team can start on Monday.',
   },
 } as const;
 
@@ -85,9 +85,9 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'app-window',
     lines: [
       'Marketing sites, shops and portals',
-      'Prerendered pages that load at once',
+      'Pages that open quickly on a phone',
       'Content your team edits without us',
-      'Accessible to WCAG 2.2 AA',
+      'Built to WCAG 2.2 AA',
     ],
   },
   'mobile-app-development': {
@@ -95,8 +95,8 @@ const services: Record<ServiceSlug, ServiceCard> = {
     lines: [
       'iOS and Android, native or shared code',
       'Works offline and syncs when it can',
-      'Store listing and review handled',
-      'Crash and usage reports from day one',
+      'Store submission under your own name',
+      'Crash reports from the first release',
     ],
   },
   'software-development': {
@@ -104,7 +104,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
     lines: [
       'Internal tools and line-of-business systems',
       'Migration away from spreadsheets',
-      'Automated tests with every feature',
+      'Automated tests on the rules that cost money',
       'Documentation another team can use',
     ],
   },
@@ -114,15 +114,15 @@ const services: Record<ServiceSlug, ServiceCard> = {
       'Interviews and task-based testing',
       'Clickable prototypes before any code',
       'Design systems with real components',
-      'Light, dark and high-contrast themes',
+      'Accessibility settled before the build',
     ],
   },
   'maintenance-support': {
     icon: 'wrench',
     lines: [
       '24/7 monitoring with alerts to people',
-      'Security updates on a fixed calendar',
-      'Restores of backups, practiced',
+      'Security updates at every level of care',
+      'Backups restored as a test each quarter',
       'Response times agreed in writing',
     ],
   },
@@ -132,14 +132,14 @@ const services: Record<ServiceSlug, ServiceCard> = {
       'Hosting with 99.9% uptime',
       'Domains registered in your name',
       'DNS, certificates and mail records',
-      'Nightly backups, kept at a second provider',
+      'Nightly backups, one copy elsewhere',
     ],
   },
   'backend-api-development': {
     icon: 'waypoints',
     lines: [
       'REST and GraphQL with a written contract',
-      'Data models that survive growth',
+      'Constraints that keep records correct',
       'Queues, retries and idempotent writes',
       'Logs and traces you can search',
     ],
@@ -148,7 +148,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'megaphone',
     lines: [
       'Technical search optimization',
-      'Content written by people who know the field',
+      'Pages that answer what buyers ask',
       'Campaigns on a budget you set',
       'Reports that count leads, not likes',
     ],
@@ -201,7 +201,7 @@ const industries = {
 /** Spec H7. */
 const inquiry = {
   title: 'Tell us about your project',
-  text: 'What should exist that does not exist yet? A few lines are enough. None of the fields has to be filled in, but without an address we cannot answer.',
+  text: 'What should exist that does not exist yet? A few lines are enough. No field is required, but without a phone number or an email address we cannot answer.',
 };
 
 /** Spec H8. */
@@ -209,12 +209,12 @@ const faq: EightQuestions = [
   {
     question: 'How long does a typical website take?',
     answer:
-      'A typical website takes 4-8 weeks from the first workshop to launch. Four when the content exists and decisions come quickly, eight when we write the copy and connect other systems.',
+      'A typical website takes 4-8 weeks, brief and launch included. It is four when the content exists and decisions come quickly, eight when we write the copy and connect other systems.',
   },
   {
     question: 'What does a project cost?',
     answer:
-      'That depends on scope, so we estimate in ranges first and fix the price of the next piece once its scope is clear. You approve each piece before we start it, and you can stop after any of them.',
+      'That depends on scope. Where the scope can be listed, as for most websites, we give one price. Larger work starts from a range, and each next piece gets its price before you approve it. You can stop after any piece.',
   },
   {
     question: 'How reliable is your hosting?',
@@ -224,22 +224,22 @@ const faq: EightQuestions = [
   {
     question: 'What happens after the launch?',
     answer:
-      'Maintenance has 24/7 monitoring, and updates keep coming on a fixed calendar. Each level of care says in writing how fast a person responds, at night too if you choose on-call repairs.',
+      'Maintenance has 24/7 monitoring, and security updates at every level of care. How fast a person responds is agreed in writing. Repairs at night belong to the level called On call.',
   },
   {
     question: 'Who owns the code and the accounts?',
     answer:
-      'You do. Repositories, domains, cloud accounts and store listings are in your name from the start. We work in them as guests with the access that the task needs.',
+      'You do. Repositories, domains, cloud accounts and store listings are in your name from the start, and we work in them as guests. The rights in the code pass to you as each piece is paid for.',
   },
   {
     question: 'Can you take over an existing product?',
     answer:
-      'Often. We begin with a paid review of a week or two: we get it running, read the code, and write down what is sound, what is risky and what we would do first. The report is yours either way.',
+      'Often. We begin with a paid review of a week or two. We get the product running, read its code, and write down what is sound and what is risky. The report is yours even if the work goes to someone else.',
   },
   {
     question: 'How do we work together day to day?',
     answer:
-      'In short iterations with a demo at the end of each. You see the board, the code and the open questions at any time, and you talk to the people who build it.',
+      'In iterations of one or two weeks, each with a demo at its end. In between you can read the backlog and the source whenever you like, and you talk to the people who build it.',
   },
   {
     question: 'Do you sign a confidentiality agreement?',
