@@ -9,7 +9,7 @@ export const meta = () => answerMeta('Not sent');
  */
 export default function ProblemRoute() {
   return (
-    <AnswerPage legend="Not sent" title="Please look at this again.">
+    <AnswerPage legend="Not sent">
       <div id="problem" />
     </AnswerPage>
   );

@@ -15,9 +15,7 @@ export const meta = () => answerMeta('Sent');
 export default function SentRoute({ loaderData }: Route.ComponentProps) {
   return (
     <AnswerPage legend="Received" title={loaderData.message}>
-      <p className="lede">
-        It is stored, and on its way to the people who will read it. They answer by e-mail, usually within one working day.
-      </p>
+      <p className="lede">It is stored, and on its way to the people who will read it. They answer by e-mail.</p>
       <Link to="/" className="button">
         Back to the home page
       </Link>
