@@ -1,0 +1,134 @@
+import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { test as base, expect } from './fixtures.ts';
+import { numbers, specified } from './forms-specified.ts';
+import { alertOf, fill, openForm, payloadOf, send, shown } from './forms-steps.ts';
+import { type Site, startSite } from './site.ts';
+import { buildSite } from './stand-ins/external-build.ts';
+import { type HostedScript, type Mode, startHostedScript } from './stand-ins/hosted-script.ts';
+
+/** The site built with every form's endpoint set to a hosted script on another origin. */
+const test = base.extend<object, { external: { site: Site; script: HostedScript } }>({
+  external: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const script = await startHostedScript();
+      const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
+      const build = await buildSite(Object.fromEntries(names.map(name => [`VITE_${name}_ENDPOINT`, script.url])));
+      const site = await startSite({ BUILD_DIR: build.directory });
+      await use({ site, script });
+      await Promise.all([site.close(), script.close(), build.remove()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One script for all of them, and its mode is theirs in turn.
+test.describe.configure({ mode: 'default' });
+test.use({
+  allowConsole: [[/Failed to load resource/, /: not sent\./, /blocked by CORS policy/, /net::ERR/], { scope: 'test' }],
+});
+test.beforeEach(({ external }) => {
+  Object.assign(external.script, { mode: 'answers', received: [], preflights: 0 });
+});
+
+const fieldsOnly = (id: FormId) => (id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^text\/plain;charset=UTF-8$/i);
+
+for (const id of formIds)
+  test(`${numbers[id].call}, F13, F14, D2: ${id} reaches a script on another origin with exactly its fields, by a simple request`, async ({
+    page,
+    external: { site, script },
+  }) => {
+    const form = await openForm(page, id, site.url);
+    await fill(form, id, 'Two lines');
+    await form.evaluate((element: HTMLFormElement) => {
+      element.dataset.names = [...element.elements].map(control => (control as HTMLInputElement).name).join();
+    });
+    await expect(form).not.toHaveAttribute('data-names', /hp_ref/);
+    await send(form);
+    await expect(alertOf(page, id)).toHaveText(specified[id].success);
+    expect(Object.values(await shown(form)).join('')).toMatch(/^(Select a Service)?$/);
+    expect(script.received).toHaveLength(1);
+    expect(script.received[0]?.entries).toEqual(payloadOf(id, 'Two lines'));
+    expect(script.received[0]?.contentType).toMatch(fieldsOnly(id));
+    expect(script.received[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(script.preflights).toBe(0);
+    expect(await site.csv()).toEqual([]);
+  });
+
+/** What each form can see of the script's answer: no-cors sees that one came, cors sees what it may read. */
+const seen: Record<Exclude<Mode, 'answers' | 'silent'>, { cors: boolean; 'no-cors': boolean }> = {
+  opaque: { cors: false, 'no-cors': true },
+  page: { cors: false, 'no-cors': true },
+  'readable-page': { cors: false, 'no-cors': true },
+  refuses: { cors: false, 'no-cors': true },
+  busy: { cors: false, 'no-cors': true },
+};
+
+for (const [mode, success] of Object.entries(seen))
+  for (const id of formIds)
+    test(`F14: ${id}, where the script's way is '${mode}', is a ${success[forms[id].externalMode] ? 'success' : 'failure'}`, async ({
+      page,
+      external: { site, script },
+    }) => {
+      script.mode = mode as Mode;
+      const form = await openForm(page, id, site.url);
+      await fill(form, id, 'x');
+      const before = await shown(form);
+      await send(form);
+      const accepted = success[forms[id].externalMode];
+      await expect(alertOf(page, id)).toContainText(specified[id][accepted ? 'success' : 'failure']);
+      if (!accepted) expect(await shown(form)).toEqual(before);
+      expect(script.received).toHaveLength(1);
+      expect(script.preflights).toBe(0);
+    });
+
+for (const id of formIds)
+  test(`F14: ${id} fails where nothing answers, or nobody is there`, async ({ page, external: { site, script } }) => {
+    if (id !== 'estimate') await page.clock.install();
+    script.mode = 'silent';
+    const form = await openForm(page, id, site.url);
+    await fill(form, id, 'x');
+    await send(form);
+    await expect.poll(() => script.received.length).toBe(1);
+    await page.clock.fastForward(30_000);
+    await expect(alertOf(page, id)).toContainText(specified[id].failure);
+    await page.route(script.url, route => route.abort('connectionrefused'));
+    if (id === 'popup-inquiry') await alertOf(page, id).getByRole('button').click();
+    await send(form);
+    await expect(alertOf(page, id)).toContainText(specified[id].failure);
+  });
+
+test('F14, D3: without script a form goes to the script as a plain post with exactly its fields', async ({
+  browser,
+  external,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const id of ['home-inquiry', 'contact'] as const) {
+    await page.goto(external.site.url + (id === 'contact' ? '/contact' : '/'));
+    const form = page.locator('main form');
+    await fill(form, id, 'Plain');
+    await send(form);
+    await expect(page).toHaveURL(/\/echo\?id=1$/);
+    expect(external.script.received.at(-1)?.entries).toEqual(payloadOf(id, 'Plain'));
+  }
+  await context.close();
+});
+
+test('F13: each form has its own endpoint', async ({ page }) => {
+  test.setTimeout(120_000);
+  const script = await startHostedScript();
+  const build = await buildSite({ VITE_CONTACT_ENDPOINT: script.url });
+  const site = await startSite({ BUILD_DIR: build.directory });
+  const contact = await openForm(page, 'contact', site.url);
+  await fill(contact, 'contact', 'To the script');
+  await send(contact);
+  await expect(alertOf(page, 'contact')).toHaveText(specified.contact.success);
+  const home = await openForm(page, 'home-inquiry', site.url);
+  await fill(home, 'home-inquiry', 'To the intake');
+  await send(home);
+  await expect(alertOf(page, 'home-inquiry')).toHaveText(specified['home-inquiry'].success);
+  await expect.poll(async () => (await site.csv()).map(row => row.message)).toEqual(['To the intake']);
+  expect(script.received.map(({ entries }) => Object.fromEntries(entries).message)).toEqual(['To the script']);
+  await Promise.all([site.close(), script.close(), build.remove()]);
+});

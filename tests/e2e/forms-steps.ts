@@ -1,0 +1,91 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { type FormId, forms } from '../../forms/index.ts';
+import { expect, hydrated } from './fixtures.ts';
+
+/** Where a visitor meets each form. `notices` is where its alert appears. */
+export const places: Record<FormId, { path: string; form: (page: Page) => Locator; notices: (page: Page) => Locator }> = {
+  'home-inquiry': {
+    path: '/',
+    form: page => page.locator('#inquire form'),
+    notices: page => page.locator('#inquire'),
+  },
+  'popup-inquiry': {
+    path: '/about-us',
+    form: page => page.locator('#inquiry form'),
+    notices: page => page.locator('body'),
+  },
+  contact: {
+    path: '/contact',
+    form: page => page.locator('main form'),
+    notices: page => page.locator('main'),
+  },
+  estimate: {
+    path: '/about-us',
+    form: page => estimatePopup(page).locator('form'),
+    notices: page => estimatePopup(page),
+  },
+};
+
+export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
+export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: 'Get a Free Project Estimate' });
+export const alertOf = (page: Page, id: FormId) => places[id].notices(page).getByRole('alert');
+export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a Quote' });
+
+/** Opens the form's page with the app running, and the popup where the form is in one. `base` is another site than the project's. */
+export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
+  if (id === 'estimate') await page.clock.install();
+  await page.goto(base + places[id].path);
+  await hydrated(page);
+  if (id === 'estimate') await page.clock.fastForward(300_000);
+  if (id === 'popup-inquiry') await quoteButton(page).click();
+  const form = places[id].form(page);
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** What a visitor types, and chooses by its label; `message` tells one submission from another. */
+export const sample = (id: FormId, message: string): Record<string, string> => ({
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '+91 755 000 0000',
+  service: id === 'home-inquiry' ? 'Backend Development' : 'Backend & API Development',
+  subject: 'A question',
+  message,
+});
+
+/** The payload that the sample must become: the form's fields in order (spec F8-F11). */
+export function payloadOf(id: FormId, message: string): [string, string][] {
+  const values: Record<string, string> = { ...sample(id, message), service: id === 'home-inquiry' ? 'app' : 'backend' };
+  return forms[id].fields.map(({ name }) => [name, values[name] ?? '']);
+}
+
+export async function fill(form: Locator, id: FormId, message: string) {
+  const values = sample(id, message);
+  for (const { name, type } of forms[id].fields) {
+    const control = form.locator(`[name=${name}]`);
+    if (type === 'select') await control.selectOption({ label: values[name] as string });
+    else await control.fill(values[name] as string);
+  }
+}
+
+/** What stands in the form's fields, by name; a list by the label that is seen. */
+export const shown = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries(
+      [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field [name]')].map(control => [
+        control.name,
+        control instanceof HTMLSelectElement ? control.selectedOptions[0]?.label : control.value,
+      ]),
+    ),
+  );
+
+export const send = (form: Locator) => form.locator('[type=submit]').click();
+
+/** The fields of a request in the order in which they travel. */
+export async function entriesOf(request: Request): Promise<[string, string][]> {
+  const contentType = request.headers()['content-type'] ?? '';
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  if (!contentType.startsWith('multipart/')) return Object.entries(JSON.parse(`${body}`));
+  const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  return [...data.entries()].map(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+import { alertOf, estimatePopup, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
+
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Estimate' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Goes to a page whose clock is the test's. */
+async function begin(page: Page, path = '/about-us') {
+  await page.clock.install();
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test('E1: it opens by itself 300000 ms after the load of the document, also on a page that came later', async ({ page }) => {
+  await begin(page);
+  await page.clock.fastForward(150_000);
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.clock.fastForward(140_000);
+  await expect(estimatePopup(page)).toHaveCount(0);
+  const left = await page.evaluate(() => (window.loadedAt as number) + 300_000 - performance.now());
+  expect(left).toBeGreaterThan(0);
+  await page.clock.fastForward(Math.ceil(left));
+  await expect(estimatePopup(page)).toBeVisible();
+  await expect(estimatePopup(page).getByRole('heading')).toHaveText('Get a Free Project Estimate');
+  await expect(estimatePopup(page)).toContainText('detailed quote within 24 hours');
+  await expect(estimatePopup(page).locator('img')).toBeVisible();
+  expect(
+    await estimatePopup(page)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+});
+
+test('E1: it comes once, whatever page is gone to', async ({ page }) => {
+  await openForm(page, 'estimate');
+  await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+  for (const name of ['Contact Us', 'About Us']) {
+    await page.getByRole('link', { name }).first().click();
+    await page.clock.fastForward(400_000);
+  }
+  await expect(requestButton(page)).toBeVisible();
+  await expect(estimatePopup(page)).toBeHidden();
+});
+
+test('E2: the x leaves a button at the bottom right, which brings it back', async ({ page }) => {
+  await openForm(page, 'estimate');
+  await expect(requestButton(page)).toHaveCount(0);
+  await estimatePopup(page).getByLabel('Name').fill('Typed before');
+  await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(estimatePopup(page)).toBeHidden();
+  await expect(requestButton(page)).toBeFocused();
+  const box = await requestButton(page).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(48);
+  expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(48);
+
+  await requestButton(page).press('Enter');
+  await expect(estimatePopup(page)).toBeFocused();
+  await expect(requestButton(page)).toHaveCount(0);
+  await expect(estimatePopup(page).getByLabel('Name')).toHaveValue('Typed before');
+  await page.keyboard.press('Tab');
+  await expect(estimatePopup(page).locator('textarea')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(estimatePopup(page)).toBeHidden();
+  await expect(requestButton(page)).toBeFocused();
+});
+
+test('E3: after a success it stays open and only its fields are cleared', async ({ page }) => {
+  const form = await openForm(page, 'estimate');
+  await fill(form, 'estimate', randomUUID());
+  await send(form);
+  await expect(alertOf(page, 'estimate')).toHaveText('Estimate request sent!');
+  await expect(alertOf(page, 'estimate')).toBeInViewport();
+  expect(await shown(form)).toEqual({ message: '', name: '', email: '' });
+  await expect(estimatePopup(page)).toBeVisible();
+});
+
+test.describe('after a failure', () => {
+  test.use({ allowConsole: [[/Failed to load resource/, /^Estimate request: not sent\. status 503$/], { scope: 'test' }] });
+
+  test('E3: it stays open with its fields, and its notice is seen on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.route('**/api/estimate', route => route.fulfill({ status: 503 }));
+    const form = await openForm(page, 'estimate');
+    await fill(form, 'estimate', 'Keep this');
+    const before = await shown(form);
+    await send(form);
+    await expect(alertOf(page, 'estimate')).toContainText('Something went wrong.');
+    await expect(alertOf(page, 'estimate').locator('p').first()).toBeInViewport();
+    expect(await shown(form)).toEqual(before);
+    await expect(estimatePopup(page)).toBeVisible();
+  });
+});
+
+test('D5: it does not take the focus out of a field that someone is typing in', async ({ page }) => {
+  await begin(page, '/contact');
+  const field = page.locator('main form [name=name]');
+  await field.pressSequentially('Asha ');
+  await page.clock.fastForward(300_000);
+  await expect(estimatePopup(page)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Rao');
+  await expect(field).toHaveValue('Asha Rao');
+});
+
+test('D5: it waits for the inquiry popup to close', async ({ page }) => {
+  await begin(page);
+  await quoteButton(page).click();
+  const popupName = inquiryPopup(page).getByLabel('Name');
+  await popupName.fill('Asha');
+  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  await page.clock.fastForward(301_000);
+  await part;
+  await page.clock.fastForward(10_000);
+  await expect(estimatePopup(page)).toHaveCount(0);
+  await expect(popupName).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(estimatePopup(page)).toBeVisible();
+  await expect(inquiryPopup(page)).toBeHidden();
+});
+
+test('D5: open, it lies below the inquiry popup, and Escape closes what is on top first', async ({ page }) => {
+  await openForm(page, 'estimate');
+  await quoteButton(page).click();
+  await expect(inquiryPopup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inquiryPopup(page)).toBeHidden();
+  await expect(estimatePopup(page)).toBeVisible();
+  await page.mouse.click(20, 400);
+  const before = await focused(page);
+  await page.keyboard.press('Escape');
+  await expect(estimatePopup(page)).toBeHidden();
+  expect(await focused(page)).toBe(before);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+] as const)
+  test(`E1: at ${width} x ${height} it leaves part of the page free, and all of it can be reached`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const form = await openForm(page, 'estimate');
+    await estimatePopup(page).evaluate(popup => Promise.all(popup.getAnimations().map(animation => animation.finished)));
+    const box = await estimatePopup(page).boundingBox();
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(0.7 * width * height);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await expect(estimatePopup(page).getByRole('heading')).toBeInViewport();
+    await form.getByRole('button').scrollIntoViewIfNeeded();
+    await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
+    const target = await estimatePopup(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+
+test.describe('when its part is gone', () => {
+  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+
+  test('the popup stays away and the page stays whole', async ({ page }) => {
+    await page.route(/estimate-panel.*\.js$/, route => route.fulfill({ status: 404 }));
+    await begin(page);
+    const part = page.waitForResponse(/estimate-panel.*\.js$/);
+    await page.clock.fastForward(300_000);
+    await part;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(estimatePopup(page)).toHaveCount(0);
+    await expect(requestButton(page)).toHaveCount(0);
+  });
+});
