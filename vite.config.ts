@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    // The libraries in one file: they compress 3 kB better together, and stay cached when only the pages change.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
     reportCompressedSize: false,
   },
   server: intake ? { proxy: { '/api': intake, '/healthz': intake } } : {},
