@@ -3,7 +3,7 @@ import type { PageMeta } from './types.ts';
 
 const meta: PageMeta = {
   title: `Get in Touch | ${agency.name}`,
-  description: `Write to ${agency.name}, a software engineering and design studio in ${agency.city}, India: phone, email, office hours, a message form and a map of the office.`,
+  description: `Write to ${agency.name} in ${agency.city}, India, about a website, an app or a system. Phone, email, office hours, a message form and a map of the office.`,
 };
 
 export const contact = {

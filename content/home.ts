@@ -4,14 +4,14 @@ import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.
 
 const meta: PageMeta = {
   title: `${agency.name} | Software engineering and design studio`,
-  description: `${agency.name} designs and builds websites, mobile apps, custom software and the APIs behind them for startups and growing enterprises, and looks after them.`,
+  description: `${agency.name} designs and builds websites, mobile apps and custom software for startups and growing enterprises, and looks after them once they are live.`,
 };
 
 /** Spec H1. */
 const slides: FourSlides = [
   {
     title: { before: 'Building digital', highlight: 'experiences', after: 'that hold together.' },
-    description: 'Websites, apps and the systems behind them, designed and engineered by one team and delivered piece by piece.',
+    description: 'One team designs and engineers what your visitors see and what runs behind it, and delivers it piece by piece.',
   },
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'measured for quality.' },
@@ -19,8 +19,7 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
-    description:
-      'Interfaces drawn on an exact grid, tried out with the people who will use them, and built the way they were drawn.',
+    description: 'Interfaces drawn on an exact grid, tried out by real users, and built the way they were drawn.',
   },
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
@@ -239,7 +238,7 @@ const faq: EightQuestions = [
   {
     question: 'How do we work together day to day?',
     answer:
-      'In iterations of one or two weeks, each with a demo at its end. In between you can read the backlog and the source whenever you like, and you talk to the people who build it.',
+      'Work runs in short iterations, and every one closes with a demo. In between you can read the backlog and the source whenever you like, and you talk to the people who build it.',
   },
   {
     question: 'Do you sign a confidentiality agreement?',

@@ -38,7 +38,7 @@ export const technology = {
     {
       icon: 'folder-tree',
       title: 'Up from Nuxt 3',
-      text: 'Nuxt 3 reached its end of life in July 2026. Version 4 separates app, server and shared code, and checks the types of each on its own. We upgrade your site and verify every module it relies on.',
+      text: 'Official support for Nuxt 3 ended in July 2026. Version 4 separates app, server and shared code, and checks the types of each on its own. We upgrade your site and verify every module it relies on.',
     },
   ],
   worksWith: {

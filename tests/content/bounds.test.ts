@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { Feature } from '../../content/types.ts';
+import { markFile } from '../../tools/marks.ts';
+import { contentPages, servicePages, technologyPages, words } from './texts.ts';
+
+/** Fails with the text itself, so that the writer sees how much is to go. */
+const expectLength = (text: string, least: number, most: number) =>
+  expect(text.length, `${text.length} characters: ${text}`).toSatisfy((length: number) => length >= least && length <= most);
+
+const repeated = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
+
+function expectFeatures(features: readonly Feature[]) {
+  expect(features).toHaveLength(6);
+  for (const { title, text } of features) {
+    expectLength(text, 80, 220);
+    expect(words(title).length, title).toSatisfy((count: number) => count >= 2 && count <= 5);
+  }
+  expect(repeated(features.map(({ title }) => title.toLowerCase()))).toEqual([]);
+}
+
+function expectClosing({ title, text }: { title: string; text: string }, button: string) {
+  expect(words(title).length, title).toSatisfy((count: number) => count >= 3 && count <= 8);
+  expectLength(text, 80, 200);
+  expect(`${title} ${text}`.toLowerCase()).not.toContain(button.toLowerCase());
+}
+
+describe('P4: the head of every page', () => {
+  test.each(contentPages)('$name: title of at most 60 characters, description of 110 to 160', ({ meta }) => {
+    expectLength(meta.title, 10, 60);
+    expectLength(meta.description, 110, 160);
+  });
+
+  test('titles and descriptions are each page’s own', () => {
+    expect(repeated(contentPages.map(({ meta }) => meta.title))).toEqual([]);
+    expect(repeated(contentPages.map(({ meta }) => meta.description))).toEqual([]);
+  });
+});
+
+test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
+  expect(repeated(icons)).toEqual([]);
+});
+
+describe('V1: every service page', () => {
+  const eightSteps = ['mobile-app-development', 'software-development', 'website-development'];
+
+  test.each(servicePages)('$name: six features, its number of steps, three kinds of sections or more', ({ entry, content }) => {
+    expectFeatures(content.features);
+    expect(content.steps).toHaveLength(eightSteps.includes(entry.slug) ? 8 : 6);
+    expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
+    expectClosing(content.closing, 'Get a Free Consultation');
+  });
+
+  test.each(servicePages)('$name: a section has three items or more, none of them twice', ({ content }) => {
+    for (const section of content.sections) {
+      expect(section.items.length, section.title).toBeGreaterThanOrEqual(3);
+      expect(repeated<unknown>(section.items.map(item => JSON.stringify(item)))).toEqual([]);
+    }
+  });
+});
+
+describe('T1: every technology page', () => {
+  test.each(technologyPages)('$name: six features, tagline of one sentence, closing', ({ content }) => {
+    expectFeatures(content.features);
+    expectLength(content.tagline, 50, 130);
+    expect(content.tagline).toMatch(/^[^.]*(?:\.(?:js|NET)[^.]*)*\.$/);
+    expectClosing(content.closing, 'Discuss Your Idea');
+  });
+
+  test.each(technologyPages)('$name: three to five neighbors, one to three services, never itself', ({ key, content }) => {
+    const { technologies, services } = content.worksWith;
+    expect(technologies.length).toSatisfy((count: number) => count >= 3 && count <= 5);
+    expect(services.length).toSatisfy((count: number) => count >= 1 && count <= 3);
+    expect(technologies).not.toContain(key);
+    expect(repeated<string>([...technologies, ...services])).toEqual([]);
+  });
+
+  test.each(technologyPages)('$name: the tint is a color of its own mark', async ({ entry, content }) => {
+    expect(content.tint).toMatch(/^#[0-9a-f]{6}$/);
+    expect(colorsOf(await readFile(markFile(entry.mark), 'utf8'))).toContain(content.tint);
+  });
+});
+
+/** The colors of a mark as #rrggbb. A shape without a fill is black: that is SVG's default. */
+function colorsOf(svg: string): string[] {
+  const named = (svg.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map(color =>
+    color.length === 4 ? color.toLowerCase().replace(/[0-9a-f]/g, '$&$&') : color.toLowerCase(),
+  );
+  const unfilled = (svg.match(/<(?:path|circle|rect|polygon)\b[^>]*>/g) ?? []).some(
+    shape => !/\b(?:fill|style|class)=/.test(shape),
+  );
+  return unfilled ? [...named, '#000000'] : named;
+}

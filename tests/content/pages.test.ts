@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { contentPages, servicePages, technologyPages } from './texts.ts';
+
+const content = new URL('../../content/', import.meta.url).pathname;
+
+/** The pages as the specification lists them (P1-P3). The lists of the content may grow beyond them. */
+const specified = {
+  pages: ['/', '/about-us', '/contact'],
+  services:
+    'website-development mobile-app-development software-development ui-ux-design maintenance-support hosting-domain backend-api-development digital-marketing',
+  technologies: {
+    frontend: 'html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite',
+    backend: 'node python asp java springboot cplusplus laravel',
+    mobile: 'reactnative flutter kotlin swift',
+    cloud: 'mongodb postgresql mysql firebase aws azure',
+  },
+};
+const specifiedTechnologies = Object.entries(specified.technologies).flatMap(([group, slugs]) =>
+  slugs.split(' ').map(slug => `/technologies/${group}/${slug}`),
+);
+const specifiedServices = specified.services.split(' ').map(slug => `/services/${slug}`);
+const paths: string[] = pages.map(page => page.path);
+
+describe('the list of pages', () => {
+  test('P1 P2 P3: every page that the specification names is in it', () => {
+    expect(paths).toEqual(expect.arrayContaining([...specified.pages, ...specifiedServices, ...specifiedTechnologies]));
+  });
+
+  test('P2: the services are the eight, in the order of the menu', () => {
+    expect(services.map(({ slug }) => `/services/${slug}`)).toEqual(specifiedServices);
+  });
+
+  test('P3: the specified technologies stand in their order, in their columns', () => {
+    const listed = technologies.map(({ group, slug }) => `/technologies/${group}/${slug}`);
+    expect(listed.filter(path => specifiedTechnologies.includes(path))).toEqual(specifiedTechnologies);
+  });
+
+  test('P4: the specified pages are 38, and each page of the list has one address of its own', () => {
+    expect(specified.pages.length + specifiedServices.length + specifiedTechnologies.length).toBe(38);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBe(3 + services.length + technologies.length);
+    expect(paths.filter(path => !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))).toEqual([]);
+  });
+
+  test('L4: four columns, and each technology stands in one of them', () => {
+    expect(technologyGroups.map(({ title }) => title)).toEqual(['Frontend', 'Backend', 'Mobile', 'Cloud & DB']);
+    const groups: string[] = technologyGroups.map(({ id }) => id);
+    expect(technologies.filter(({ group }) => !groups.includes(group))).toEqual([]);
+  });
+
+  test('L7: the mobile menu omits C++ and nothing else', () => {
+    expect(technologies.filter(line => 'mobileMenu' in line && line.mobileMenu === false).map(({ name }) => name)).toEqual([
+      'C++',
+    ]);
+  });
+
+  test('L3: each service has a short description in the menu', () => {
+    for (const { summary } of services) expect(summary.length, summary).toBeGreaterThanOrEqual(30);
+    for (const { summary } of services) expect(summary.length, summary).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the files of the pages', () => {
+  const files = (pattern: string) => globSync(pattern, { cwd: content }).sort();
+
+  test('P4: every page has content', () => {
+    expect(contentPages).toHaveLength(pages.length);
+    for (const { name, texts } of contentPages) expect(texts.length, name).toBeGreaterThan(5);
+  });
+
+  test('P2: every file of services/ is a page of the list', () => {
+    const expected = ['services/index.ts', ...servicePages.map(({ name }) => `${name}.ts`)].sort();
+    expect(files('services/**/*')).toEqual(expected);
+  });
+
+  test('P3: every file of technologies/ is a page of the list', () => {
+    const expected = ['technologies/index.ts', ...technologyPages.map(({ name }) => `${name}.ts`)].sort();
+    expect(files('technologies/**/*.*')).toEqual(expected);
+  });
+});

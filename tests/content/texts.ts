@@ -1,0 +1,85 @@
+/**
+ * Every text that a visitor can read, by page. Both the bounds and the search for sameness are made on this list,
+ * so that a new page or a new kind of section is covered without touching a test.
+ */
+import { about } from '../../content/about.ts';
+import { agency } from '../../content/agency.ts';
+import { contact } from '../../content/contact.ts';
+import { home } from '../../content/home.ts';
+import { loadService, loadTechnology } from '../../content/load.ts';
+import { technologyKey } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import type { PageMeta } from '../../content/types.ts';
+
+/** `where` is the way to the text inside the page's content: `features.2.text`. */
+export type Text = { where: string; text: string };
+export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
+
+/** Names of icons, colors, links and kinds are data; nobody reads them. */
+const unread = new Set(['icon', 'kind', 'tint', 'slug', 'inquiry', 'group', 'mark', 'worksWith', 'href', 'map', 'siteUrl']);
+
+function collect(value: unknown, key: string, where: string, texts: Text[], icons: string[]): void {
+  if (key === 'icon') icons.push(String(value));
+  if (unread.has(key)) return;
+  if (typeof value === 'string') texts.push({ where, text: value });
+  else if (typeof value === 'object' && value !== null) {
+    // A section of kind technologies lists keys, not texts.
+    const keys = 'kind' in value && value.kind === 'technologies' ? new Set(['items']) : new Set<string>();
+    for (const [name, part] of Object.entries(value)) {
+      if (!keys.has(name)) collect(part, name, where ? `${where}.${name}` : name, texts, icons);
+    }
+  }
+}
+
+/** The texts of any piece of content, in the order of the file. */
+export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
+  const texts: Text[] = [];
+  const icons: string[] = [];
+  collect(content, '', '', texts, icons);
+  return { texts, icons };
+}
+
+const page = (name: string, content: { meta: PageMeta }): ContentPage => ({ name, meta: content.meta, ...textsOf(content) });
+
+export const servicePages = await Promise.all(
+  services.map(async entry => ({ entry, name: `services/${entry.slug}`, content: await loadService(entry.slug) })),
+);
+export const technologyPages = await Promise.all(
+  technologies.map(async entry => {
+    const key = technologyKey(entry);
+    return { entry, key, name: `technologies/${key}`, content: await loadTechnology(key) };
+  }),
+);
+
+/** Home, About, Contact, then services and technologies in the order of the menu. */
+export const contentPages: ContentPage[] = [
+  page('home', home),
+  page('about-us', about),
+  page('contact', contact),
+  ...servicePages.map(({ name, content }) => page(name, content)),
+  ...technologyPages.map(({ name, content }) => page(name, content)),
+];
+
+/** What stands outside the pages' own content: the agency's lines and the menu's summaries. */
+export const frameTexts: Text[] = textsOf({
+  tagline: agency.tagline,
+  description: agency.description,
+  summaries: services.map(({ summary }) => summary),
+}).texts;
+
+/** `text` in sentences. A title or a list line without a full stop counts as one. */
+export function sentences(text: string): string[] {
+  return text
+    .split(/(?<=[.?:;]["”’)]*)\s+(?=["“‘(]?[A-Z0-9])/u)
+    .map(sentence => sentence.trim())
+    .filter(Boolean);
+}
+
+export const words = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'./@+#%-]*/gu) ?? [];
+
+/** One form for sentences that differ only in case, marks and the agency's name. */
+export const normalized = (text: string): string =>
+  words(text.replaceAll(agency.name, '').toLowerCase())
+    .map(word => word.replace(/[’'.]/g, ''))
+    .join(' ');

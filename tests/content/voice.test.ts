@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { contentPages, frameTexts, normalized, sentences, type Text, technologyPages, words } from './texts.ts';
+import { bannedPatterns, bannedWords, britishSpelling, fixedClaims, sentenceLimits } from './voice.ts';
+
+const everywhere: { name: string; texts: Text[] }[] = [...contentPages, { name: 'the frame', texts: frameTexts }];
+const breaches = (texts: Text[], isBreach: (text: string) => boolean) =>
+  texts.filter(({ text }) => isBreach(text)).map(({ where, text }) => `${where}: ${text}`);
+
+describe.each(everywhere)('the voice of $name', ({ texts }) => {
+  test('has none of the banned words', () => {
+    expect(breaches(texts, text => bannedWords.some(word => text.toLowerCase().includes(word)))).toEqual([]);
+  });
+
+  test.each(bannedPatterns)('has no $name', ({ pattern }) => {
+    expect(breaches(texts, text => pattern.test(text))).toEqual([]);
+  });
+
+  test('spells as Americans do', () => {
+    expect(breaches(texts, text => britishSpelling.test(text))).toEqual([]);
+  });
+});
+
+describe('a plain reading level', () => {
+  test.each(contentPages)('$name: short sentences', ({ texts }) => {
+    const read = texts.flatMap(({ text }) => sentences(text)).filter(sentence => /[.?]["”’)]*$/.test(sentence));
+    const lengths = read.map(sentence => words(sentence).length);
+    const { average, long, shareOfLong, longest } = sentenceLimits;
+    expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(average);
+    expect(lengths.filter(length => length > long).length / lengths.length).toBeLessThanOrEqual(shareOfLong);
+    expect(read.filter(sentence => words(sentence).length > longest)).toEqual([]);
+  });
+});
+
+describe('no two pages say the same', () => {
+  type Place = { page: string; where: string; text: string };
+  const places: Place[] = everywhere.flatMap(({ name, texts }) => texts.map(text => ({ page: name, ...text })));
+  const claims = fixedClaims.map(normalized);
+
+  /** What stands on two pages, as `sentence: page, page`. */
+  function shared(parts: (place: Place) => string[]): string[] {
+    const pagesOf = new Map<string, Set<string>>();
+    for (const place of places) {
+      for (const part of parts(place)) pagesOf.set(part, (pagesOf.get(part) ?? new Set()).add(place.page));
+    }
+    return [...pagesOf].filter(([, pages]) => pages.size > 1).map(([part, pages]) => `${part}: ${[...pages].join(', ')}`);
+  }
+
+  test('no sentence, title or list line of four words or more stands on two of them', () => {
+    const long = ({ text }: Place) =>
+      sentences(text)
+        .map(normalized)
+        .filter(sentence => sentence.split(' ').length >= 4);
+    expect(shared(long)).toEqual([]);
+  });
+
+  test('no run of seven words stands on two of them, but for the fixed claims', () => {
+    const runs = ({ text }: Place) => {
+      const list = normalized(text).split(' ');
+      const all = list.slice(0, Math.max(0, list.length - 6)).map((_, start) => list.slice(start, start + 7).join(' '));
+      return all.filter(run => !claims.some(claim => run.includes(claim)));
+    };
+    expect(shared(runs)).toEqual([]);
+  });
+
+  test('no paragraph is another page’s with the name swapped', () => {
+    const names = technologyPages.map(({ entry }) => entry.name.toLowerCase()).sort((one, other) => other.length - one.length);
+    const nameless = (text: string) =>
+      normalized(names.reduce((rest, name) => rest.replaceAll(name, 'name'), text.toLowerCase()));
+    const paragraphs = places
+      .map(place => ({ ...place, words: nameless(place.text).split(' ') }))
+      .filter(({ words }) => words.length >= 12)
+      .map(place => ({
+        ...place,
+        triples: new Set(place.words.slice(2).map((word, i) => `${place.words[i]} ${place.words[i + 1]} ${word}`)),
+      }));
+    const alike = paragraphs.flatMap((one, index) =>
+      paragraphs
+        .slice(index + 1)
+        .filter(
+          other =>
+            other.page !== one.page &&
+            one.triples.intersection(other.triples).size > 0.3 * Math.min(one.triples.size, other.triples.size),
+        )
+        .map(other => `${one.page} ${one.where} / ${other.page} ${other.where}`),
+    );
+    expect(alike).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/** The one list of what no text of the site may say, and how long its sentences may be. `docs/content.md` tells why. */
+
+/**
+ * Words of advertising, as stems: `leverag` finds leverage and leveraging. They count inside longer words too.
+ */
+export const bannedWords = [
+  'cutting-edge',
+  'cutting edge',
+  'unlock',
+  'seamless',
+  'elevat',
+  'leverag',
+  'robust',
+  'in today’s',
+  'fast-paced',
+  'world-class',
+  'world class',
+  'state-of-the-art',
+  'state of the art',
+  'game-chang',
+  'game chang',
+  'empower',
+  'delve',
+  'delving',
+  'harness',
+  'supercharge',
+  'best-in-class',
+  'best in class',
+  'next-level',
+  'next level',
+  'revolutioni',
+  'synerg',
+  'holistic',
+  'tailored solution',
+  'one-stop',
+  'look no further',
+  'journey',
+] as const;
+
+/** Ways of writing that belong to no voice in particular, and marks that the house sets differently. */
+export const bannedPatterns = [
+  { name: 'exclamation mark', pattern: /!/ },
+  { name: 'straight quote or apostrophe', pattern: /["']/ },
+  { name: 'dash as a pause', pattern: /[—–]/ },
+  { name: 'three dots', pattern: /…|\.\.\./ },
+  { name: 'not just X but Y', pattern: /\bnot (?:just|only)\b/i },
+  { name: 'placeholder', pattern: /\b(?:lorem|ipsum|todo|tbd|fixme|xxx)\b/i },
+  { name: 'emoji', pattern: /\p{Extended_Pictographic}/u },
+  { name: 'space before a mark, or two spaces', pattern: / [,.;:?](?!\w)| {2}/ },
+] as const;
+
+/** The site writes American English, as code does. */
+export const britishSpelling =
+  /\b\w*(?:colour|behaviour|favour|honour|labour|neighbour|optimis(?!tic)|organis|realis(?!tic)|recognis|customis|prioritis|summaris|analyse|centre|licence|catalogue|cancelled|cancelling|labelled|modelled|travelled|programme\b|grey\b|whilst|fulfil\b|e-mail)\w*/i;
+
+/**
+ * A plain reading level by the measure of GOV.UK's content guidance: a sentence of more than 25 words is hard to read.
+ * The brief asks for sentences mostly under 22 words, so few may pass that, and none 30.
+ */
+export const sentenceLimits = { average: 17, long: 22, shareOfLong: 0.15, longest: 30 } as const;
+
+/** Claims that the specification fixes: the only words that two pages may share as they stand. */
+export const fixedClaims = [
+  'a typical website takes 4-8 weeks',
+  '99.9% uptime',
+  '24/7 monitoring',
+  'a detailed quote within 24 hours',
+] as const;
