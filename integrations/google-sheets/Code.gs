@@ -1,0 +1,190 @@
+/**
+ * Receives the site's form submissions and writes each one as a row of this spreadsheet, a sheet for each form.
+ * How to set it up, and what it answers: README.md beside this file.
+ *
+ * The annotation limits what the script may open to the one spreadsheet that it belongs to.
+ * @OnlyCurrentDoc
+ */
+
+/** The forms by their ids, which name the sheets too, and the fields that their columns begin with. A new form is a line here. */
+const FORMS = new Map([
+  ['home-inquiry', ['name', 'email', 'phone', 'service', 'message']],
+  ['popup-inquiry', ['name', 'email', 'phone', 'service', 'message']],
+  ['contact', ['name', 'email', 'subject', 'message']],
+  ['estimate', ['message', 'name', 'email']],
+]);
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** What Sheets takes in one cell. */
+const MAX_CELL_LENGTH = 50000;
+/** Anyone can post here: without a bound, anyone could widen a sheet until it is of no use. */
+const MAX_COLUMNS = 50;
+/** Well within the 45 s that the site's intake waits for an answer. */
+const LOCK_WAIT_MS = 20000;
+/** The longest that the cache allows, 6 hours. Later repetitions are found in the sheet itself. */
+const CACHE_SECONDS = 21600;
+
+const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+
+/** A submission that is not written, for a reason that the sender may read: never any of the submission's own text. */
+class Refusal extends Error {}
+
+function doGet() {
+  return ContentService.createTextOutput('This spreadsheet receives form submissions.');
+}
+
+/** Answers `{ok: true, id, row, duplicate}` when the submission stands in its sheet, else `{ok: false, error}`. */
+function doPost(e) {
+  try {
+    return answer(receive(e));
+  } catch (error) {
+    if (error instanceof Refusal) return answer({ ok: false, error: error.message });
+    // Google's own message goes to the script's execution log, which only the spreadsheet's owner reads.
+    console.error(error && error.stack ? error.stack : error);
+    return answer({ ok: false, error: 'not stored' });
+  }
+}
+
+const answer = result => ContentService.createTextOutput(JSON.stringify(result)).setMimeType(ContentService.MimeType.JSON);
+
+function receive(e) {
+  const query = parseQuery(e.queryString);
+  checkToken(query.get('token'));
+  const { fields, json } = readBody(e, query);
+  const form = query.get('form') || recogniseForm(fields, json);
+  if (!FORMS.has(form)) throw new Refusal('unknown form');
+  const id = query.get('id') || Utilities.getUuid();
+  if (!ID.test(id)) throw new Refusal('invalid id');
+  const source = [...query].filter(([name]) => name === 'page' || /^utm_\w{1,30}$/.test(name));
+  const time = query.get('time') || new Date().toISOString();
+  const record = new Map([...fields, ...source, ['time', time], ['id', id]]);
+  if ([...record.values()].some(value => neutralise(value).length > MAX_CELL_LENGTH)) throw new Refusal('too large');
+  return storeOnce(form, id, record);
+}
+
+/** Only when the script property TOKEN is set. */
+function checkToken(given) {
+  const token = PropertiesService.getScriptProperties().getProperty('TOKEN');
+  if (token && given !== token) throw new Refusal('forbidden');
+}
+
+/** Read by hand: in `e.parameter` the query and a form's body are one, and a visitor could overwrite the id in the body. */
+function parseQuery(text) {
+  const decode = part => decodeURIComponent(part.replace(/\+/g, ' '));
+  try {
+    const pairs = (text || '').split('&').filter(Boolean);
+    return new Map(pairs.map(pair => [decode(pair.split('=')[0]), decode(pair.split('=').slice(1).join('='))]));
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+/** The fields by name. JSON is told by how it begins: from a browser it arrives as text/plain, from curl as form data. */
+function readBody(e, query) {
+  const { contents = '', type = 'multipart/form-data' } = e.postData || {};
+  if (Math.max(e.contentLength || 0, contents.length) > MAX_BODY_BYTES) throw new Refusal('too large');
+  const text = contents.trim();
+  const json = text.startsWith('{') || !/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type);
+  const fields = new Map(json ? jsonFields(text) : formFields(e.parameters, query));
+  if (fields.size === 0 || ![...fields.keys()].every(name => FIELD_NAME.test(name))) throw new Refusal('malformed');
+  return { fields, json };
+}
+
+function jsonFields(text) {
+  const toText = value => (value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+  try {
+    return Object.entries(JSON.parse(text)).map(([name, value]) => [name, toText(value)]);
+  } catch {
+    // The parser's own message quotes what it read.
+    throw new Refusal('malformed');
+  }
+}
+
+/** A form's body has CR LF where the visitor began a new line; a cell has LF. */
+const formFields = (parameters, query) =>
+  Object.entries(parameters)
+    .filter(([name]) => !query.has(name))
+    .map(([name, values]) => [name, values.join(', ').replace(/\r\n/g, '\n')]);
+
+/**
+ * For an address without `?form=`. The two inquiries have the same fields and differ in how the site sends them by script:
+ * Home as form data, the popup as JSON.
+ */
+function recogniseForm(fields, json) {
+  const candidates = [json ? 'popup-inquiry' : 'home-inquiry', 'contact', 'estimate'];
+  return candidates.find(form => FORMS.get(form).every(name => fields.has(name)));
+}
+
+function storeOnce(form, id, record) {
+  const cache = CacheService.getScriptCache();
+  const key = `${form}:${id}`;
+  const cached = Number(cache.get(key));
+  if (cached) return { ok: true, id, row: cached, duplicate: true };
+  const { row, duplicate } = underLock(() => writeRow(form, id, record));
+  // Only now, when the row is sure to stand: a crash before this line is mended by the search in the sheet.
+  cache.put(key, String(row), CACHE_SECONDS);
+  return { ok: true, id, row, duplicate };
+}
+
+function underLock(write) {
+  const lock = LockService.getScriptLock();
+  // It answers false where one expects it to throw.
+  if (!lock.tryLock(LOCK_WAIT_MS)) throw new Refusal('busy');
+  try {
+    return write();
+  } finally {
+    // Sheets holds writes back; the next one must see them, those of a failed try too, before it may look for the last row.
+    SpreadsheetApp.flush();
+    lock.releaseLock();
+  }
+}
+
+function writeRow(form, id, record) {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  const sheet = spreadsheet.getSheetByName(form) || spreadsheet.insertSheet(form);
+  const names = ['time', ...FORMS.get(form), ...record.keys()].filter(name => name !== 'id');
+  const columns = ensureColumns(sheet, [...new Set(names), 'id']);
+  const found = findRow(sheet, columns.indexOf('id') + 1, id);
+  return { row: found || appendRow(sheet, columns, record), duplicate: found > 0 };
+}
+
+/** The names in the first row, after those that were missing have been added on the right. */
+function ensureColumns(sheet, wanted) {
+  const width = sheet.getLastColumn();
+  const present = width > 0 ? sheet.getRange(1, 1, 1, width).getValues()[0].map(String) : [];
+  const missing = wanted.filter(name => !present.includes(name));
+  if (missing.length === 0) return present;
+  const columns = [...present, ...missing];
+  if (columns.length > MAX_COLUMNS) throw new Refusal('too many columns');
+  const lacking = columns.length - sheet.getMaxColumns();
+  if (lacking > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), lacking);
+  writeText(sheet.getRange(1, width + 1, 1, missing.length).setFontWeight('bold'), missing);
+  if (width === 0) sheet.setFrozenRows(1);
+  return columns;
+}
+
+/** The row that has this id, or 0. */
+function findRow(sheet, column, id) {
+  const last = sheet.getLastRow();
+  if (last < 2) return 0;
+  const ids = sheet.getRange(2, column, last - 1, 1);
+  const cell = ids.createTextFinder(id).matchEntireCell(true).matchCase(true).findNext();
+  return cell ? cell.getRow() : 0;
+}
+
+function appendRow(sheet, columns, record) {
+  const row = sheet.getLastRow() + 1;
+  if (row > sheet.getMaxRows()) sheet.insertRowsAfter(sheet.getMaxRows(), 1);
+  writeText(
+    sheet.getRange(row, 1, 1, columns.length),
+    columns.map(name => record.get(name) || ''),
+  );
+  return row;
+}
+
+/** Writing a cell acts like typing into it. The text format prevents that, and the apostrophe prevents the worst of it again. */
+const writeText = (range, texts) => range.setNumberFormat('@').setValues([texts.map(neutralise)]);
+
+/** Marks as text what a spreadsheet would run as a formula; the same rule as for the site's CSV file. */
+const neutralise = text => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { Execution, type Host, type Plan } from './execution.ts';
+import { servicesFor, TextOutput } from './services.ts';
+import { Spreadsheet } from './spreadsheet.ts';
+import type { WebEvent } from './web-event.ts';
+
+const file = new URL('../../integrations/google-sheets/Code.gs', import.meta.url);
+
+/** A deployed script with its spreadsheet. Each run is an execution of its own, with fresh globals, as on the hosting. */
+export class AppsScript implements Host {
+  readonly spreadsheet = new Spreadsheet();
+  readonly cache: Host['cache'] = new Map();
+  readonly properties = new Map<string, string>();
+  readonly lockWaits: number[] = [];
+  readonly log: string[] = [];
+  readonly faults: string[] = [];
+  lockHolder: object | undefined;
+  /** How many calls of the services the last run made. */
+  calls = 0;
+  #ahead = 0;
+  readonly #script = new vm.Script(readFileSync(file, 'utf8'), { filename: 'Code.gs' });
+
+  readonly now = () => Date.now() + this.#ahead;
+
+  /** Moves the hosting's clock, which the cache goes by, forward. */
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+
+  /** @throws what the script throws, or `Killed`; the hosting then shows its error page. */
+  run(name: 'doGet' | 'doPost', event: WebEvent, plan: Plan = {}): TextOutput {
+    const execution = new Execution(this, plan);
+    try {
+      const globals: Record<string, unknown> = vm.createContext(servicesFor(execution, this));
+      this.#script.runInContext(globals);
+      const output = (globals[name] as (event: WebEvent) => unknown)(event);
+      if (!(output instanceof TextOutput)) throw new Error('The script returned no output.');
+      return output;
+    } finally {
+      execution.end();
+      this.calls = execution.calls;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Spreadsheet } from './spreadsheet.ts';
+
+/** What all executions of one script share. */
+export type Host = {
+  readonly spreadsheet: Spreadsheet;
+  readonly cache: Map<string, { value: string; expires: number }>;
+  readonly properties: Map<string, string>;
+  /** Whoever holds the script lock; a test may put in any object of its own. */
+  lockHolder: object | undefined;
+  /** How long each refused call for the lock was ready to wait, in milliseconds. */
+  readonly lockWaits: number[];
+  /** Lines of the script's execution log. */
+  readonly log: string[];
+  /** What a careful script never does, such as a write without the lock. */
+  readonly faults: string[];
+  /** Milliseconds since the epoch. */
+  now(): number;
+};
+
+/** What happens to an execution; calls of the services count from 1. */
+export type Plan = {
+  /** The execution ends at this call, as at the hosting's time limit: the script can neither catch nor answer anything. */
+  killAt?: number;
+  /** What becomes of writes that were not flushed when it was killed. */
+  unflushed?: 'lost' | 'half' | 'kept';
+  /** Runs before each call, so that another execution can come in between. */
+  before?: (call: number) => void;
+};
+
+export class Killed extends Error {}
+
+/** One execution of a script. Writes are held back until a flush or a read, and by its end; the lock goes with it. */
+export class Execution {
+  calls = 0;
+  killed = false;
+  readonly #host: Host;
+  readonly #plan: Plan;
+  #pending: (() => void)[] = [];
+
+  constructor(host: Host, plan: Plan) {
+    this.#host = host;
+    this.#plan = plan;
+  }
+
+  call(): void {
+    if (this.killed) throw new Killed();
+    this.calls += 1;
+    this.#plan.before?.(this.calls);
+    if (this.calls !== this.#plan.killAt) return;
+    this.killed = true;
+    throw new Killed();
+  }
+
+  read<T>(value: () => T): T {
+    this.call();
+    this.#apply();
+    return value();
+  }
+
+  write(apply: () => void): void {
+    this.call();
+    this.#expectLock();
+    this.#pending.push(apply);
+  }
+
+  /** A change of the sheets or of their size stands at once. */
+  change<T>(apply: () => T): T {
+    this.call();
+    this.#expectLock();
+    this.#apply();
+    return apply();
+  }
+
+  flush(): void {
+    this.call();
+    this.#apply();
+  }
+
+  releaseLock(): void {
+    this.call();
+    if (this.#pending.length > 0) this.#host.faults.push('released the lock before its writes were flushed');
+    this.#freeLock();
+  }
+
+  end(): void {
+    const { unflushed = 'lost' } = this.#plan;
+    if (this.killed && unflushed === 'lost') this.#pending = [];
+    if (this.killed && unflushed === 'half') this.#pending.length = Math.ceil(this.#pending.length / 2);
+    this.#apply();
+    const undisturbed = !this.killed && !this.#plan.before;
+    if (undisturbed && this.#host.lockHolder === this) this.#host.faults.push('ended without releasing the lock');
+    this.#freeLock();
+  }
+
+  #apply(): void {
+    for (const apply of this.#pending.splice(0)) apply();
+  }
+
+  #freeLock(): void {
+    if (this.#host.lockHolder === this) this.#host.lockHolder = undefined;
+  }
+
+  #expectLock(): void {
+    if (this.#host.lockHolder !== this) this.#host.faults.push('wrote without the lock');
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Execution, Host } from './execution.ts';
+import type { Sheet } from './spreadsheet.ts';
+
+/** What `ContentService.createTextOutput` makes. */
+export class TextOutput {
+  readonly content: string;
+  mimeType = 'text/plain';
+  readonly #execution: Execution;
+
+  constructor(execution: Execution, content: string) {
+    this.#execution = execution;
+    this.content = content;
+  }
+
+  setMimeType(mimeType: string): this {
+    this.#execution.call();
+    this.mimeType = mimeType;
+    return this;
+  }
+}
+
+function textFinder(execution: Execution, cells: { row: number; shown: string }[], text: string) {
+  const options = { entire: false, matchCase: false };
+  const fold = (value: string) => (options.matchCase ? value : value.toLowerCase());
+  const matches = (shown: string) =>
+    options.entire ? fold(shown) === fold(text) : text !== '' && fold(shown).includes(fold(text));
+  const finder = {
+    matchEntireCell(entire: boolean) {
+      execution.call();
+      options.entire = entire;
+      return finder;
+    },
+    matchCase(matchCase: boolean) {
+      execution.call();
+      options.matchCase = matchCase;
+      return finder;
+    },
+    findNext() {
+      const found = execution.read(() => cells.find(({ shown }) => matches(shown)));
+      return found ? { getRow: () => execution.read(() => found.row) } : null;
+    },
+  };
+  return finder;
+}
+
+function rangeOf(execution: Execution, sheet: Sheet, row: number, column: number, rows: number, columns: number) {
+  if (Math.min(row, column, rows, columns) < 1) throw new Error('A range starts at 1 and has at least one cell.');
+  if (row + rows - 1 > sheet.rows || column + columns - 1 > sheet.columns) throw new Error('The range is out of bounds.');
+  const places = Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: columns }, (_, c) => [row + r, column + c] as const),
+  );
+  const range = {
+    getValues: () => execution.read(() => places.map(line => line.map(([r, c]) => sheet.cell(r, c)?.shown ?? ''))),
+    setNumberFormat(format: string) {
+      execution.write(() => {
+        for (const [r, c] of places.flat()) sheet.setFormat(r, c, format);
+      });
+      return range;
+    },
+    setFontWeight(_weight: string) {
+      execution.call();
+      return range;
+    },
+    setValues(values: unknown[][]) {
+      if (values.length !== rows || values.some(line => line.length !== columns))
+        throw new Error('The values do not fit the range.');
+      execution.write(() => {
+        for (const [i, line] of places.entries()) for (const [j, [r, c]] of line.entries()) sheet.type(r, c, values[i]?.[j]);
+      });
+      return range;
+    },
+    createTextFinder(text: string) {
+      const cells = execution.read(() => places.flat().map(([r, c]) => ({ row: r, shown: sheet.cell(r, c)?.shown ?? '' })));
+      return textFinder(execution, cells, text);
+    },
+  };
+  return range;
+}
+
+const sheetOf = (execution: Execution, sheet: Sheet) => ({
+  getLastRow: () => execution.read(() => sheet.lastRow()),
+  getLastColumn: () => execution.read(() => sheet.lastColumn()),
+  getMaxRows: () => execution.read(() => sheet.rows),
+  getMaxColumns: () => execution.read(() => sheet.columns),
+  getRange(row: number, column: number, rows = 1, columns = 1) {
+    execution.call();
+    return rangeOf(execution, sheet, row, column, rows, columns);
+  },
+  setFrozenRows: (rows: number) =>
+    execution.write(() => {
+      sheet.frozenRows = rows;
+    }),
+  insertRowsAfter(after: number, count: number) {
+    if (after !== sheet.rows) throw new Error('Rows are added at the end only.');
+    execution.change(() => {
+      sheet.rows += count;
+    });
+  },
+  insertColumnsAfter(after: number, count: number) {
+    if (after !== sheet.columns) throw new Error('Columns are added at the end only.');
+    execution.change(() => {
+      sheet.columns += count;
+    });
+  },
+});
+
+function cacheOf(execution: Execution, { cache, now }: Host) {
+  return {
+    get(key: string): string | null {
+      execution.call();
+      const entry = cache.get(key);
+      return entry && entry.expires > now() ? entry.value : null;
+    },
+    put(key: string, value: string, seconds: number) {
+      execution.call();
+      if (key.length > 250 || value.length > 100 * 1024) throw new Error('Too long for the cache.');
+      if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
+      cache.set(key, { value, expires: now() + seconds * 1000 });
+    },
+  };
+}
+
+function lockOf(execution: Execution, host: Host) {
+  return {
+    tryLock(milliseconds: number): boolean {
+      execution.call();
+      if (host.lockHolder !== undefined && host.lockHolder !== execution) {
+        host.lockWaits.push(milliseconds);
+        return false;
+      }
+      host.lockHolder = execution;
+      return true;
+    },
+    releaseLock: () => execution.releaseLock(),
+  };
+}
+
+/** The globals that a script finds, for one execution. */
+export function servicesFor(execution: Execution, host: Host) {
+  const { spreadsheet } = host;
+  const spreadsheetService = {
+    getSheetByName(name: string) {
+      const sheet = execution.read(() => spreadsheet.sheets.get(name));
+      return sheet ? sheetOf(execution, sheet) : null;
+    },
+    insertSheet: (name: string) =>
+      sheetOf(
+        execution,
+        execution.change(() => spreadsheet.insert(name)),
+      ),
+  };
+  const called = <T>(value: T) => {
+    execution.call();
+    return value;
+  };
+  return {
+    SpreadsheetApp: { getActiveSpreadsheet: () => called(spreadsheetService), flush: () => execution.flush() },
+    LockService: { getScriptLock: () => called(lockOf(execution, host)) },
+    CacheService: { getScriptCache: () => called(cacheOf(execution, host)) },
+    PropertiesService: {
+      getScriptProperties: () => called({ getProperty: (name: string) => called(host.properties.get(name) ?? null) }),
+    },
+    ContentService: {
+      MimeType: { JSON: 'application/json' },
+      createTextOutput: (content: string) => called(new TextOutput(execution, content)),
+    },
+    Utilities: { getUuid: () => called(randomUUID()) },
+    console: { error: (message: unknown) => called(host.log.push(String(message))) },
+  };
+}
