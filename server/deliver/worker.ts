@@ -5,8 +5,11 @@ import type { Destination, Outcome } from './destination.ts';
 
 /** A lease outlives the deadline of its try by this, so that the outcome can still be recorded. */
 const leaseMargin = 5_000;
-/** Milliseconds that a new submission waits for company, so that load does not multiply commits and fsyncs. */
-const linger = 20;
+/**
+ * Milliseconds between two looks for due deliveries, so that load does not multiply commits and fsyncs and most of the time stays
+ * for accepting: a backlog waits on disk, a visitor does not.
+ */
+const linger = 50;
 /** A look at the outbox without having been called: deliveries may come from another process. */
 const longestSleep = 30_000;
 /** After the outbox itself failed. */

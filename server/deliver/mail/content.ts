@@ -1,0 +1,65 @@
+import { type Field, forms } from '../../../forms/index.ts';
+import { type Submission, sourceKeys } from '../../outbox/store.ts';
+
+/** A line for a person at the agency. */
+export type Line = { label: string; value: string };
+
+const sourceLabels = {
+  page: 'Page',
+  utm_source: 'Campaign source',
+  utm_medium: 'Campaign medium',
+  utm_campaign: 'Campaign',
+  utm_term: 'Campaign term',
+  utm_content: 'Campaign content',
+} as const satisfies Record<(typeof sourceKeys)[number], string>;
+
+const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' });
+const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'UTC' });
+
+/** What would end a header, or turn the direction of the text behind it. Joiners stay: names in Hindi and Persian need them. */
+const misleading = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** One line of at most `bound` characters. */
+function oneLine(text: string, bound: number): string {
+  const characters = [...text.toWellFormed().replace(misleading, ' ').replace(/\s+/g, ' ').trim()];
+  return characters.length <= bound ? characters.join('') : `${characters.slice(0, bound - 1).join('')}…`;
+}
+
+/** Who wrote, as it stands in headers; '' when no name was given. */
+export const sender = ({ fields }: Submission) => oneLine(fields.name ?? '', 60);
+
+/** Such as 'Popup inquiry: Website Development from Ada Lovelace'. */
+export function subjectOf(submission: Submission): string {
+  const topic = oneLine(topicOf(submission), 80);
+  const name = sender(submission);
+  return `${forms[submission.form].title}${topic && `: ${topic}`}${name && ` from ${name}`}`;
+}
+
+/** Every field of the form, in its order, empty ones too. */
+export function fieldLines({ form, fields }: Submission): readonly Line[] {
+  return forms[form].fields.map((field: Field) => {
+    const value = fields[field.name] ?? '';
+    const labels = labelsOf(field, value);
+    if (labels.length === 1) return { label: field.label, value: labels.join() };
+    return { label: field.label, value: labels.length === 0 ? value : `${value} (${eitherOf.format(labels)})` };
+  });
+}
+
+/** How the submission came. */
+export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
+  return [
+    { label: 'Received', value: `${inUtc.format(receivedAt)} UTC` },
+    ...sourceKeys.map(key => ({ label: sourceLabels[key], value: source[key] ?? '' })).filter(({ value }) => value !== ''),
+    { label: 'Id', value: id },
+  ];
+}
+
+function topicOf({ form, fields }: Submission): string {
+  if (fields.subject !== undefined) return fields.subject;
+  const labels = forms[form].fields.flatMap((field: Field) => labelsOf(field, fields[field.name] ?? ''));
+  return labels.length === 1 ? labels.join() : (fields.service ?? '');
+}
+
+/** The labels of a chosen value: several where they share it (spec F6), so that nobody can say which one the visitor saw. */
+const labelsOf = (field: Field, value: string): readonly string[] =>
+  field.type === 'select' ? field.options.filter(option => option.value === value).map(({ label }) => label) : [];

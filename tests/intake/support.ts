@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { CsvFile } from '../../server/deliver/csv-file.ts';
+import type { Destination } from '../../server/deliver/destination.ts';
+import { Worker } from '../../server/deliver/worker.ts';
+import { createLog } from '../../server/log.ts';
+import { GroupCommit } from '../../server/outbox/group-commit.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import type { Store } from '../../server/outbox/store.ts';
+import { loadSite } from '../../server/pages/site.ts';
+import { buildSite } from '../stand-ins/built-site.ts';
+
+/** A folder of its own for a test, gone after it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'intake-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Resolves as soon as `look` gives something; rejects after `patience` milliseconds. */
+export async function eventually<T>(look: () => T | Promise<T>, patience = 10_000): Promise<NonNullable<T>> {
+  for (const end = Date.now() + patience; ; await new Promise(resolve => setTimeout(resolve, 10))) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`Nothing came of it within ${patience} ms: ${look}`);
+  }
+}
+
+/** A log that can be read. */
+export function readableLog() {
+  const lines: string[] = [];
+  const log = createLog({ write: line => void lines.push(line) });
+  return {
+    log,
+    text: () => lines.join(''),
+    events: (event: string) => lines.map(line => JSON.parse(line)).filter(line => line.event === event),
+  };
+}
+
+/** The rows of a CSV file by column, read by another hand than the one that writes it. */
+export const readCsv = (file: string): Record<string, string>[] =>
+  existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
+
+let built: string | undefined;
+
+/** The tests' built site, written once for each file of tests. */
+export function builtSite(): string {
+  if (built) return built;
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  built = buildSite(folder);
+  return built;
+}
+
+type Options = {
+  rateLimit?: number;
+  trustProxy?: readonly string[];
+  siteOrigin?: string;
+  /** Puts something else before the store, such as one that fails. */
+  wrap?: (store: Store) => Store;
+  destinations?: readonly Destination[];
+};
+
+/** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
+export async function startIntake({
+  rateLimit = 0,
+  trustProxy = [],
+  siteOrigin,
+  wrap = store => store,
+  destinations,
+}: Options = {}) {
+  const folder = await temporaryFolder();
+  const { log, ...logs } = readableLog();
+  const csvFile = join(folder, 'submissions.csv');
+  const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
+  const all = destinations ?? [new CsvFile(csvFile, log)];
+  const worker = new Worker({ store, destinations: all, log });
+  const site = loadSite(builtSite(), siteOrigin);
+  const app = await createApp({
+    store,
+    destinations: all,
+    outbox: new GroupCommit(store),
+    stored: () => worker.wake(),
+    site,
+    template: site.problem,
+    log,
+    rateLimit,
+    trustProxy,
+    siteOrigin,
+  });
+  worker.start();
+  const stop = async () => {
+    await app.close();
+    await worker.stop(1_000);
+    await store.close();
+  };
+  onTestFinished(stop);
+  const post = (form: string, body: unknown, options: InjectOptions = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/${form}`,
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      ...options,
+      headers: { 'content-type': 'application/json', ...options.headers },
+    });
+  /** The delivered rows, once there are so many. */
+  const rows = (count: number) => eventually(() => (readCsv(csvFile).length >= count ? readCsv(csvFile) : undefined));
+  return { app, store, folder, csvFile, post, rows, worker, ...logs };
+}
+
+/** What a visitor typed, of the contact form. */
+export const contact = (change: Record<string, unknown> = {}) => ({
+  name: 'Asha Rao',
+  email: 'asha.rao@example.org',
+  subject: 'A site for our clinic',
+  message: 'Two doctors, one page.\nWhen could you begin?',
+  ...change,
+});
