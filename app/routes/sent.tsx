@@ -1,13 +1,13 @@
-import { data, Link } from 'react-router';
-import { type FormId, forms } from '../../forms/index.ts';
+import { Link } from 'react-router';
+import { type FormId, formIds, forms, sentPath } from '../../forms/index.ts';
 import { answerMeta } from '../page-meta.ts';
 import { AnswerPage } from '../ui/answer-page.tsx';
 import type { Route } from './+types/sent';
 
 /** The page that a plain form post ends on (spec D3). Runs at build time only. */
-export function loader({ params }: Route.LoaderArgs) {
-  if (!(params.form in forms)) throw data(null, { status: 404 });
-  return { message: forms[params.form as FormId].alerts.success };
+export function loader({ pattern }: Route.LoaderArgs) {
+  const id = formIds.find(form => sentPath(form) === pattern) as FormId;
+  return { message: forms[id].alerts.success };
 }
 
 export const meta = () => answerMeta('Sent');

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { loadService } from '../../content/load.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
@@ -8,10 +7,9 @@ import { ServicePage } from '../service/service-page.tsx';
 import type { Route } from './+types/service';
 
 /** Runs at build time only: the page's content travels as its data, not in a script. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const index = services.findIndex(({ slug }) => slug === params.slug);
-  const entry = services[index];
-  if (!entry) throw data(null, { status: 404 });
+export async function loader({ pattern }: Route.LoaderArgs) {
+  const index = services.findIndex(({ slug }) => servicePath(slug) === pattern);
+  const entry = services[index] as (typeof services)[number];
   return { entry, number: index + 1, content: await loadService(entry.slug), picture: servicePictures[entry.slug] };
 }
 
