@@ -31,7 +31,7 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
           type="button"
           className={styles.dot}
           onClick={() => onChoose(index)}
-          aria-label={`Slide ${index + 1}: ${label}`}
+          aria-label={`Slide 0${index + 1}: ${label}`}
           aria-current={index === current ? 'true' : undefined}
         >
           {`0${index + 1}`}
