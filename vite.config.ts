@@ -17,6 +17,8 @@ export default defineConfig({
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),
   ],
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
+  // The pages know their own address, for canonical links.
+  envPrefix: ['VITE_', 'SITE_URL'],
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
@@ -18,6 +19,8 @@ async function finish(document: Document): Promise<Document> {
   };
 }
 
+// The build reads .env by itself; these steps need the same settings.
+if (existsSync('.env')) process.loadEnvFile('.env');
 await rm(join(client, '__spa-fallback.html'), { force: true });
 const documents = await Promise.all((await readDocuments(client)).map(finish));
 await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
