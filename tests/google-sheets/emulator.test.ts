@@ -108,6 +108,12 @@ describe('intake.md, facts: what goes wrong at the hosting', () => {
     expect(await (await deliver({ redirect: 'follow' })).json()).toMatchObject({ ok: true, duplicate: false });
   });
 
+  test('a lock that a test holds stays held', async () => {
+    emulator.script.lockHolder = {};
+    for (let i = 0; i < 2; i += 1)
+      expect(await (await deliver({ redirect: 'follow' })).json()).toEqual({ ok: false, error: 'busy' });
+  });
+
   test('foreign: a redirect to an answer that is no JSON', async () => {
     emulator.setMode('foreign');
     const response = await deliver();

@@ -61,17 +61,22 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
   const script = new AppsScript();
   const requests: EmulatedRequest[] = [];
   const answers = new Map<string, { output: Output; slow: boolean }>();
-  const closing = new AbortController();
-  const pause = () => wait(delay, undefined, { signal: closing.signal });
+  // Unreferenced: an answer that nobody waits for any more does not keep the process.
+  const pause = () => wait(delay, undefined, { ref: false });
   let modes: Mode[] = ['script'];
 
   const record = (hop: 'exec' | 'echo', { bytes: _, url: __, ...call }: Call) => requests.push({ ...call, hop });
 
-  async function run(call: Call): Promise<Output> {
+  async function run(call: Call, lockHolder?: object): Promise<Output> {
     const headers = { 'content-type': call.headers['content-type'] ?? '' };
     const body = call.method === 'POST' ? call.bytes : undefined;
     const event = await webEvent(new Request(call.url, { method: call.method, headers, body }));
-    return script.run(call.method === 'POST' ? 'doPost' : 'doGet', event);
+    if (lockHolder) script.lockHolder = lockHolder;
+    try {
+      return script.run(call.method === 'POST' ? 'doPost' : 'doGet', event);
+    } finally {
+      if (lockHolder) script.lockHolder = undefined;
+    }
   }
 
   // Any page may read a script's answer, and none may read the hosting's own pages.
@@ -91,7 +96,7 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
       case 'script':
         return redirect(await run(call));
       case 'locked':
-        return redirect(await underForeignLock(() => run(call)));
+        return redirect(await run(call, {}));
       case 'throttle':
         return page(200, 'The service is busy. Please try again later.');
       case 'script-error':
@@ -119,15 +124,6 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
     }
   }
 
-  async function underForeignLock<T>(action: () => Promise<T>): Promise<T> {
-    script.lockHolder = {};
-    try {
-      return await action();
-    } finally {
-      script.lockHolder = undefined;
-    }
-  }
-
   async function handleExec(call: Call): Promise<Reply> {
     record('exec', call);
     if (call.path === '/accounts/sign-in') return page(200, 'Sign in to continue');
@@ -136,8 +132,7 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
     if (call.method !== 'GET' && call.method !== 'POST') return page(405, 'Method not allowed');
     try {
       return call.method === 'POST' ? await post(call) : redirect(await run(call));
-    } catch (error) {
-      if (closing.signal.aborted) throw error;
+    } catch {
       return page(200, 'Error: the script threw an exception.');
     }
   }
@@ -165,7 +160,6 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
     requests,
     script,
     async close() {
-      closing.abort();
       await Promise.all([stop(exec), stop(echo)]);
     },
   };

@@ -23,7 +23,7 @@ const sheet = (form: string) => {
 const nothingStored = () => [...script.spreadsheet.sheets.values()].every(({ lastRow }) => lastRow() === 0);
 
 describe('intake.md, receiving script: a sheet per form, a header row', () => {
-  test.each(Object.values(forms) as FormDefinition[])('$id: the script knows the fields of forms/', async form => {
+  test.each(Object.values(forms) as FormDefinition[])('$id: its fields stand in the order of forms/', async form => {
     const fields = Object.fromEntries(form.fields.map(({ name }) => [name, `some ${name}`]));
     expect(await send({ form: form.id, id, time }, fields, form.encoding === 'json' ? 'json' : 'multipart')).toEqual({
       ok: true,
@@ -36,6 +36,15 @@ describe('intake.md, receiving script: a sheet per form, a header row', () => {
     expect(rows(form.id)).toEqual([{ time, ...fields, id }]);
     expect(script.faults).toEqual([]);
   });
+
+  test.each(Object.values(forms) as FormDefinition[])(
+    '$id: the first row has all of its fields, whichever come first',
+    async form => {
+      const names = form.fields.map(({ name }) => name);
+      await send({ form: form.id, id }, { [names.at(-1) ?? '']: 'x' });
+      expect(sheet(form.id).header()).toEqual(['time', ...names, 'id']);
+    },
+  );
 
   test('a sheet that a person has made and left empty is used', async () => {
     script.spreadsheet.insert('contact');
