@@ -1,8 +1,8 @@
 import { type Field, forms } from '../../../forms/index.ts';
 import { type Submission, sourceKeys } from '../../outbox/store.ts';
 
-/** A line for a person at the agency. */
-export type Line = { label: string; value: string };
+/** A line for a person at the agency; a long one has paragraphs. */
+export type Line = { label: string; value: string; long?: boolean };
 
 const sourceLabels = {
   page: 'Page',
@@ -37,12 +37,11 @@ export function subjectOf(submission: Submission): string {
 
 /** Every field of the form, in its order, empty ones too. */
 export function fieldLines({ form, fields }: Submission): readonly Line[] {
-  return forms[form].fields.map((field: Field) => {
-    const value = fields[field.name] ?? '';
-    const labels = labelsOf(field, value);
-    if (labels.length === 1) return { label: field.label, value: labels.join() };
-    return { label: field.label, value: labels.length === 0 ? value : `${value} (${eitherOf.format(labels)})` };
-  });
+  return forms[form].fields.map((field: Field) => ({
+    label: field.label,
+    value: shownValue(field, fields[field.name] ?? ''),
+    long: field.type === 'textarea',
+  }));
 }
 
 /** How the submission came. */
@@ -54,10 +53,16 @@ export function circumstances({ id, receivedAt, source }: Submission): readonly 
   ];
 }
 
+/** What a message is about, where its form asks for that. */
 function topicOf({ form, fields }: Submission): string {
   if (fields.subject !== undefined) return fields.subject;
   const labels = forms[form].fields.flatMap((field: Field) => labelsOf(field, fields[field.name] ?? ''));
   return labels.length === 1 ? labels.join() : (fields.service ?? '');
+}
+
+function shownValue(field: Field, value: string): string {
+  const labels = labelsOf(field, value);
+  return labels.length > 1 ? `${value} (${eitherOf.format(labels)})` : (labels[0] ?? value);
 }
 
 /** The labels of a chosen value: several where they share it (spec F6), so that nobody can say which one the visitor saw. */

@@ -80,7 +80,8 @@ export class Mail implements Destination {
 }
 
 /** The log shows it too: where mail goes, but not to whom. */
-const domainsOf = (mailboxes: readonly Mailbox[]) => [...new Set(mailboxes.map(({ address }) => address.replace(/.*@/, '')))].join(', ');
+const domainsOf = (mailboxes: readonly Mailbox[]) =>
+  [...new Set(mailboxes.map(({ address }) => address.replace(/.*@/, '')))].join(', ');
 
 /** What a person needs to mend it, by codes: a server's own words may quote the mail. */
 function explain({ code = '', message, command, response, responseCode, originalCode }: NodemailerError): string {

@@ -5,17 +5,19 @@ import type { Line } from './content.ts';
 export type Letter = { title: string; fields: readonly Line[]; circumstances: readonly Line[]; hint: string };
 
 const empty = '(left empty)';
+const newline = /\r\n?|\n/g;
 
 /** Long lines stay whole: a text that is quoted in an answer should be the visitor's own. */
 export function renderText({ title, fields, circumstances, hint }: Letter): string {
-  const block = (lines: readonly Line[]) => lines.map(textLine).join('\n');
+  const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
   return `${title}\n\n${block(fields)}\n\n${hint}\n\n--------\n${block(circumstances)}\n`;
 }
 
-function textLine({ label, value }: Line): string {
-  if (!/[\r\n]/.test(value)) return `${label}: ${value || empty}`;
-  const lines = value.split(/\r\n?|\n/).map(line => `    ${line}`.trimEnd());
-  return `${label}:\n\n${lines.join('\n')}\n`;
+function textLine({ label, value, long }: Line): string {
+  const heading = label.endsWith('?') ? label : `${label}:`;
+  if (!long || value === '') return `${heading} ${value || empty}`;
+  const lines = value.split(newline).map(each => `    ${each}`.trimEnd());
+  return `\n${heading}\n\n${lines.join('\n')}\n`;
 }
 
 /**
@@ -25,10 +27,10 @@ function textLine({ label, value }: Line): string {
 const soft = '#6b665d';
 const line = '#8a847a59';
 const tile = '#e8472b';
+const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export function renderHtml({ title, fields, circumstances, hint }: Letter): string {
-  const rows = (lines: readonly Line[], style: string) => lines.map(each => htmlRow(each, style)).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,14 +45,14 @@ export function renderHtml({ title, fields, circumstances, hint }: Letter): stri
 </style>
 </head>
 <body style="margin:0;padding:0">
-<div style="max-width:640px;padding:24px 20px;${font};font-size:16px;line-height:1.5">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.25;font-weight:600"><span style="color:${tile}" aria-hidden="true">&#9632;</span>&ensp;${escapeHtml(title)}</h1>
+<div style="max-width:600px;padding:24px 20px;${font};font-size:16px;line-height:24px">
+<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600"><span style="color:${tile}" aria-hidden="true">&#9632;</span>&ensp;${escapeHtml(title)}</h1>
 <table style="width:100%;border-collapse:collapse">
-${rows(fields, 'font-size:16px')}
+${fields.map(htmlField).join('\n')}
 </table>
-<p style="margin:20px 0">${escapeHtml(hint)}</p>
-<table class="soft" style="width:100%;border-collapse:collapse;color:${soft}">
-${rows(circumstances, 'font-size:13px')}
+<p style="margin:0;padding:20px 0;border-top:1px solid ${line}">${escapeHtml(hint)}</p>
+<table class="soft" style="width:100%;border-collapse:collapse;font-size:13px;line-height:20px;color:${soft}">
+${circumstances.map(htmlCircumstance).join('\n')}
 </table>
 </div>
 </body>
@@ -58,12 +60,22 @@ ${rows(circumstances, 'font-size:13px')}
 `;
 }
 
-/** `dir="auto"` reads each text in its own direction and keeps it from turning its neighbours'. */
-function htmlRow({ label, value }: Line, style: string): string {
-  const cell = `padding:8px 12px 8px 0;border-top:1px solid ${line};text-align:left;vertical-align:top`;
-  const text = value
-    ? escapeHtml(value).replace(/\r\n?|\n/g, '<br>\n')
-    : `<span class="soft" style="color:${soft}">${empty}</span>`;
-  return `<tr><th scope="row" class="soft" style="${cell};width:112px;font-size:13px;line-height:24px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th>
-<td dir="auto" style="${cell};${style};overflow-wrap:anywhere">${text}</td></tr>`;
+/** A long one takes the whole width, so that it reads well on a phone too. */
+function htmlField({ label, value, long }: Line): string {
+  const legend = `class="soft" style="${cell};font-size:13px;font-weight:normal;color:${soft}`;
+  const text = value ? htmlText(value) : `<span class="soft" style="color:${soft}">${empty}</span>`;
+  const rule = `border-top:1px solid ${line}`;
+  if (long)
+    return `<tr><th scope="row" colspan="2" ${legend};${rule};padding:8px 0 0">${escapeHtml(label)}</th></tr>
+<tr><td colspan="2" dir="auto" style="${cell};padding:0 0 20px">${text}</td></tr>`;
+  return `<tr><th scope="row" ${legend};${rule};width:88px;padding:8px 12px 8px 0">${escapeHtml(label)}</th>
+<td dir="auto" style="${cell};${rule};padding:8px 0">${text}</td></tr>`;
 }
+
+function htmlCircumstance({ label, value }: Line): string {
+  return `<tr><th scope="row" style="${cell};width:128px;padding:0 12px 0 0;font-weight:normal">${escapeHtml(label)}</th>
+<td dir="auto" style="${cell};padding:0">${htmlText(value)}</td></tr>`;
+}
+
+/** In an element with `dir="auto"`, which reads each text in its own direction and keeps it from turning its neighbours'. */
+const htmlText = (value: string) => escapeHtml(value).replace(newline, '<br>\n');
