@@ -1,0 +1,123 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import postgres from 'postgres';
+import { newId } from '../../../server/outbox/ids.ts';
+import { PostgresStore } from '../../../server/outbox/postgres.ts';
+import { SqliteStore } from '../../../server/outbox/sqlite.ts';
+import type { NewSubmission, Store } from '../../../server/outbox/store.ts';
+import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
+
+/** An outbox under test, in a place that is empty at first. */
+export type Outbox = {
+  /** Opens it; more than once: as several processes do. */
+  open(): Promise<Store>;
+  /** What is kept of a submission's personal data, read past the store; undefined: there is no such submission. */
+  kept(id: string): Promise<{ fields: string | null; source: string | null } | undefined>;
+  /** How many submissions and deliveries there are, records included. */
+  size(): Promise<{ submissions: number; deliveries: number }>;
+  /** Closes what was opened, and takes everything away. */
+  remove(): Promise<void>;
+};
+
+const readKept = 'SELECT fields, source FROM submissions WHERE id =';
+const readSize = 'SELECT (SELECT count(*) FROM submissions) AS submissions, (SELECT count(*) FROM deliveries) AS deliveries';
+
+async function sqliteOutbox(): Promise<Outbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  const file = join(folder, 'outbox.sqlite');
+  const opened: Store[] = [];
+  const read = <T>(look: (db: DatabaseSync) => T) => {
+    const db = new DatabaseSync(file, { readOnly: true });
+    try {
+      return look(db);
+    } finally {
+      db.close();
+    }
+  };
+  return {
+    async open() {
+      const store = new SqliteStore(file);
+      opened.push(store);
+      return store;
+    },
+    kept: async id => read(db => db.prepare(`${readKept} ?`).get(id)) as Awaited<ReturnType<Outbox['kept']>>,
+    size: async () => ({ ...read(db => db.prepare(readSize).get()) }) as Awaited<ReturnType<Outbox['size']>>,
+    async remove() {
+      await closeAll(opened);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** In a database, whatever outbox was there before. */
+export async function postgresOutbox(url: string): Promise<Outbox> {
+  const opened: Store[] = [];
+  const sql = postgres(url, { max: 1, connection: { search_path: 'intake' }, onnotice: () => {} });
+  await sql`DROP SCHEMA IF EXISTS intake CASCADE`;
+  return {
+    async open() {
+      const store = await PostgresStore.open(url);
+      opened.push(store);
+      return store;
+    },
+    kept: async id => (await sql.unsafe(`${readKept} $1`, [id]))[0] as Awaited<ReturnType<Outbox['kept']>>,
+    async size() {
+      const [row] = await sql.unsafe(readSize);
+      return { submissions: Number(row?.submissions), deliveries: Number(row?.deliveries) };
+    },
+    async remove() {
+      await closeAll(opened);
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
+
+/** A test may have closed one already. */
+const closeAll = (stores: readonly Store[]) => Promise.all(stores.map(store => store.close().catch(() => {})));
+
+let server: Promise<Postgres> | undefined;
+
+/** Both stores; PostgreSQL starts once in a file of tests, when the first outbox on it is made. */
+export const kinds: readonly { kind: string; make: () => Promise<Outbox> }[] = [
+  { kind: 'SQLite', make: sqliteOutbox },
+  {
+    kind: 'PostgreSQL',
+    async make() {
+      server ??= startPostgres();
+      return postgresOutbox((await server).url);
+    },
+  },
+];
+
+export async function stopServer(): Promise<void> {
+  await (await server)?.stop();
+  server = undefined;
+}
+
+/** A submission that differs from every other one, but for what is given. */
+export function submission(change: Partial<NewSubmission> = {}): NewSubmission {
+  const receivedAt = change.receivedAt ?? Date.now();
+  return {
+    id: newId(receivedAt),
+    form: 'contact',
+    receivedAt,
+    fields: {
+      name: 'Asha Rao',
+      email: 'asha.rao@example.org',
+      subject: 'Klinik 🏥 "quoted"',
+      message: 'One\r\ntwo\\three\tfour',
+    },
+    source: { page: '/contact', utm_source: 'newsletter' },
+    destinations: ['csv'],
+    held: false,
+    fingerprint: digest(randomUUID()),
+    idempotency: undefined,
+    ...change,
+  };
+}
+
+export const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
+export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });

