@@ -2,7 +2,7 @@
 # Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. Without a width: full size, into masters/.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-name=$1 width=${2:-0} samples=${3:-192} out=${4:-$here/masters/$1.webp}
+name=$1 width=${2:-0} samples=${3:-112} out=${4:-$here/masters/$1.webp}
 passes=$(mktemp -d)
 trap 'rm -r "$passes"' EXIT
 export PYTHONDONTWRITEBYTECODE=1
