@@ -10,8 +10,8 @@ type NoticeProps = {
   help?: ReactNode;
 };
 
-/** The notice may lie below the edge of the screen or of a popup: it must be seen by whoever pressed the button. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+/** The notice may lie below the edge of the screen or of a popup: whoever pressed the button must see it. At once, for the next click. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 const defaultHelp = `Your text is still here. You can also write to ${agency.email.display}.`;
 

@@ -34,14 +34,16 @@ for (const id of formIds) {
   });
 }
 
-for (const status of [200, 202, 204, 400, 422, 429, 500])
-  test(`F14: status ${status} from the intake is a failure`, async ({ page }) => {
-    await page.route('**/api/contact', route => route.fulfill({ status, body: status === 204 ? undefined : '{"id":"x"}' }));
-    const form = await openForm(page, 'contact');
-    await fill(form, 'contact', 'x');
-    await send(form);
-    await expect(alertOf(page, 'contact')).toContainText('Something went wrong!');
-  });
+test('F14: any other status than 201 from the intake is a failure', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  await fill(form, 'contact', 'x');
+  for (const status of [200, 202, 204, 400, 422, 429, 500])
+    await test.step(`${status}`, async () => {
+      await page.route('**/api/contact', route => route.fulfill({ status, body: status === 204 ? undefined : '{"id":"x"}' }));
+      await send(form);
+      await expect(alertOf(page, 'contact')).toContainText('Something went wrong!');
+    });
+});
 
 test('F14: a redirect to a page is no acceptance', async ({ page }) => {
   await page.route('**/api/contact', route => route.fulfill({ status: 303, headers: { location: '/sent/contact' } }));
@@ -86,7 +88,8 @@ test('D1: the notice stays until it is dismissed or tried again, blocks nothing 
   await expect(alert).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.unroute('**/api/contact');
-  await send(form);
+  // By keyboard: the page scrolls smoothly after a notice has gone, and a click at once would meet the map below the form.
+  await form.getByRole('button').press('Enter');
   await expect(alert).toHaveText('Message sent successfully!');
 });
 

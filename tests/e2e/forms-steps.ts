@@ -47,7 +47,7 @@ export async function openForm(page: Page, id: FormId, base = ''): Promise<Locat
 export const sample = (id: FormId, message: string): Record<string, string> => ({
   name: 'Asha Rao',
   email: 'asha@example.org',
-  phone: '+91 755 000 0000',
+  phone: '0755 000 0000',
   service: id === 'home-inquiry' ? 'Backend Development' : 'Backend & API Development',
   subject: 'A question',
   message,
