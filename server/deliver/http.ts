@@ -34,7 +34,8 @@ export function retryAfter({ headers }: Response, now = Date.now()): number | un
 }
 
 /** Why there is no answer, by codes alone: messages name hosts and may quote what was sent. */
-export function noAnswer(error: unknown): string {
+export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
+  if (aborted) return 'No answer in time';
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  return name === 'TimeoutError' ? 'No answer in time' : `No answer (${cause?.code ?? name})`;
+  return `No answer (${cause?.code ?? name})`;
 }

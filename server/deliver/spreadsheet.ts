@@ -70,7 +70,7 @@ export class SpreadsheetScript implements Destination {
       await discard(response);
       return await readEcho(echo, submission.id, signal);
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error) };
+      return { state: 'retry', error: noAnswer(error, signal) };
     }
   }
 }

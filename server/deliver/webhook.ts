@@ -41,7 +41,7 @@ export class Webhook implements Destination {
       await discard(response);
       return outcomeOf(response);
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error) };
+      return { state: 'retry', error: noAnswer(error, signal) };
     }
   }
 

@@ -10,6 +10,11 @@ const leaseMargin = 5_000;
  * for accepting: a backlog waits on disk, a visitor does not.
  */
 const linger = 50;
+/**
+ * Milliseconds in which a destination may still say what became of a try that was aborted. What has arrived is not sent again then,
+ * although its confirmation is missing.
+ */
+const lastWord = 250;
 /** A look at the outbox without having been called: deliveries may come from another process. */
 const longestSleep = 30_000;
 /** After the outbox itself failed. */
@@ -163,7 +168,7 @@ class Lane {
     const { deadline } = this.#destination;
     const abort = new AbortController();
     const overdue = Promise.withResolvers<never>();
-    abort.signal.addEventListener('abort', () => overdue.reject(abort.signal.reason));
+    abort.signal.addEventListener('abort', () => setTimeout(() => overdue.reject(abort.signal.reason), lastWord));
     const timer = setTimeout(() => abort.abort(new Error(`No end within ${deadline / 1000} s`)), deadline);
     this.#aborts.add(abort);
     try {

@@ -74,7 +74,10 @@ export class Mail implements Destination {
       this.#log.warn({ event: 'mail-partly-refused', id: submission.id, note });
       return { state: 'done', note };
     } catch (error) {
-      return { state: 'retry', error: explain(error as NodemailerError) };
+      return {
+        state: 'retry',
+        error: signal.aborted ? 'The mail server did not end in time' : explain(error as NodemailerError),
+      };
     }
   }
 }

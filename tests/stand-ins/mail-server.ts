@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type ReceivedMail = { from: string; to: readonly string[]; secure: boolean; user: string | undefined; raw: string };
+
+/**
+ * A mail server on the loopback. Without options it takes everything, without TLS or a password; its certificate is self-signed.
+ * @param failure of a message after its DATA, or undefined.
+ */
+export async function startMailServer(options: SMTPServerOptions = {}, failure = (): Error | undefined => undefined) {
+  const received: ReceivedMail[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
+    onData: (stream, session, callback) => {
+      text(stream).then(raw => {
+        const error = failure();
+        if (error) return callback(error);
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, secure: session.secure === true, user: session.user as string | undefined, raw });
+        callback();
+      }, callback);
+    },
+    ...options,
+  });
+  // A client that breaks off is part of some tests.
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    received,
+    connections: () => connections,
+    open: () => server.connections.size,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  };
+}
+
+/** An SMTP failure with its code. */
+export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** What a badly behaved mail server does: `silent` never greets, `mute` takes the message and says nothing, `drop` hangs up then. */
+export type BadManners = 'silent' | 'mute' | 'drop';
+
+/** A mail server that says yes to everything up to the message, and then behaves badly. */
+export async function startBadMailServer(manners: BadManners) {
+  const sockets = new Set<Socket>();
+  let messages = 0;
+  const server = createServer(socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    if (manners === 'silent') return;
+    let inData = false;
+    let rest = '';
+    socket.write('220 mail.example ESMTP\r\n');
+    socket.on('data', chunk => {
+      rest += chunk;
+      if (inData) {
+        if (!rest.endsWith('\r\n.\r\n')) return;
+        messages += 1;
+        if (manners === 'drop') socket.destroy();
+        return;
+      }
+      const lines = rest.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        inData = line === 'DATA';
+        socket.write(inData ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Messages that were handed over whole. */
+    messages: () => messages,
+    open: () => sockets.size,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

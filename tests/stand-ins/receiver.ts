@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+
+/** An HTTP server on the loopback that records what arrives, and answers as `answer` says; at first 204. */
+export async function startReceiver() {
+  const received: ReceivedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    received.push({ method, path: url, headers, body });
+    receiver.answer(response, received.length);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const receiver = {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks?team=7`),
+    received,
+    /** `count` requests have arrived, this one included. */
+    answer: (response: ServerResponse, _count: number): unknown => response.writeHead(204).end(),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return receiver;
+}
