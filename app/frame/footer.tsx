@@ -5,12 +5,11 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-const builtIn = new Date().getFullYear();
-
 /** Spec L8. */
 export function Footer() {
-  // The prerendered year is the build's; the visitor's own follows once the app runs.
-  const [year, setYear] = useState(builtIn);
+  // The prerendered year is the build's; the visitor's own follows once the app runs. It must not stand in the first state: React
+  // would take the text for up to date and leave the build's.
+  const [year, setYear] = useState<number>();
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={styles.footer}>
@@ -60,7 +59,8 @@ export function Footer() {
       <div className={`container ${styles.legal}`}>
         <div className="ticks" aria-hidden="true" />
         <p className="legend">
-          © <span suppressHydrationWarning>{year}</span> {agency.legalName}. All rights reserved.
+          © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}
+          {agency.legalName}. All rights reserved.
         </p>
       </div>
     </footer>
