@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
@@ -37,7 +37,7 @@ export function MobileMenu() {
                 <ul className={styles.sublist}>
                   {services.map(({ slug, title }) => (
                     <li key={slug}>
-                      <Link to={servicePath(slug)}>{title}</Link>
+                      <NavLink to={servicePath(slug)}>{title}</NavLink>
                     </li>
                   ))}
                 </ul>
@@ -56,7 +56,7 @@ export function MobileMenu() {
                         .filter(line => line.group === group.id && !('mobileMenu' in line))
                         .map(line => (
                           <li key={line.slug}>
-                            <Link to={technologyPath(technologyKey(line))}>{line.name}</Link>
+                            <NavLink to={technologyPath(technologyKey(line))}>{line.name}</NavLink>
                           </li>
                         ))}
                     </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import styles from './bar.module.css';
@@ -11,7 +11,7 @@ export function ServicesMenu() {
       <ul className={styles.services}>
         {services.map(({ slug, title, summary }, index) => (
           <li key={slug}>
-            <Link to={servicePath(slug)} className={styles.service} prefetch="intent">
+            <NavLink to={servicePath(slug)} className={styles.service} prefetch="intent">
               <span className="legend" aria-hidden="true">
                 {`0${index + 1}`}
               </span>
@@ -19,7 +19,7 @@ export function ServicesMenu() {
                 <strong>{title}</strong>
                 <span className={styles.summary}>{summary}</span>
               </span>
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
@@ -20,10 +20,10 @@ export function TechnologiesMenu() {
                 .filter(line => line.group === group.id)
                 .map(line => (
                   <li key={line.slug}>
-                    <Link to={technologyPath(technologyKey(line))} className={styles.technology} prefetch="intent">
+                    <NavLink to={technologyPath(technologyKey(line))} className={styles.technology} prefetch="intent">
                       <TechnologyMark slug={line.slug} size={20} />
                       {line.name}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
             </ul>
