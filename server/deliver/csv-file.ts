@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
-import { columns, findRecord, header, line } from './csv.ts';
+import { columns, findRecord, header, type LineEnd, line } from './csv.ts';
 import type { Destination, Outcome } from './destination.ts';
 
 const chunk = 1 << 20;
@@ -18,6 +18,7 @@ type Found = {
   size: number;
   /** A whole last line that lacks nothing but its end. */
   unfinished: boolean;
+  lineEnd: LineEnd;
   /** Those of the wanted ids that stand in the file. */
   ids: Set<string>;
 };
@@ -38,6 +39,7 @@ export class CsvFile implements Destination {
   readonly #log: Logger;
   /** How the last append left the file. */
   #left = '';
+  #lineEnd: LineEnd = '\r\n';
   #queue: Promise<unknown> = Promise.resolve();
 
   /** @throws when the file's folder cannot be made. */
@@ -68,7 +70,7 @@ export class CsvFile implements Destination {
     const untouched = this.#left !== '' && this.#left === (await this.#state());
     const there = untouched && retried.length === 0 ? new Set() : await this.#inspect(new Set(retried));
     const lines = deliveries.filter(({ submission }) => !there.has(submission.id)).map(({ submission }) => line(submission));
-    await this.#append(lines.join(''));
+    await this.#append(lines);
     return deliveries.map(() => ({ state: 'done' }));
   }
 
@@ -77,12 +79,13 @@ export class CsvFile implements Destination {
     return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : '';
   }
 
-  async #append(text: string): Promise<void> {
+  async #append(lines: readonly string[]): Promise<void> {
     this.#left = '';
     const file = await open(this.#path, 'a', 0o600);
     try {
       const isNew = (await file.stat()).size === 0;
-      await file.appendFile(isNew ? header + text : text);
+      if (isNew) this.#lineEnd = '\r\n';
+      await file.appendFile((isNew ? [header, ...lines] : lines).map(text => text + this.#lineEnd).join(''));
       await file.datasync();
       if (isNew) await syncFolder(this.#path);
     } finally {
@@ -100,6 +103,7 @@ export class CsvFile implements Destination {
     try {
       const found = await scan(file, wanted);
       if (found) {
+        this.#lineEnd = found.lineEnd;
         await this.#repair(file, found);
         return found.ids;
       }
@@ -113,7 +117,7 @@ export class CsvFile implements Destination {
   async #repair(file: FileHandle, found: Found): Promise<void> {
     if (found.end === found.size) return;
     if (found.unfinished) {
-      await file.write('\r\n', found.size);
+      await file.write(found.lineEnd, found.size);
     } else {
       await file.truncate(found.end);
       this.#log.warn({ event: 'csv-repaired', bytes: found.size - found.end });
@@ -136,39 +140,48 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Reads a whole file of ours; undefined: it is not ours. Its own size in memory is never more than a chunk and a record. */
+/** Reads a whole file of ours; undefined: it is not ours. What it keeps in memory is never more than a chunk and a record. */
 async function scan(file: FileHandle, wanted: Set<string>): Promise<Found | undefined> {
-  const found: Found = { end: 0, size: (await file.stat()).size, unfinished: false, ids: new Set() };
+  const { size } = await file.stat();
   const buffer = Buffer.alloc(chunk + longestRecord);
-  while (found.end < found.size) {
-    const { bytesRead } = await file.read(buffer, 0, buffer.length, found.end);
-    const bytes = buffer.subarray(0, bytesRead);
-    const isLast = bytesRead === 0 || found.end + bytesRead >= found.size;
+  const readFrom = async (offset: number) => buffer.subarray(0, (await file.read(buffer, 0, buffer.length, offset)).bytesRead);
+  const found: Found = { end: 0, size, unfinished: false, lineEnd: '\r\n', ids: new Set() };
+  const beginning = await readFrom(0);
+  const headerEnd = findHeader(beginning);
+  // A torn header is the whole of the file, and is written again.
+  if (headerEnd === 'torn') return found;
+  if (headerEnd === 'foreign') return;
+  found.end = headerEnd;
+  if (beginning[headerEnd - 2] !== 0x0d) found.lineEnd = '\n';
+  for (;;) {
+    const bytes = await readFrom(found.end);
     let start = 0;
     let record = findRecord(bytes, start);
-    while (typeof record === 'object') {
-      if (found.end + start === 0 && !isHeader(bytes.toString('utf8', 0, record.end))) return;
+    for (; typeof record === 'object'; record = findRecord(bytes, start)) {
       if (wanted.has(record.last)) found.ids.add(record.last);
       start = record.end;
-      record = findRecord(bytes, start);
     }
-    if (record === 'malformed' || bytes.length - start > longestRecord) return;
     found.end += start;
-    if (!isLast) continue;
-    const rest = bytes.toString('utf8', start);
-    // A file without one whole line is ours only if it is the beginning of our header.
-    if (found.end === 0 && !header.startsWith(rest)) return;
-    const line = findRecord(Buffer.from(`${rest}\r\n`), 0);
-    found.unfinished = typeof line === 'object' && line.cells === columns.length && id.test(line.last);
-    if (found.unfinished && typeof line === 'object' && wanted.has(line.last)) found.ids.add(line.last);
-    return found;
+    if (record === 'malformed' || bytes.length - start > longestRecord) return;
+    if (bytes.length === 0 || found.end + bytes.length - start >= size) return finish(found, bytes.subarray(start), wanted);
   }
-  return found;
 }
 
-/** Spreadsheets that saved the file may have added a byte order mark or quotes. */
-const isHeader = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replaceAll('"', '')
-    .trimEnd() === columns.join(',');
+/** Whether what follows the last whole line is a whole one too, but for its end. */
+function finish(found: Found, rest: Buffer, wanted: Set<string>): Found {
+  const closed = findRecord(Buffer.concat([rest, Buffer.from('\r\n')]), 0);
+  if (typeof closed !== 'object' || closed.cells !== columns.length || !id.test(closed.last)) return found;
+  if (wanted.has(closed.last)) found.ids.add(closed.last);
+  return { ...found, unfinished: true };
+}
+
+/** Where the header of a file of ours ends. Spreadsheets that saved the file may have added a byte order mark or quotes. */
+function findHeader(bytes: Buffer): number | 'torn' | 'foreign' {
+  const start = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
+  const record = findRecord(bytes, start);
+  if (record === 'torn' && `${header}\r\n`.startsWith(bytes.toString())) return 'torn';
+  if (typeof record !== 'object') return 'foreign';
+  return bytes.toString('utf8', start, record.end).replaceAll('"', '').trimEnd() === header ? record.end : 'foreign';
+}
+
+const byteOrderMark = Buffer.from('\uFEFF');

@@ -9,7 +9,10 @@ const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.
  * The id stands last: its fixed shape tells a whole last line from a torn one, also where an editor dropped the line's end.
  */
 export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'id'];
-export const header = `${columns.join(',')}\r\n`;
+export const header = columns.join(',');
+
+/** RFC 4180's, and what some editors make of it. */
+export type LineEnd = '\r\n' | '\n';
 
 /** Spreadsheets run a cell that starts like this as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
@@ -20,10 +23,10 @@ function cell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One submission as a line, its end included. A field that its form does not have is an empty cell. */
+/** One submission as a line, without its end. A field that its form does not have is an empty cell. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
   const values = [...fieldNames.map(name => fields[name] ?? ''), ...sourceKeys.map(key => source[key] ?? '')];
-  return `${[new Date(receivedAt).toISOString(), form, ...values.map(cell), id].join(',')}\r\n`;
+  return [new Date(receivedAt).toISOString(), form, ...values.map(cell), id].join(',');
 }
 
 const quote = 0x22;
@@ -31,7 +34,7 @@ const comma = 0x2c;
 const cr = 0x0d;
 const lf = 0x0a;
 
-/** A whole record: the offset after its line end, and its last cell. `torn`: it has no end here. `malformed`: not RFC 4180. */
+/** A whole record: the offset after its line end, and its last cell without quotes. `torn`: it has no end here. `malformed`: not RFC 4180. */
 type Found = { end: number; cells: number; last: string } | 'torn' | 'malformed';
 
 /** Finds the end of the record that starts at `start`. A line may end with LF alone, as some editors write it. */
@@ -40,7 +43,7 @@ export function findRecord(bytes: Buffer, start: number): Found {
   for (let cells = 1; ; cells++) {
     const end = bytes[from] === quote ? quotedEnd(bytes, from) : plainEnd(bytes, from);
     if (end >= bytes.length) return 'torn';
-    if (bytes[end] !== comma) return recordEnd(bytes, end, cells, bytes.toString('utf8', from, end));
+    if (bytes[end] !== comma) return recordEnd(bytes, end, cells, bytes.toString('utf8', from, end).replaceAll('"', ''));
     from = end + 1;
   }
 }

@@ -1,0 +1,246 @@
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { forms } from '../../forms/index.ts';
+import { columns, findRecord, header, line } from '../../server/deliver/csv.ts';
+import { CsvFile } from '../../server/deliver/csv-file.ts';
+import { newId } from '../../server/outbox/ids.ts';
+import { type Delivery, type Submission, sourceKeys } from '../../server/outbox/store.ts';
+import { readableLog, readCsv, temporaryFolder } from './support.ts';
+
+const time = Date.UTC(2026, 4, 1, 12, 30);
+
+const submission = (fields: Record<string, string>, change: Partial<Submission> = {}): Submission => ({
+  id: newId(time),
+  form: 'contact',
+  receivedAt: time,
+  fields,
+  source: {},
+  ...change,
+});
+
+const delivery = (of: Submission, attempts = 1): Delivery => ({
+  submission: of,
+  destination: 'csv',
+  attempts,
+  lease: '',
+  giveUpAt: 0,
+});
+
+const whole = (of: Submission) => `${header}\r\n${line(of)}\r\n`;
+
+describe('a line of the CSV file', () => {
+  test('has the time, the form, every field of every form, where it came from, and the id', () => {
+    const names = new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)));
+    expect(columns).toEqual(['time', 'form', ...names, ...sourceKeys, 'id']);
+    const sent = submission({ name: 'Asha', subject: 'S' }, { source: { page: '/contact', utm_source: 'x' } });
+    const [row] = parse(whole(sent), { columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({
+      time: '2026-05-01T12:30:00.000Z',
+      form: 'contact',
+      name: 'Asha',
+      subject: 'S',
+      phone: '',
+      page: '/contact',
+      utm_source: 'x',
+      utm_term: '',
+      id: sent.id,
+    });
+  });
+
+  test.each([
+    'plain',
+    'with, comma',
+    'with "quotes"',
+    '"',
+    'two\nlines',
+    'two\r\nlines',
+    ' spaces around ',
+    '日本語 – ünïcode 😀',
+    'x'.repeat(10_000),
+    ',,,',
+    '""","',
+    'not = a formula',
+  ])('reads back as it was typed: %j', text => {
+    const [row] = parse(whole(submission({ message: text, name: text })), { columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ message: text, name: text });
+  });
+
+  test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example";"x")'])(
+    'no spreadsheet runs %j',
+    text => {
+      const [row] = parse(whole(submission({ message: text })), { columns: true }) as Record<string, string>[];
+      expect(row?.message).toBe(`'${text}`);
+    },
+  );
+
+  test('a record is found where it ends, torn or malformed where it does not', () => {
+    const find = (text: string) => findRecord(Buffer.from(text), 0);
+    expect(find('a,"b\r\n""c",d\r\nnext')).toEqual({ end: 14, cells: 3, last: 'd' });
+    expect(find('a,b\nnext')).toEqual({ end: 4, cells: 2, last: 'b' });
+    for (const torn of ['', 'a,b', 'a,"b\r\n', 'a,"b"', 'a,"b""', 'a,b\r']) expect(find(torn), torn).toBe('torn');
+    for (const malformed of ['a,b"c\r\n', 'a,"b"c\r\n', 'a\rb\r\n']) expect(find(malformed), malformed).toBe('malformed');
+  });
+});
+
+async function openFile(name = 'submissions.csv') {
+  const folder = await temporaryFolder();
+  const file = join(folder, name);
+  const { log, events } = readableLog();
+  const open = () => new CsvFile(file, log);
+  const signal = new AbortController().signal;
+  return { folder, file, events, open, signal, ids: () => readCsv(file).map(row => row.id) };
+}
+
+describe('the CSV file', () => {
+  test('is made with its folder and one header, and is appended to', async () => {
+    const { file, open, signal, ids } = await openFile('a/b/leads.csv');
+    const sent = ['A', 'B', 'C'].map(name => submission({ name }));
+    const csv = open();
+    expect(
+      await csv.deliver(
+        sent.slice(0, 2).map(one => delivery(one)),
+        signal,
+      ),
+    ).toEqual([{ state: 'done' }, { state: 'done' }]);
+    await open().deliver(
+      sent.slice(2).map(one => delivery(one)),
+      signal,
+    );
+    expect(ids()).toEqual(sent.map(({ id }) => id));
+    const text = readFileSync(file, 'utf8');
+    expect(text.split(header)).toHaveLength(2);
+    expect(text.match(/\r\n/g)).toHaveLength(4);
+    expect(text.match(/[^\r]\n/g)).toBeNull();
+  });
+
+  test('the same id is never written twice: what was appended before a crash is found again', async () => {
+    const { open, signal, ids } = await openFile();
+    const [a, b] = [submission({ name: 'A', message: 'x,"y"\r\nz' }), submission({ name: 'B' })];
+    await open().deliver([delivery(a)], signal);
+    const restarted = open();
+    await restarted.deliver([delivery(a, 2), delivery(b, 2)], signal);
+    await restarted.deliver([delivery(a, 3), delivery(b, 3)], signal);
+    expect(ids()).toEqual([a.id, b.id]);
+  });
+
+  test('a last line that a crash tore off at any place is repaired', async () => {
+    const { file, open, signal, ids, events } = await openFile();
+    const [a, b] = [submission({ name: 'A' }), submission({ name: 'B', message: 'one, "two"\r\nthree' })];
+    await open().deliver([delivery(a)], signal);
+    const whole = readFileSync(file);
+    await open().deliver([delivery(b)], signal);
+    const both = readFileSync(file);
+    // Every place of the second line, and some of what stands before it.
+    for (let size = 0; size < both.length; size += size < whole.length - 5 ? 9 : 1) {
+      writeFileSync(file, both.subarray(0, size));
+      const expected = size < whole.length ? [delivery(a, 2), delivery(b, 2)] : [delivery(b, 2)];
+      await open().deliver(expected, signal);
+      expect(ids(), `torn at ${size}`).toEqual([a.id, b.id]);
+      expect(readFileSync(file), `torn at ${size}`).toEqual(both);
+    }
+    expect(events('csv-repaired').length).toBeGreaterThan(100);
+    expect(events('csv-set-aside')).toEqual([]);
+  });
+
+  test('a line that only lacks its end is kept: an editor may have dropped it', async () => {
+    const { file, open, signal, ids } = await openFile();
+    const [a, b] = [submission({ name: 'A' }), submission({ name: 'B' })];
+    const csv = open();
+    await csv.deliver([delivery(a)], signal);
+    truncateSync(file, statSync(file).size - 2);
+    await csv.deliver([delivery(b)], signal);
+    expect(ids()).toEqual([a.id, b.id]);
+  });
+
+  test('a file that was saved by a spreadsheet goes on', async () => {
+    const { file, open, signal, folder } = await openFile();
+    const [a, b] = [submission({ name: 'A', message: 'x\ny' }), submission({ name: 'B' })];
+    const quoted = [columns, columns.map(column => (column === 'id' ? a.id : 'x\ny'))].map(cells =>
+      cells.map(cell => `"${cell}"`).join(','),
+    );
+    writeFileSync(file, `\uFEFF${quoted.join('\n')}\n`);
+    await open().deliver([delivery(a, 2), delivery(b)], signal);
+    const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows.map(row => row.id)).toEqual([a.id, b.id]);
+    expect(readdirSync(folder)).toEqual(['submissions.csv']);
+  });
+
+  test.each([
+    ['another header', 'name,email\r\nAsha,asha@example.org\r\n'],
+    ['another separator', `${columns.join(';')}\r\na;b\r\n`],
+    ['no CSV at all', `${header}\r\na,b"c"d\r\n`],
+    ['one line without an end', 'notes about the weather'],
+  ])('a file with %s is set aside untouched', async (_, content) => {
+    const { folder, file, open, signal, ids, events } = await openFile();
+    writeFileSync(file, content);
+    const a = submission({ name: 'A' });
+    await open().deliver([delivery(a)], signal);
+    expect(ids()).toEqual([a.id]);
+    const aside = readdirSync(folder).filter(name => name !== 'submissions.csv');
+    expect(aside).toHaveLength(1);
+    expect(aside[0]).toMatch(/^submissions\..+\.csv$/);
+    expect(readFileSync(join(folder, aside[0] ?? ''), 'utf8')).toBe(content);
+    expect(events('csv-set-aside')).toHaveLength(1);
+  });
+
+  test('may be taken away or changed while the server runs', async () => {
+    const { folder, file, open, signal, ids } = await openFile();
+    const [a, b, c] = ['A', 'B', 'C'].map(name => submission({ name })) as [Submission, Submission, Submission];
+    const csv = open();
+    await csv.deliver([delivery(a)], signal);
+    renameSync(file, join(folder, 'taken.csv'));
+    await csv.deliver([delivery(b)], signal);
+    expect(ids()).toEqual([b.id]);
+    appendFileSync(file, 'half a line');
+    await csv.deliver([delivery(c)], signal);
+    expect(ids()).toEqual([b.id, c.id]);
+  });
+
+  test('a file of many megabytes is read through, whatever stands at the seams', async () => {
+    const { file, open, signal, ids } = await openFile();
+    const sent = Array.from({ length: 400 }, (_, index) => submission({ name: `${index}`, message: 'm"\r\n'.repeat(2500) }));
+    const csv = open();
+    await csv.deliver(
+      sent.map(one => delivery(one)),
+      signal,
+    );
+    expect(statSync(file).size).toBeGreaterThan(4_000_000);
+    appendFileSync(file, 'torn');
+    await open().deliver(
+      [...sent.slice(0, 3), ...sent.slice(-3)].map(one => delivery(one, 2)),
+      signal,
+    );
+    expect(ids()).toEqual(sent.map(({ id }) => id));
+  });
+
+  test('a try after its deadline writes nothing', async () => {
+    const { file, open } = await openFile();
+    const controller = new AbortController();
+    controller.abort(new Error('too late'));
+    await expect(open().deliver([delivery(submission({}))], controller.signal)).rejects.toThrow('too late');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('what cannot be written fails, and is written when it can', async () => {
+    const { folder, open, signal, file, ids } = await openFile();
+    const a = submission({ name: 'A' });
+    const csv = open();
+    renameSync(folder, `${folder}-away`);
+    await expect(csv.deliver([delivery(a)], signal)).rejects.toThrow('ENOENT');
+    renameSync(`${folder}-away`, folder);
+    await csv.deliver([delivery(a, 2)], signal);
+    expect(ids()).toEqual([a.id]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { PostgresStore } from '../../../server/outbox/postgres.ts';
+import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
+import type { Delivery, Store } from '../../../server/outbox/store.ts';
+import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
+import { submission } from './stores.ts';
+
+/** What only a store on another machine has: replicas, their clocks, a connection that breaks. */
+
+let server: Postgres;
+let url: string;
+let admin: postgres.Sql;
+
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  url = await server.createDatabase();
+  admin = postgres(url, { max: 2, onnotice: () => {}, idle_timeout: 5 });
+  onTestFinished(() => admin.end({ timeout: 1 }));
+});
+
+async function open(address = url, clock?: () => number): Promise<PostgresStore> {
+  const store = await PostgresStore.open(address, clock);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const refused = (address: string) =>
+  PostgresStore.open(address).then(
+    () => expect.fail('It opened'),
+    (error: Error) => error,
+  );
+
+describe('the schema', () => {
+  test('is made once by replicas that start together, beside the tables of others', async () => {
+    await admin`CREATE TABLE submissions (note text)`;
+    const stores = await Promise.all([1, 2, 3, 4, 5, 6].map(() => open()));
+    await Promise.all(stores.map(store => store.accept([submission()])));
+    expect((await stores[0]?.counts())?.waiting).toBe(6);
+    const [row] = await admin`SELECT (SELECT count(*) FROM submissions)::integer AS theirs,
+      (SELECT count(*) FROM intake.migrations)::integer AS steps`;
+    expect(row).toEqual({ theirs: 0, steps: 1 });
+  });
+
+  test('of a newer version is refused', async () => {
+    await open();
+    await admin`INSERT INTO intake.migrations (version) VALUES (1000)`;
+    expect((await refused(url)).message).toContain('newer version');
+  });
+
+  test('may be in the hands of a user who can do nothing else', async () => {
+    await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
+    const address = new URL(url);
+    address.username = 'clerk';
+    address.password = 'pass';
+    const store = await open(address.href);
+    expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
+  });
+
+  test('is not made in a database that cannot store every character', async () => {
+    await admin.unsafe(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+    expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
+  });
+});
+
+describe('opening', () => {
+  test('says what is wrong, and never the password', async () => {
+    const wrong = url.replace(/:[^:@]+@/, ':secret-word@');
+    const error = await refused(wrong);
+    expect(error.message).toContain('password authentication failed');
+    expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
+    expect((await refused('postgres://user:secret-word@127.0.0.1:1/db')).message).toContain('ECONNREFUSED');
+  });
+
+  test('does not wait for ever for a server that says nothing, or hangs up', { timeout: 40_000 }, async () => {
+    const listen = async (greet: (socket: Socket) => void) => {
+      const mute = createServer(greet).listen(0, '127.0.0.1');
+      await once(mute, 'listening');
+      onTestFinished(() => void mute.close());
+      return `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
+    };
+    const addresses = await Promise.all([listen(() => {}), listen(socket => socket.end())]);
+    const began = Date.now();
+    const errors = await Promise.all(addresses.map(refused));
+    expect(errors[0]?.message).toContain('CONNECT_TIMEOUT');
+    expect(errors[1]?.message).toContain('did not answer');
+    expect(Date.now() - began).toBeLessThan(25_000);
+  });
+
+  test('asks for durable commits, whatever the database does by default', async () => {
+    await admin.unsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database());
+      EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = serializable', current_database()); END $$`);
+    const pool = new PostgresPool(url);
+    onTestFinished(() => pool.close());
+    expect(await pool.run(sql => sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await pool.run(sql => sql`SHOW transaction_isolation`)).toEqual([{ transaction_isolation: 'read committed' }]);
+  });
+});
+
+test('errors carry nothing of what was submitted', async () => {
+  const store = await open();
+  const name = 'Asha Rao';
+  for (const bad of [{ id: name }, { fields: { name }, destinations: [null as unknown as string] }]) {
+    const error = await store.accept([submission(bad)]).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain(name);
+  }
+});
+
+describe('clocks that differ', () => {
+  const minute = 60_000;
+  const fast = () => Date.now() + 2 * minute;
+  const slow = () => Date.now() - 2 * minute;
+  const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ submission }) => submission.id);
+
+  test('let no replica take what another one still holds', async () => {
+    const [behind, ahead] = [await open(url, slow), await open(url, fast)];
+    const given = submission({ receivedAt: slow() });
+    await behind.accept([given]);
+    expect(ids(await behind.lease('csv', 10, slow(), slow() + minute))).toEqual([given.id]);
+    expect(await ahead.lease('csv', 10, fast(), fast() + minute)).toEqual([]);
+    expect(ids(await ahead.lease('csv', 10, fast() + minute + 1000, fast() + 3 * minute))).toEqual([given.id]);
+  });
+
+  test('let what one replica accepted be due at once on every other', async () => {
+    const [behind, ahead] = [await open(url, slow), await open(url, fast)];
+    const given = submission({ receivedAt: fast() });
+    await ahead.accept([given]);
+    const due = await behind.nextDue('csv');
+    expect(Math.abs((due ?? 0) - slow())).toBeLessThan(10_000);
+    const [delivery] = await behind.lease('csv', 10, slow() + 1000, slow() + minute);
+    expect(Math.abs((delivery?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10_000);
+  });
+
+  test('are noticed while the server runs', async () => {
+    let error = 0;
+    const clock = () => Date.now() + error;
+    const [store, other] = [await open(url, clock), await open()];
+    error = 10 * minute;
+    await store.sweep(clock());
+    await store.accept([submission({ receivedAt: clock() })]);
+    expect(await other.lease('csv', 10, Date.now() + 2000, Date.now() + minute)).toHaveLength(1);
+  });
+
+  test('count as equal where they differ by less than leases outlive their tries', async () => {
+    const store = await open(url, () => Date.now() + 700);
+    const given = submission();
+    await store.accept([given]);
+    expect(await store.nextDue('csv')).toBe(given.receivedAt);
+  });
+});
+
+describe('a connection that breaks', () => {
+  /** Keeps everything that a server does going, each thing as fast as it can; returns what was acknowledged, and what went wrong. */
+  function load(store: Store) {
+    const accepted: string[] = [];
+    const failures: { error: Error; took: number }[] = [];
+    let running = true;
+    const repeat = async (work: () => Promise<unknown>) => {
+      while (running) {
+        const began = Date.now();
+        await work().catch((error: Error) => failures.push({ error, took: Date.now() - began }));
+        await new Promise(resolve => setTimeout(resolve, 2));
+      }
+    };
+    const loops = [
+      repeat(async () => {
+        const batch = Array.from({ length: 20 }, () => submission());
+        for (const answer of await store.accept(batch)) accepted.push('id' in answer ? answer.id : '');
+      }),
+      repeat(async () => {
+        const deliveries = await store.lease('csv', 20, Date.now(), Date.now() + 300);
+        await store.settle(deliveries.map(delivery => ({ delivery, state: 'done' })));
+      }),
+      repeat(() => store.nextDue('csv')),
+      repeat(() => store.sweep(Date.now())),
+      repeat(() => store.counts()),
+      repeat(() => store.probe(Date.now())),
+    ];
+    const stop = () => {
+      running = false;
+      return Promise.all(loops);
+    };
+    return { accepted, failures, stop };
+  }
+
+  const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+  const stored = async (ids: readonly string[]) => {
+    const [row] = await admin`SELECT count(*)::integer AS count FROM intake.submissions WHERE id IN ${admin(ids)}`;
+    return row?.count;
+  };
+  const goesOn = async ({ accepted }: ReturnType<typeof load>) => {
+    const before = accepted.length;
+    for (const end = Date.now() + 10_000; accepted.length < before + 100; await pause(20))
+      if (Date.now() > end) throw new Error('Nothing is accepted any more');
+  };
+
+  test('by a crash of the database loses nothing that was acknowledged, and heals by itself', { timeout: 120_000 }, async () => {
+    const store = await open();
+    const running = load(store);
+    onTestFinished(() => void running.stop());
+    for (let time = 0; time < 5; time++) {
+      await goesOn(running);
+      await server.crash();
+      const failed = running.failures.length;
+      await pause(300);
+      expect(running.failures.length).toBeGreaterThan(failed);
+      await server.start();
+      await goesOn(running);
+    }
+    await running.stop();
+    expect(Math.max(...running.failures.map(({ took }) => took))).toBeLessThan(12_000);
+    expect(await stored(running.accepted)).toBe(running.accepted.length);
+  });
+
+  test('under one statement or many leaves the others alone, and heals by itself', { timeout: 120_000 }, async () => {
+    const store = await open();
+    const running = load(store);
+    onTestFinished(() => void running.stop());
+    for (let time = 0; time < 20; time++) {
+      await goesOn(running);
+      await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'intake' AND datname = current_database() AND random() < 0.5`;
+    }
+    await goesOn(running);
+    await running.stop();
+    expect(running.failures.length).toBeGreaterThan(0);
+    expect(await stored(running.accepted)).toBe(running.accepted.length);
+  });
+
+  test('or a statement that cannot go on ends in a rejection, and nothing of it is stored', { timeout: 60_000 }, async () => {
+    const store = await open();
+    const given = submission();
+    const locked = Promise.withResolvers<void>();
+    const unlock = Promise.withResolvers<void>();
+    const lock = admin.begin(async tx => {
+      await tx`LOCK TABLE intake.submissions`;
+      locked.resolve();
+      await unlock.promise;
+    });
+    await locked.promise;
+    await expect(store.accept([given])).rejects.toThrow('statement timeout');
+    unlock.resolve();
+    await lock;
+    expect(await stored([given.id])).toBe(0);
+    expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+  });
+});
