@@ -66,6 +66,6 @@ def face():
     """A pair of angle brackets on the side that shows."""
     with placed((THICK / 2 + .001, 0, .12 + HEIGHT / 2), (90, 0, 90)):
         for side in (-1, 1):
-            for half in (-1, 1):
-                mark(side * .52, half * .125, .36, .075, 'paper', side * half * -45)
+            bracket = [(.42, .26), (.68, 0), (.42, -.26), (.37, -.21), (.58, 0), (.37, .21)]
+            plate([[(side * x, y) for x, y in bracket]], -.002, .004, 'paper', .0005)
         mark(0, 0, .7, .075, 'paper', 72)
