@@ -23,6 +23,7 @@ export async function startReceiver() {
     /** `count` requests have arrived, this one included. */
     answer: (response: ServerResponse, _count: number): unknown => response.writeHead(204).end(),
     close: async () => {
+      if (!server.listening) return;
       server.close();
       server.closeAllConnections();
       await once(server, 'close');

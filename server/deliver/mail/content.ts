@@ -19,9 +19,10 @@ const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 /** What would end a header, or turn the direction of the text behind it. Joiners stay: names in Hindi and Persian need them. */
 const misleading = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line of at most `bound` characters. */
+/** One line of at most `bound` characters, which no mail program reads as an encoded word (RFC 2047) with something else in it. */
 function oneLine(text: string, bound: number): string {
-  const characters = [...text.toWellFormed().replace(misleading, ' ').replace(/\s+/g, ' ').trim()];
+  const plain = text.toWellFormed().replace(misleading, ' ').replaceAll('=?', '= ?');
+  const characters = [...plain.replace(/\s+/g, ' ').trim()];
   return characters.length <= bound ? characters.join('') : `${characters.slice(0, bound - 1).join('')}…`;
 }
 

@@ -106,16 +106,16 @@ describe('intake.md, webhook: what the answer means', () => {
     await closed.promise;
   });
 
-  test.each([
-    ['nobody there', (own: URL) => new URL(`http://127.0.0.1:1${own.pathname}`), 'No answer (ECONNREFUSED)'],
-    ['no such host', () => new URL('https://no-such-host.invalid/'), 'No answer (ENOTFOUND)'],
-    ['no TLS where it should be', (own: URL) => new URL(own.href.replace('http:', 'https:')), 'No answer (ERR_SSL_'],
-  ])('%s is a failed try', async (_, url, error) => {
-    const { webhook } = await hooked(url);
-    expect(await tryOnce(webhook, submission('contact'))).toMatchObject({
-      state: 'retry',
-      error: expect.stringContaining(error),
-    });
+  test('nobody there is a failed try', async () => {
+    const { receiver, webhook } = await hooked();
+    await receiver.close();
+    expect(await tryOnce(webhook, submission('contact'))).toEqual({ state: 'retry', error: 'No answer (ECONNREFUSED)' });
+  });
+
+  test('no TLS where it should be is a failed try', async () => {
+    const { webhook } = await hooked(own => new URL(own.href.replace('http:', 'https:')));
+    const outcome = await tryOnce(webhook, submission('contact'));
+    expect(outcome).toMatchObject({ state: 'retry', error: expect.stringMatching(/^No answer \(ERR_SSL_\w+\)$/) });
   });
 });
 

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import { describe, expect, test } from 'vitest';
+import { type FormId, forms } from '../../../forms/index.ts';
+import { compose, type Mailbox } from '../../../server/deliver/mail/message.ts';
+import type { Submission } from '../../../server/outbox/store.ts';
+import { readMail } from '../../stand-ins/mail-reader.ts';
+import { submission, typed } from './support.ts';
+
+const from: Mailbox = { name: 'Tessera, the site', address: 'site@tessera.example' };
+const to: readonly Mailbox[] = [
+  { name: '', address: 'hello@tessera.example' },
+  { name: 'Büro', address: 'office@tessera.example' },
+];
+
+const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The message as it would be sent, read back. */
+async function read(sent: Submission) {
+  const { message, envelope } = await builder.sendMail(compose(sent, from, to));
+  const mail = readMail((message as Buffer).toString('latin1'));
+  const header = (name: string) => mail.headers.get(name)?.join();
+  return { ...mail, header, envelope, raw: (message as Buffer).toString('latin1') };
+}
+
+/** Without white space: lines are set in and cut at their end. */
+const solid = (text: string) => text.replace(/\s+/g, '');
+
+describe('intake.md, e-mail: what a person at the agency reads', () => {
+  test.each<[FormId, string]>([
+    ['home-inquiry', 'Home inquiry: UI/UX Design from Ada Lovelace'],
+    ['popup-inquiry', 'Popup inquiry: Website Development from Ada Lovelace'],
+    ['contact', 'Contact message: A site for our clinic from Ada Lovelace'],
+    ['estimate', 'Estimate request from Ada Lovelace'],
+  ])('%s: subject, headers, and every field by its label in both parts', async (form, subject) => {
+    const sent = submission(form);
+    const mail = await read(sent);
+    expect(mail.header('subject')).toBe(subject);
+    expect(mail.header('from')).toBe('"Tessera, the site" <site@tessera.example>');
+    expect(mail.header('to')).toBe('hello@tessera.example, Büro <office@tessera.example>');
+    expect(mail.header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
+    expect(mail.header('message-id')).toBe(`<${sent.id}@tessera.example>`);
+    expect(mail.header('auto-submitted')).toBe('auto-generated');
+    expect(mail.header('x-form')).toBe(form);
+    expect(Math.abs(Date.parse(mail.header('date') ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(mail.envelope).toEqual({ from: 'site@tessera.example', to: ['hello@tessera.example', 'office@tessera.example'] });
+
+    for (const { name, label, type } of forms[form].fields) {
+      const value = (typed[form] as Record<string, string>)[name] as string;
+      expect(mail.html).toContain(`>${label}</th>`);
+      expect(mail.text).toContain(label);
+      if (type === 'select') continue;
+      for (const line of value.split('\n')) {
+        expect(mail.text).toContain(line);
+        expect(mail.html).toContain(line);
+      }
+    }
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('Friday, 20 November 2026 at 13:43:22 UTC');
+      expect(part).toContain(sent.id);
+      expect(part).toContain('/services/website-development');
+      expect(part).toContain('newsletter');
+      expect(part).toContain('Reply to this mail to answer Ada Lovelace.');
+    }
+  });
+
+  test('F6: a value that several labels share is said with all of them, and stands in the subject as it is', async () => {
+    const mail = await read(submission('home-inquiry', { service: 'app' }));
+    const all = 'app (Mobile App Development, Backend Development, or Software Development)';
+    expect(mail.text).toContain(`Service: ${all}`);
+    expect(mail.html).toContain(all);
+    expect(mail.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
+  });
+
+  test('fields that were left empty are said to be; without an address there is no Reply-To', async () => {
+    const fields = { name: '', email: '', phone: '', service: '', message: '' };
+    const mail = await read(submission('home-inquiry', fields, { source: {} }));
+    expect(mail.header('subject')).toBe('Home inquiry');
+    expect(mail.header('reply-to')).toBeUndefined();
+    expect(mail.text.match(/\(left empty\)/g)).toHaveLength(5);
+    expect(mail.html.match(/\(left empty\)/g)).toHaveLength(5);
+    expect(mail.text).toContain('There is no e-mail address');
+    expect(mail.text).not.toContain('Campaign');
+  });
+
+  test.each([
+    ['jürgen@example.com', undefined],
+    ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
+    [' ada@example.com ', 'Ada Lovelace <ada@example.com>'],
+    ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
+    ['not an address', undefined],
+    ['ada@example.com, eve@example.com', undefined],
+    ['ada@example.com>\r\nBcc: eve@example.com', undefined],
+  ])('the address %j replies to %s', async (email, replyTo) => {
+    const mail = await read(submission('contact', { email }));
+    expect(mail.header('reply-to')).toBe(replyTo);
+  });
+
+  test('a long name and subject are cut in the subject, whole in the mail', async () => {
+    const name = 'नाम '.repeat(50).trim();
+    const subject = `${'x'.repeat(199)}!`;
+    const mail = await read(submission('contact', { name, subject }));
+    expect([...(mail.header('subject') ?? '')].length).toBeLessThan(170);
+    expect(mail.header('subject')).toMatch(/^Contact message: x{79}… from नाम .*…$/);
+    expect(mail.text).toContain(subject);
+    expect(mail.text).toContain(name);
+    for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+  });
+
+  test('what would turn the direction of the text is no part of a header, what Hindi and Persian need is', async () => {
+    const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
+    expect(mail.header('subject')).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
+  });
+});
+
+/** Texts that try to be more than text, and any text at all. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    'x\r\nBcc: eve@evil.example',
+    'x\nX-Injected: 1\n\n<h1>body</h1>',
+    'x\r\n.\r\nMAIL FROM:<eve@evil.example>',
+    '=?UTF-8?Q?x=0D=0ABcc:_eve@evil.example?=',
+    '"><script>alert(1)</script>',
+    '</td></table><img src=x onerror=alert(1)>',
+    '<a href="https://evil.example">x</a>&amp;\u0000\u2028x',
+    'Eve" <eve@evil.example>, "Ada',
+    'eve@evil.example, ada@example.com',
+    'group: eve@evil.example;',
+    '----_NmP-1-Part_1--',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    '\ud800',
+    '.',
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom('\r', '\n', ':', ' ', '\t', '<', '>', '@', '"', ',', ';', '=', '?', '.', 'a', 'é'),
+    maxLength: 200,
+  }),
+);
+const visitorFields = (form: FormId) => fc.record(Object.fromEntries(forms[form].fields.map(({ name }) => [name, hostile])));
+const anySubmission = fc
+  .constantFrom(...(Object.keys(forms) as FormId[]))
+  .chain(form => fc.record({ form: fc.constant(form), fields: visitorFields(form), page: hostile, campaign: hostile }));
+
+/** Elements and attributes of the HTML part, apart from the texts between them. */
+const markup = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter(tag => tag !== '<br>').length;
+
+describe('intake.md, e-mail: whatever was typed stays text', () => {
+  test('no header, receiver, part or element comes from it', async () => {
+    const plain = await Promise.all((Object.keys(forms) as FormId[]).map(form => read(submission(form))));
+    await fc.assert(
+      fc.asyncProperty(anySubmission, async ({ form, fields, page, campaign }) => {
+        const source = { page: page || '/', utm_campaign: campaign || 'x', utm_source: 'newsletter' };
+        const mail = await read(submission(form, fields, { source }));
+        const like = plain[(Object.keys(forms) as FormId[]).indexOf(form)] as (typeof plain)[0];
+        expect(mail.names.filter(name => name !== 'Reply-To')).toEqual(like.names.filter(name => name !== 'Reply-To'));
+        expect(mail.envelope).toEqual(like.envelope);
+        expect(mail.header('to')).toBe(like.header('to'));
+        expect(mail.header('from')).toBe(like.header('from'));
+
+        const subject = mail.header('subject') ?? '';
+        expect(subject.startsWith(forms[form].title)).toBe(true);
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        const replyTo = addressparser(mail.header('reply-to') ?? '', { flatten: true });
+        expect(replyTo.length).toBeLessThanOrEqual(1);
+        if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
+
+        const empties = (values: Record<string, string>) => Object.values(values).filter(value => value === '').length;
+        // A field that was left empty is a span with its own words.
+        expect(markup(mail.html) - 2 * empties(fields)).toBe(markup(like.html));
+        for (const value of Object.values(fields)) expect(solid(mail.text)).toContain(solid(value.toWellFormed()));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
