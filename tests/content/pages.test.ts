@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { about } from '../../content/about.ts';
+import { contact } from '../../content/contact.ts';
+import { home } from '../../content/home.ts';
 import { pages } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { contentPages, servicePages, technologyPages } from './texts.ts';
 
-const content = new URL('../../content/', import.meta.url).pathname;
+const folder = new URL('../../content/', import.meta.url).pathname;
 
 /** The pages as the specification lists them (P1-P3). The lists of the content may grow beyond them. */
 const specified = {
@@ -65,11 +68,20 @@ describe('the list of pages', () => {
 });
 
 describe('the files of the pages', () => {
-  const files = (pattern: string) => globSync(pattern, { cwd: content }).sort();
+  const files = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
 
   test('P4: every page has content', () => {
     expect(contentPages).toHaveLength(pages.length);
     for (const { name, texts } of contentPages) expect(texts.length, name).toBeGreaterThan(5);
+  });
+
+  test.each([
+    { name: 'home', content: home },
+    { name: 'about-us', content: about },
+    { name: 'contact', content: contact },
+  ])('P1: no part of $name escapes the tests of the texts', ({ name, content }) => {
+    const read = contentPages.find(page => page.name === name)?.texts.map(({ where }) => where.split('.')[0]);
+    expect([...new Set(read)]).toEqual(Object.keys(content));
   });
 
   test('P2: every file of services/ is a page of the list', () => {

@@ -17,7 +17,7 @@ export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
 /** Names of icons, colors, links and kinds are data; nobody reads them. */
-const unread = new Set(['icon', 'kind', 'tint', 'slug', 'inquiry', 'group', 'mark', 'worksWith', 'href', 'map', 'siteUrl']);
+const unread = new Set(['icon', 'kind', 'tint', 'worksWith']);
 
 function collect(value: unknown, key: string, where: string, texts: Text[], icons: string[]): void {
   if (key === 'icon') icons.push(String(value));
