@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+import { killUnderLoad } from './kill.ts';
+
+const kills = Number(process.env.KILLS ?? 4);
+
+test(`killed ${kills} times under load: every acknowledged id stands exactly once in the CSV file`, {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const env = { BUILD_DIR: builtSite(), DATA_DIR: folder };
+  const { acknowledged, texts } = await killUnderLoad(env, kills);
+
+  const server = await startServerProcess(env);
+  onTestFinished(() => server.signal('SIGKILL'));
+  await eventually(async () => {
+    const health = (await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number };
+    return health.waiting === 0;
+  }, 40_000);
+
+  const rows = readCsv(join(folder, 'submissions.csv'));
+  const ids = rows.map(row => row.id);
+  expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);
+  const byId = new Map(rows.map(row => [row.id, row.message]));
+  const lost = [...acknowledged].filter(([id, text]) => byId.get(id) !== `${text},\n"quoted"`);
+  expect(lost, 'acknowledged, and not there as it was sent').toEqual([]);
+  // What was stored but could not be acknowledged any more may stand there too; nothing else may.
+  expect(rows.filter(row => !texts.has(row.message?.split(',')[0] ?? ''))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(kills);
+});

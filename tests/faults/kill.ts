@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+
+/** Submissions under way at any time. */
+const clients = 16;
+
+/** What the senders know in the end: the id of each acknowledged submission, and the text of each that was sent. */
+export type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
+
+/**
+ * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL at an arbitrary
+ * moment under load. `pick` gives a number from 0 to 1: what differs from round to round.
+ */
+export async function killUnderLoad(env: Record<string, string>, kills: number, pick = Math.random): Promise<Sent> {
+  const sent: Sent = { acknowledged: new Map(), texts: new Set() };
+  for (let round = 0; round < kills; round++) {
+    const server = await startServerProcess(env);
+    const before = sent.acknowledged.size;
+    // Some rounds end in the first commits, some when deliveries are under way.
+    const enough = before + 1 + Math.floor(pick() * 400);
+    const senders = Array.from({ length: clients }, () =>
+      sendUntilGone(server.url, sent, () => {
+        if (sent.acknowledged.size >= enough) server.signal('SIGKILL');
+      }),
+    );
+    await Promise.all([...senders, server.ended]);
+    if (sent.acknowledged.size === before) throw new Error(`Nothing was acknowledged in round ${round}:\n${server.output()}`);
+  }
+  return sent;
+}
+
+async function sendUntilGone(url: string, sent: Sent, acknowledged: () => void): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const text = randomUUID();
+    sent.texts.add(text);
+    try {
+      sent.acknowledged.set(await send(url, agent, text), text);
+    } catch {
+      return agent.destroy();
+    }
+    acknowledged();
+  }
+}
+
+/** Sends one submission; rejects when the connection ends before the whole answer is there. */
+function send(url: string, agent: Agent, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${url}/api/estimate`,
+      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
+      async answer => {
+        try {
+          let body = '';
+          for await (const part of answer) body += part;
+          if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}`);
+          resolve(JSON.parse(body).id);
+        } catch (error) {
+          reject(error);
+        }
+      },
+    );
+    asked.on('error', reject);
+    asked.end(JSON.stringify({ name: 'Asha', email: '', message: `${text},\n"quoted"` }));
+  });
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+const problems = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the settings', () => {
+  test('none has to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '',
+      rateLimit: 10,
+      trustProxy: [],
+      siteOrigin: undefined,
+      dataDir: join(process.cwd(), 'data'),
+      csvFile: join(process.cwd(), 'data/submissions.csv'),
+      buildDir: new URL('../../build', import.meta.url).pathname,
+    });
+  });
+
+  test('the CSV file stands in DATA_DIR unless it is named', () => {
+    expect(readConfig({ DATA_DIR: '/srv/site' }).csvFile).toBe('/srv/site/submissions.csv');
+    expect(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }).csvFile).toBe('/srv/leads.csv');
+  });
+
+  test('an empty one counts as not set', () => {
+    expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
+  });
+
+  test('of SITE_URL the origin counts', () => {
+    expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
+  });
+
+  test('proxies are addresses, ranges and names', () => {
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '192.0.2.1',
+    ]);
+  });
+
+  test('every problem is listed, by name and without the value', () => {
+    const found = problems({ PORT: '70000', RATE_LIMIT: 'ten', TRUST_PROXY: '1', SITE_URL: 'example.com/secret' });
+    expect(found.map(line => line.split(':')[0])).toEqual(['PORT', 'RATE_LIMIT', 'TRUST_PROXY', 'SITE_URL']);
+    expect(found.join()).not.toMatch(/70000|ten\b|secret/);
+  });
+
+  test.each([
+    ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
+    ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
+    ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
+    ['SITE_URL', ['www.example.com', 'ftp://example.com', '/about', 'https://user:pass@example.com']],
+  ])('%s is refused as %j', (name, values) => {
+    for (const value of values) expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
+  });
+
+  test('each stands in .env.example with its meaning', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../server/config.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(example, name).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+});
