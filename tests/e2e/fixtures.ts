@@ -30,8 +30,10 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[] }, { site: 
   },
 });
 
-/** Waits until the app runs on the page: what needs script can be asked of it from then on. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => '__reactRouterDataRouter' in window && document.querySelector('main h1') !== null);
+/**
+ * Waits until the app runs on the page: what needs script can be asked of it from then on. The frame takes the scroll position into
+ * its own hands in its effects, which run after those of all that it contains (app/frame/use-page-change.ts).
+ */
+export const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { bar, barLink, heading, open, scrollTop } from './page-steps.ts';
+
+type Caught = { name: string; pseudo: string; start: number; end: number };
+
+declare global {
+  interface Window {
+    transition?: Promise<{ animations: Animation[]; caught: Caught[] }>;
+    tops?: number[];
+  }
+}
+
+/** From now on: the next page transition is held at its start, and what it is made of is kept. */
+const holdTransition = (page: Page) =>
+  page.evaluate(() => {
+    const transition = (resolve: (transition: ViewTransition) => void) => {
+      const look = () => (document.activeViewTransition ? resolve(document.activeViewTransition) : requestAnimationFrame(look));
+      look();
+    };
+    window.transition = new Promise<ViewTransition>(transition).then(async ({ ready }) => {
+      await ready;
+      const animations = document.getAnimations().filter(animation => {
+        const { pseudoElement } = animation.effect as KeyframeEffect;
+        return pseudoElement?.startsWith('::view-transition');
+      });
+      for (const animation of animations) animation.pause();
+      const caught = animations.map(animation => {
+        const { delay = 0, endTime } = (animation.effect as KeyframeEffect).getComputedTiming();
+        const { pseudoElement } = animation.effect as KeyframeEffect;
+        return {
+          name: (animation as CSSAnimation).animationName,
+          pseudo: `${pseudoElement}`,
+          start: delay,
+          end: Number(endTime),
+        };
+      });
+      return { animations, caught };
+    });
+  });
+
+const caughtTransition = (page: Page) => page.evaluate(async () => (await window.transition)?.caught ?? []);
+
+/** Puts the held transition to a moment, in milliseconds, and reads how visible each of the two pages is then. */
+const seek = (page: Page, time: number) =>
+  page.evaluate(async at => {
+    const held = await window.transition;
+    for (const animation of held?.animations ?? []) animation.currentTime = at;
+    const look = (name: string) => {
+      const pseudo = held?.caught.find(animation => animation.name === name)?.pseudo;
+      const { opacity, transform } = getComputedStyle(document.documentElement, pseudo);
+      return { opacity: Number(opacity), moved: transform !== 'none' && transform !== 'matrix(1, 0, 0, 1, 0, 0)' };
+    };
+    return { old: look('page-out'), new: look('page-in') };
+  }, time);
+
+const release = (page: Page) =>
+  page.evaluate(async () => {
+    for (const animation of (await window.transition)?.animations ?? []) animation.finish();
+  });
+
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+};
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+
+test('P6: a page change scrolls smoothly to the top', async ({ page }) => {
+  await open(page, '/technologies/frontend/react');
+  await scrollTo(page, 1200);
+  await page.evaluate(() => {
+    const tops: number[] = [];
+    window.tops = tops;
+    addEventListener('scroll', () => tops.push(scrollY));
+  });
+  await bar(page).getByRole('button', { name: 'Services' }).click();
+  await page
+    .getByRole('link', { name: /Hosting & Domain/ })
+    .first()
+    .click();
+  await expect(heading(page)).not.toHaveText('React');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const between = (await page.evaluate(() => window.tops ?? [])).filter(top => top > 0 && top < 1200);
+  expect(between.length).toBeGreaterThan(2);
+  expect(between).toEqual(between.toSorted((one, other) => other - one));
+});
+
+test('P6: so do the footer, a card in the page, and going back', async ({ page }) => {
+  await open(page, '/');
+  const changes: [() => Promise<unknown>, RegExp][] = [
+    [() => page.getByRole('link', { name: 'Learn More about UI/UX Design' }).click(), /ui-ux-design$/],
+    [() => footerLink(page, 'About Us').click(), /about-us$/],
+    [() => page.goBack(), /ui-ux-design$/],
+    [() => page.goForward(), /about-us$/],
+  ];
+  for (const [change, url] of changes) {
+    await scrollTo(page, 900);
+    await change();
+    await expect(page).toHaveURL(url);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  }
+});
+
+test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide', async ({ page }) => {
+  await open(page, '/about-us');
+  await holdTransition(page);
+  await barLink(page, 'Contact Us').click();
+  const caught = await caughtTransition(page);
+  const out = caught.find(({ name }) => name === 'page-out');
+  const into = caught.find(({ name }) => name === 'page-in');
+  expect(out?.start).toBe(0);
+  expect(into?.start).toBeGreaterThanOrEqual(out?.end as number);
+  expect(Math.max(...caught.map(({ end }) => end))).toBe(600);
+  expect(into?.end).toBe(600);
+
+  expect(await seek(page, 0)).toEqual({ old: { opacity: 1, moved: false }, new: { opacity: 0, moved: true } });
+  const leaving = await seek(page, 100);
+  expect(leaving.old.opacity).toBeLessThan(1);
+  expect(leaving.old.moved).toBe(true);
+  expect(leaving.new.opacity).toBe(0);
+  const handover = await seek(page, out?.end as number);
+  expect([handover.old.opacity, handover.new.opacity]).toEqual([0, 0]);
+  const entering = await seek(page, 400);
+  expect(entering.old.opacity).toBe(0);
+  expect(entering.new.opacity).toBeGreaterThan(0);
+  expect(entering.new.moved).toBe(true);
+  await release(page);
+  await expect(heading(page)).toHaveText('Get in Touch');
+  expect(await page.evaluate(() => document.activeViewTransition)).toBeNull();
+});
+
+test('P7: it is keyed by the path: a change of the hash alone moves no page', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { transitions: 0 });
+    document.startViewTransition = update => {
+      (window as unknown as { transitions: number }).transitions += 1;
+      return start(update);
+    };
+  });
+  const count = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/#inquire$/);
+  await expect(page.locator('#inquire')).toBeInViewport();
+  expect(await count()).toBe(0);
+  await barLink(page, 'About Us').click();
+  await expect(heading(page)).toHaveText('Who We Are');
+  expect(await count()).toBe(1);
+});
+
+test('P7, L2: the bar stays above the page that leaves and the one that comes', async ({ page }) => {
+  await open(page, '/technologies/frontend/react');
+  await scrollTo(page, 1100);
+  const clip = { x: 0, y: 0, width: 1280, height: 60 };
+  const tile = page.getByRole('main').getByRole('link', { name: 'TypeScript' });
+  // The highlight of the bar is the same on both pages, and the pointer rests outside of it.
+  await tile.hover();
+  const pixels = async () =>
+    sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  const before = await pixels();
+  await holdTransition(page);
+  await tile.click();
+  for (const moment of [50, 150, 299, 350, 450, 590]) {
+    await seek(page, moment);
+    const now = await pixels();
+    // A snapshot may round a channel differently than the page itself.
+    const changed = now.filter((value, index) => Math.abs(value - (before[index] ?? 0)) > 4);
+    expect(changed.length, `${moment} ms`).toBe(0);
+  }
+  await release(page);
+  await expect(heading(page)).toHaveText('TypeScript');
+});
+
+test('P7: a click while the page still changes is not lost', async ({ page }) => {
+  await open(page, '/about-us');
+  const contact = await barLink(page, 'Contact Us').boundingBox();
+  await holdTransition(page);
+  await barLink(page, 'Home').click();
+  await caughtTransition(page);
+  await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('P7: the focus moves to the heading of the new page, and the title is its own', async ({ page }) => {
+  await open(page, '/about-us');
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Get in Touch/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  await scrollTo(page, 900);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { pseudoElement } = animation.effect as KeyframeEffect;
+        const duration = Number(animation.effect?.getComputedTiming().duration);
+        if (pseudoElement?.startsWith('::view-transition') && duration > 0) seen.push(`${pseudoElement} ${duration}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await footerLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test('P6, P7: smooth scrolling is the rule of the page where no one asked for less', async ({ page }) => {
+  await open(page, '/about-us');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { hydrated } from './fixtures.ts';
+
+/** Opens a page with the app running on it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Opens a page whose timers stand still from then on: `page.clock.runFor` moves them. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
+  await open(page, path);
+  await page.clock.pauseAt(new Date('2026-01-05T10:01:00Z'));
+}
+
+export const bar = (page: Page) => page.getByRole('banner');
+export const barLink = (page: Page, name: string) =>
+  bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Puts the mouse where nothing answers to it: on the logo's bar, below no menu, beside the page. */
+export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
+
+/** What an animation of CSS does: which properties, how long and after which delay, in milliseconds. Starts it again to see it. */
+export const motionOf = (element: Locator) =>
+  element.evaluate((node: HTMLElement) => {
+    node.style.animation = 'none';
+    node.getBoundingClientRect();
+    node.style.animation = '';
+    return node.getAnimations().map(animation => {
+      const effect = animation.effect as KeyframeEffect;
+      const frames = effect.getKeyframes().flatMap(frame => Object.keys(frame));
+      const { duration, delay } = effect.getTiming();
+      return { duration, delay, moves: ['opacity', 'transform'].filter(name => frames.includes(name)) };
+    });
+  });
+
+declare global {
+  interface Window {
+    motions?: { text: string; name: string; duration: string; delay: string }[];
+  }
+}
+
+/** From the next page on, `motions` lists each animation that starts, with the text of what it moves. */
+export const recordMotions = (page: Page) =>
+  page.addInitScript(() => {
+    const motions: NonNullable<Window['motions']> = [];
+    window.motions = motions;
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      const element = target as Element;
+      const { animationDuration, animationDelay } = getComputedStyle(element);
+      motions.push({
+        text: element.textContent ?? '',
+        name: animationName,
+        duration: animationDuration,
+        delay: animationDelay,
+      });
+    });
+  });
+
+/** Those of them that moved what has `text` in it. */
+export const motionsOf = (page: Page, text: string) =>
+  page.evaluate(part => (window.motions ?? []).filter(motion => motion.text.includes(part)), text);

@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { pages } from '../../content/pages.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { open, scrollsSideways } from './page-steps.ts';
+import { allPaths, ownPages, servicePaths, technologyPages, technologyPaths } from './specified.ts';
+
+const groups = [
+  { numbers: 'P1', title: 'Home, About and Contact', paths: ownPages },
+  { numbers: 'P2', title: 'the services', paths: servicePaths },
+  ...Object.entries(technologyPages).map(([name, paths]) => ({ numbers: 'P3', title: name, paths })),
+];
+
+/** What went wrong on the way of a page that its visitor or its owner should hear of. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
+  page.on('requestfailed', request => problems.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+  return problems;
+}
+
+const violations = async (page: Page) => {
+  // The map is another site's document.
+  const { violations } = await new AxeBuilder({ page }).exclude(['iframe', '*']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}\n${node.failureSummary}`));
+};
+
+/** What an image lacks: its place in the layout, its text, or the picture itself. */
+const imageFaults = (page: Page) =>
+  page.evaluate(async () => {
+    const faults: string[] = [];
+    for (const image of document.images) {
+      for (const name of ['width', 'height', 'alt'])
+        if (!image.hasAttribute(name)) faults.push(`${image.outerHTML} has no ${name}`);
+      image.loading = 'eager';
+      await image.decode().catch(() => faults.push(`${image.currentSrc} cannot be shown`));
+    }
+    return faults;
+  });
+
+/** Same-origin addresses that a page names, in its links and in its head. */
+const addresses = (page: Page) =>
+  page.evaluate(() => {
+    const links = [
+      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[rel*="icon"], link[rel="manifest"]'),
+    ];
+    return [...new Set(links.map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
+  });
+
+const answers = new Map<string, Promise<string>>();
+
+/** Reads an address once in a run; '' unless its status is 200. */
+function read(request: APIRequestContext, url: string): Promise<string> {
+  const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
+  answers.set(url, answer);
+  return answer;
+}
+
+async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
+  const dead: string[] = [];
+  for (const address of await addresses(page)) {
+    const { href, hash } = new URL(address);
+    const text = await read(request, href.replace(hash, ''));
+    if (!text || (hash && !text.includes(`id="${hash.slice(1)}"`))) dead.push(address);
+  }
+  return dead;
+}
+
+// What comes in on scroll would be measured half faded in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { numbers, title, paths } of groups)
+  test(`${numbers}, P4: ${title}: every page is whole, quiet and accessible, in both themes, on small and large screens`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(30_000 * paths.length);
+    const problems = watch(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect.soft(await deadLinks(page, request), path).toEqual([]);
+        expect.soft(await imageFaults(page), path).toEqual([]);
+        expect.soft(await scrollsSideways(page), `${path} at 1280`).toBe(false);
+        expect.soft(await violations(page), `${path}, light`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect.soft(await scrollsSideways(page), `${path} at 360`).toBe(false);
+        expect.soft(await violations(page), `${path}, dark`).toEqual([]);
+        expect.soft(problems.splice(0), path).toEqual([]);
+      });
+  });
+
+test('P1, P2, P3, P4: the site has these 38 pages and no others, each with its own title, description and address', async ({
+  request,
+  baseURL,
+}) => {
+  expect(allPaths).toHaveLength(38);
+  expect(pages.map(({ path }) => path).sort()).toEqual(allPaths.toSorted());
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1] as string).pathname);
+  expect(listed.sort()).toEqual(allPaths.toSorted());
+
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of allPaths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const html = await response.text();
+    const one = (pattern: RegExp) => {
+      const found = [...html.matchAll(pattern)].map(match => match[1] ?? '');
+      expect(found, `${path}: ${pattern}`).toHaveLength(1);
+      return found[0] as string;
+    };
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+    titles.add(one(/<title>([^<]+)<\/title>/g));
+    descriptions.add(one(/<meta name="description" content="([^"]+)"/g));
+    expect(new URL(one(/<link rel="canonical" href="([^"]+)"/g), baseURL).pathname).toBe(path);
+    expect(one(/<h1[^>]*>([\s\S]+?)<\/h1>/g).length).toBeGreaterThan(1);
+  }
+  expect(titles.size).toBe(38);
+  expect(descriptions.size).toBe(38);
+});
+
+test('P1: the headings of About and Contact', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+});
+
+test('P5: a trailing slash leads to the address without it, for good', async ({ request }) => {
+  for (const path of allPaths.filter(other => other !== '/')) {
+    const response = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
+    expect([301, 308], path).toContain(response.status());
+    expect(response.headers().location, path).toBe(`${path}?from=mail`);
+  }
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowConsole: [[/status of 404/], { scope: 'test' }] });
+
+  const unknown = ['/nowhere', '/about-us/team', '/services', '/services/gardening', `${technologyPaths[0]}/old`];
+  // Two groups that exist, crossed; and the first parameter alone.
+  for (const path of [...unknown, '/technologies/backend/react', '/technologies/frontend'])
+    test(`P5: ${path} is a 404 that helps on, in the site's frame, also once the app runs`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('This slot is empty.');
+      await hydrated(page);
+      await expect(title).toHaveText('This slot is empty.');
+      await expect(page).toHaveTitle(/Page not found/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const ways = page.getByRole('main').getByRole('link');
+      expect(await ways.count()).toBeGreaterThanOrEqual(11);
+      await ways.filter({ hasText: 'UI/UX Design' }).click();
+      await expect(page).toHaveURL(/\/services\/ui-ux-design$/);
+      await expect(page.getByRole('button', { name: 'Get a Free Consultation' })).toBeVisible();
+    });
+});
