@@ -33,7 +33,7 @@ function collect(value: unknown, key: string, where: string, texts: Text[], icon
 }
 
 /** The texts of any piece of content, in the order of the file. */
-export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
+function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
   const texts: Text[] = [];
   const icons: string[] = [];
   collect(content, '', '', texts, icons);
