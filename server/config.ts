@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { FormId } from '../forms/index.ts';
+import type { MailSettings } from './deliver/mail/mail.ts';
+import { receivers, scriptAddress, sender, smtpServer, webhookAddress, webhookSecret } from './deliver/settings.ts';
 
 /** What the server runs by: every setting, read once, already checked. Paths are absolute. */
 export type Config = {
@@ -9,6 +12,12 @@ export type Config = {
   host: string;
   dataDir: string;
   csvFile: string;
+  /** Whether CSV_FILE was set: the file then takes every form, and else only those that no other destination takes. */
+  csvForAll: boolean;
+  /** Hosted spreadsheet scripts, by form. */
+  scripts: Partial<Record<FormId, URL>>;
+  mail: MailSettings | undefined;
+  webhook: { url: URL; secret: string } | undefined;
   /** Submissions a minute from one client address; 0: no limit. */
   rateLimit: number;
   /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or the names of ranges below. */
@@ -89,16 +98,29 @@ const settings = v.object({
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),
   BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
   DATABASE_URL: unavailable,
-  SHEET_HOME_INQUIRY_URL: unavailable,
-  SHEET_POPUP_INQUIRY_URL: unavailable,
-  SHEET_CONTACT_URL: unavailable,
-  SHEET_ESTIMATE_URL: unavailable,
-  SMTP_URL: unavailable,
-  MAIL_FROM: unavailable,
-  MAIL_TO: unavailable,
-  WEBHOOK_URL: unavailable,
-  WEBHOOK_SECRET: unavailable,
+  SHEET_HOME_INQUIRY_URL: v.optional(scriptAddress),
+  SHEET_POPUP_INQUIRY_URL: v.optional(scriptAddress),
+  SHEET_CONTACT_URL: v.optional(scriptAddress),
+  SHEET_ESTIMATE_URL: v.optional(scriptAddress),
+  SMTP_URL: v.optional(smtpServer),
+  MAIL_FROM: v.optional(sender),
+  MAIL_TO: v.optional(receivers),
+  WEBHOOK_URL: v.optional(webhookAddress),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
 });
+
+/** Settings of which each is of use with all others of its line only. */
+const together: readonly (readonly (keyof typeof settings.entries)[])[] = [
+  ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+];
+
+const missing = (given: object) =>
+  together
+    .filter(names => names.some(name => name in given))
+    .flatMap(names =>
+      names.filter(name => !(name in given)).map(name => `${name}: must be set too; ${names.join(', ')} belong together`),
+    );
 
 /**
  * Reads the settings from the environment. A setting that is empty counts as not set, as in `.env.example`.
@@ -107,14 +129,27 @@ const settings = v.object({
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = v.safeParse(settings, given);
-  if (!result.success)
-    throw new ConfigError(result.issues.map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`));
+  const wrong = (result.issues ?? []).map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`);
+  const problems = [...wrong, ...missing(given)];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const { output } = result;
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
     csvFile: output.CSV_FILE ?? join(output.DATA_DIR, 'submissions.csv'),
+    csvForAll: output.CSV_FILE !== undefined,
+    scripts: {
+      'home-inquiry': output.SHEET_HOME_INQUIRY_URL,
+      'popup-inquiry': output.SHEET_POPUP_INQUIRY_URL,
+      contact: output.SHEET_CONTACT_URL,
+      estimate: output.SHEET_ESTIMATE_URL,
+    },
+    mail:
+      output.SMTP_URL && output.MAIL_FROM && output.MAIL_TO
+        ? { server: output.SMTP_URL, from: output.MAIL_FROM, to: output.MAIL_TO }
+        : undefined,
+    webhook: output.WEBHOOK_URL && output.WEBHOOK_SECRET ? { url: output.WEBHOOK_URL, secret: output.WEBHOOK_SECRET } : undefined,
     rateLimit: output.RATE_LIMIT,
     trustProxy: output.TRUST_PROXY ?? [],
     siteOrigin: output.SITE_URL && new URL(output.SITE_URL).origin,

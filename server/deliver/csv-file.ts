@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
+import { type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
 import { columns, findRecord, header, type LineEnd, line } from './csv.ts';
@@ -36,6 +37,7 @@ export class CsvFile implements Destination {
   readonly concurrency = 1;
   readonly deadline = 5_000;
   readonly #path: string;
+  readonly #forms: readonly FormId[];
   readonly #log: Logger;
   /** How the last append left the file. */
   #left = '';
@@ -43,16 +45,18 @@ export class CsvFile implements Destination {
   #queue: Promise<unknown> = Promise.resolve();
 
   /** @throws when the file's folder cannot be made. */
-  constructor(path: string, log: Logger) {
+  constructor(path: string, log: Logger, taken: readonly FormId[] = formIds) {
     mkdirSync(dirname(path), { recursive: true });
     this.#path = path;
+    this.#forms = taken;
     this.#log = log;
     const near = relative(process.cwd(), path);
-    this.label = `CSV file ${near.startsWith('..') ? path : near}`;
+    const titles = taken.length < formIds.length ? ` for ${taken.map(form => forms[form].title).join(', ')}` : '';
+    this.label = `CSV file ${near.startsWith('..') ? path : near}${titles}`;
   }
 
-  takes(): boolean {
-    return true;
+  takes(form: FormId): boolean {
+    return this.#forms.includes(form);
   }
 
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type FormId, forms } from '../../../forms/index.ts';
+import { ConfigError, readConfig } from '../../../server/config.ts';
+import { createDestinations, destinationsFor } from '../../../server/deliver/destinations.ts';
+import { readableLog, temporaryFolder } from '../support.ts';
+
+const script = 'https://script.google.com/macros/s/AKfy-secret/exec';
+const mail = {
+  SMTP_URL: 'smtps://agency:pa%40ss@smtp.example.com',
+  MAIL_FROM: 'Site <site@example.com>',
+  MAIL_TO: 'leads@example.com',
+};
+const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
+
+const problems = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the settings of the destinations', () => {
+  test('what each of them makes', () => {
+    const config = readConfig({ ...mail, ...webhook, SHEET_CONTACT_URL: script });
+    expect(config.scripts).toEqual({ contact: new URL(script) });
+    expect(config.webhook).toEqual({ url: new URL('https://hooks.example.com/x'), secret: webhook.WEBHOOK_SECRET });
+    expect(config.mail).toEqual({
+      server: {
+        host: 'smtp.example.com',
+        secure: true,
+        requireTLS: false,
+        tls: { rejectUnauthorized: true },
+        auth: { user: 'agency', pass: 'pa@ss' },
+      },
+      from: { name: 'Site', address: 'site@example.com' },
+      to: [{ name: '', address: 'leads@example.com' }],
+    });
+  });
+
+  test.each([
+    ['smtp://smtp.example.com:587', { secure: false, requireTLS: true, port: 587 }],
+    ['smtp://localhost:2525', { requireTLS: false, host: 'localhost', port: 2525 }],
+    ['smtp://[::1]:2525', { requireTLS: false, host: '::1' }],
+    ['smtp://mailserver', { requireTLS: false }],
+    ['smtp://10.1.2.3', { requireTLS: false }],
+    ['smtp://172.32.0.1', { requireTLS: true }],
+    ['smtp://smtp.example.com?requireTLS=false', { requireTLS: false }],
+    ['smtp://localhost?requireTLS=true', { requireTLS: true }],
+    ['smtp://smtp.example.com?ignoreTLS=true', { ignoreTLS: true, requireTLS: false }],
+    ['smtps://mail.local?tls.rejectUnauthorized=false', { secure: true, tls: { rejectUnauthorized: false } }],
+  ])('%s', (url, server) => {
+    expect(readConfig({ ...mail, SMTP_URL: url }).mail?.server).toMatchObject(server);
+  });
+
+  test('receivers are a list, their domains as the DNS has them', () => {
+    const { mail: settings } = readConfig({
+      ...mail,
+      MAIL_TO: ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost',
+    });
+    expect(settings?.to).toEqual([
+      { name: '', address: 'a@example.com' },
+      { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
+      { name: '', address: 'root@localhost' },
+    ]);
+  });
+
+  test.each([
+    [
+      'SHEET_CONTACT_URL',
+      ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@script.google.com/x'],
+    ],
+    [
+      'WEBHOOK_URL',
+      ['hooks.example.com', 'http://hooks.example.com', 'https://user:secret@hooks.example.com', 'javascript:alert(1)'],
+    ],
+    ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
+    [
+      'SMTP_URL',
+      [
+        'smtp.example.com',
+        'http://smtp.example.com',
+        'smtp://',
+        'smtp://user@smtp.example.com',
+        'smtp://:p@h.example',
+        'smtp://u:%zz@h.example',
+        'smtp://h.example/path',
+        'smtp://h.example?logger=true',
+        'smtp://h.example?requireTLS=1',
+      ],
+    ],
+    [
+      'MAIL_FROM',
+      ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@example.com\r\nBcc: b@example.com'],
+    ],
+    ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
+  ])('%s is refused as %j', (name, values) => {
+    for (const value of values) {
+      const found = problems({ ...mail, ...webhook, [name]: value });
+      expect(found, value).toEqual([expect.stringMatching(`^${name}: must `)]);
+    }
+  });
+
+  test.each([
+    [{ SMTP_URL: mail.SMTP_URL }, ['MAIL_FROM', 'MAIL_TO']],
+    [{ MAIL_TO: mail.MAIL_TO }, ['SMTP_URL', 'MAIL_FROM']],
+    [{ ...mail, MAIL_FROM: '' }, ['MAIL_FROM']],
+    [{ WEBHOOK_URL: webhook.WEBHOOK_URL }, ['WEBHOOK_SECRET']],
+    [{ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET }, ['WEBHOOK_URL']],
+  ])('%j alone: what is missing is named', (env, missing) => {
+    expect(problems(env).map(line => line.split(':')[0])).toEqual(missing);
+  });
+
+  test('all problems at once, and no value in any of them', () => {
+    const found = problems({
+      SMTP_URL: 'smtp://agency:s3cret@',
+      WEBHOOK_SECRET: 's3cret',
+      SHEET_CONTACT_URL: 'http://s3cret.example',
+    });
+    expect(found.map(line => line.split(':')[0])).toEqual([
+      'SHEET_CONTACT_URL',
+      'SMTP_URL',
+      'WEBHOOK_SECRET',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'WEBHOOK_URL',
+    ]);
+    expect(found.join()).not.toContain('s3cret');
+  });
+});
+
+describe('intake.md, destinations: each on by its setting, any number at once', () => {
+  /** Which destinations each form goes to, and all labels. */
+  async function route(env: Record<string, string>) {
+    const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
+    const destinations = createDestinations(config, readableLog().log);
+    const to = (form: FormId) => destinationsFor(form, destinations);
+    const routes = Object.fromEntries((Object.keys(forms) as FormId[]).map(form => [form, to(form)]));
+    return { routes, labels: destinations.map(({ label }) => label) };
+  }
+  const all = (...names: string[]) => ({ 'home-inquiry': names, 'popup-inquiry': names, contact: names, estimate: names });
+
+  test('nothing set: the CSV file takes all', async () => {
+    expect((await route({})).routes).toEqual(all('csv'));
+  });
+
+  test('mail, webhook, or both: the CSV file only when it is named', async () => {
+    expect((await route(mail)).routes).toEqual(all('mail'));
+    expect((await route(webhook)).routes).toEqual(all('webhook'));
+    const file = join(await temporaryFolder(), 'leads.csv');
+    expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
+  });
+
+  test('a script for one form: the others go to the CSV file, which says so', async () => {
+    const { routes, labels } = await route({ SHEET_CONTACT_URL: script });
+    expect(routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
+    expect(labels).toEqual([
+      expect.stringMatching(/^CSV file .*submissions\.csv for Home inquiry, Popup inquiry, Estimate request$/),
+      'spreadsheet script for Contact message (script.google.com)',
+    ]);
+  });
+
+  test('a script for each form', async () => {
+    const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
+    const { routes } = await route(Object.fromEntries(names.map(name => [`SHEET_${name}_URL`, script])));
+    expect(routes).toEqual(Object.fromEntries(Object.keys(forms).map(form => [form, [`sheet-${form}`]])));
+  });
+
+  test('no label has a secret in it', async () => {
+    const { labels } = await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script });
+    expect(labels).toEqual([
+      'spreadsheet script for Estimate request (script.google.com)',
+      'e-mail to example.com (by smtp.example.com)',
+      'webhook at hooks.example.com',
+    ]);
+  });
+});
