@@ -71,12 +71,14 @@ function toMailbox({ name, address }: { name: string; address: string }): Mailbo
   const domain = domainToASCII(address.slice(at + 1));
   const ascii = `${address.slice(0, at)}@${domain}`;
   const isValid = /^[\x21-\x7e]+$/.test(ascii) && isMailAddress(domain.includes('.') ? ascii : `${ascii}.local`);
-  return isValid && !/\p{Cc}/u.test(name) ? { name, address: ascii } : undefined;
+  return isValid ? { name, address: ascii } : undefined;
 }
 
 function parseMailboxes(text: string): readonly Mailbox[] | undefined {
   const mailboxes = addressparser(text, { flatten: true }).map(toMailbox);
-  return mailboxes.length > 0 && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
+  // The parser leaves out what it cannot read, and a receiver would be missing without a word.
+  const isWhole = mailboxes.length > 0 && mailboxes.length === text.split('@').length - 1 && !/\p{Cc}/u.test(text);
+  return isWhole && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
 }
 
 export const receivers = parsed(parseMailboxes, 'must list e-mail addresses, separated by commas');

@@ -94,7 +94,14 @@ describe('the settings of the destinations', () => {
     ],
     [
       'MAIL_FROM',
-      ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@example.com\r\nBcc: b@example.com'],
+      [
+        'nobody',
+        'a@example.com, b@example.com',
+        'jürgen@example.com',
+        'a..b@example.com',
+        'a@b@',
+        'a@example.com\r\nBcc: b@example.com',
+      ],
     ],
     ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
   ])('%s is refused as %j', (name, values) => {
