@@ -1,10 +1,7 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
 import type { Problem } from '../accept/problem.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as HTML, in an element or in a quoted attribute. */
-const html = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
+import { escapeHtml as html } from '../html.ts';
 
 const attributes = (values: Record<string, string | boolean | number | undefined>) =>
   Object.entries(values)
