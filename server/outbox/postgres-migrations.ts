@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { connectionOptions, plainError } from './postgres-pool.ts';
+import { connectionOptions, inTime, plainError, type Sql } from './postgres-pool.ts';
 
 /** The outbox has a schema of its own, so that it can share a database. */
 const bootstrap = `
@@ -55,7 +55,7 @@ const steps = [
 ] as const;
 
 /** Any number that other programs on the same database are unlikely to have chosen. */
-const migrationLock = 7_262_016_811;
+export const migrationLock = 7_262_016_811;
 /** Milliseconds that a replica waits for another one's migration. */
 const patience = 60_000;
 
@@ -64,24 +64,29 @@ const patience = 60_000;
  * @throws when it cannot be reached or changed, was made by a newer version, or does not store every character.
  */
 export async function migrate(url: string): Promise<void> {
-  // One connection: the lock belongs to its session. Each step is one request without parameters, and so one transaction.
+  // One connection: the lock belongs to its session.
   const sql = postgres(url, { ...connectionOptions(patience), max: 1 });
   try {
-    await sql`SELECT pg_advisory_lock(${migrationLock}::bigint)`;
-    const [found] = await sql`
-      SELECT current_setting('server_encoding') AS encoding, to_regnamespace('intake') AS schema`;
-    if (found?.encoding !== 'UTF8') throw new Error(`The database has the encoding ${found?.encoding}; it has to be UTF8`);
-    // IF NOT EXISTS would ask for the right to create schemas even where an administrator has made this one.
-    if (!found.schema) await sql.unsafe('CREATE SCHEMA intake');
-    await sql.unsafe(bootstrap);
-    const [last] = await sql`SELECT coalesce(max(version), 0) AS version FROM intake.migrations`;
-    if (last?.version > steps.length)
-      throw new Error(`The outbox has schema ${last?.version}, made by a newer version of the server`);
-    for (let version = last?.version + 1; version <= steps.length; version++)
-      await sql.unsafe(`INSERT INTO intake.migrations (version) VALUES (${version}); ${steps[version - 1]}`);
+    await inTime(run(sql), patience);
   } catch (error) {
     throw plainError(error);
   } finally {
     await sql.end({ timeout: 1 });
+  }
+}
+
+async function run(sql: Sql): Promise<void> {
+  await sql`SELECT pg_advisory_lock(${migrationLock}::bigint)`;
+  const [found] = await sql<[{ encoding: string; schema: string | null }]>`
+    SELECT current_setting('server_encoding') AS encoding, to_regnamespace('intake')::text AS schema`;
+  if (found.encoding !== 'UTF8') throw new Error(`The database has the encoding ${found.encoding}; it has to be UTF8`);
+  // IF NOT EXISTS would ask for the right to create schemas even where an administrator has made this one.
+  if (found.schema === null) await sql`CREATE SCHEMA intake`;
+  await sql.unsafe(bootstrap);
+  const [{ version }] = await sql<[{ version: number }]>`SELECT coalesce(max(version), 0) AS version FROM intake.migrations`;
+  if (version > steps.length) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
+  for (const [index, step] of steps.entries()) {
+    // One request without parameters is one transaction, however many statements it has.
+    if (index >= version) await sql.unsafe(`INSERT INTO intake.migrations (version) VALUES (${index + 1}); ${step}`);
   }
 }

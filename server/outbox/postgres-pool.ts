@@ -59,7 +59,7 @@ export class PostgresPool {
     for (let attempt = 1; ; attempt++) {
       const sql = this.#sql;
       try {
-        return await inTime(statement(sql));
+        return await inTime(statement(sql), deadline);
       } catch (error) {
         if (hasLostConnection(error)) this.#replace(sql);
         const lost = error instanceof postgres.PostgresError && [deadlock, serializationFailure].includes(error.code);
@@ -81,9 +81,10 @@ export class PostgresPool {
   }
 }
 
-async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
+/** Waits for an answer, in milliseconds, whatever becomes of the connection. */
+export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`PostgreSQL did not answer within ${deadline / 1000} s`)), deadline);
+  const timer = setTimeout(() => late.reject(new Error(`PostgreSQL did not answer within ${limit / 1000} s`)), limit);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

@@ -55,10 +55,10 @@ export class PostgresStore implements Store {
    * @throws when the database cannot be reached or brought to the current schema
    */
   static async open(url: string, clock = Date.now): Promise<PostgresStore> {
-    await migrate(url);
     const store = new PostgresStore(url, clock);
     try {
       await store.#compareClocks();
+      await migrate(url);
       return store;
     } catch (error) {
       await store.close();
