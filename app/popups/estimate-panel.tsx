@@ -1,4 +1,4 @@
-import picture from 'picture:hero';
+import picture from 'picture:popup';
 import { type RefObject, useEffect } from 'react';
 import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { services } from '../../content/services/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -135,3 +136,25 @@ test('the notice and the estimate popup stay above a page that changes', async (
   await expect(page).toHaveURL(/\/contact$/);
   await expect(estimatePopup(page)).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
+
+    test('axe finds nothing in the open popups and their notices', async ({ page }) => {
+      await page.route('**/api/*', route => route.fulfill({ status: 503 }));
+      const estimate = await openForm(page, 'estimate');
+      await send(estimate);
+      await expect(alertOf(page, 'estimate')).toBeVisible();
+      await quoteButton(page).click();
+      const open = await new AxeBuilder({ page }).include('#inquiry').analyze();
+      await fill(popupForm(page), 'popup-inquiry', 'x');
+      await send(popupForm(page));
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      const left = await new AxeBuilder({ page }).include('body > dialog, body > div').analyze();
+      expect(
+        [...open.violations, ...left.violations].map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`),
+      ).toEqual([]);
+      expect(open.passes.length + left.passes.length).toBeGreaterThan(20);
+    });
+  });
