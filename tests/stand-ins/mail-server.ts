@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: readonly string[]; secure: boolean; user: string | undefined; raw: string };
+type ReceivedMail = { from: string; to: readonly string[]; secure: boolean; user: string | undefined; raw: string };
 
 /**
  * A mail server on the loopback. Without options it takes everything, without TLS or a password; its certificate is self-signed.
