@@ -2,12 +2,14 @@
  * The SQLite schema, one step a version; `user_version` says how many have run. A step that was released is never changed.
  *
  * `due_at` is the time of the next try of a waiting delivery and the end of the lease of a leased one, so that one index finds both.
- * `fields` and `source` are NULL once every destination has them.
+ * `fields` and `source` are NULL once every destination has them. Their table is one that only grows at its end, by `number`: a table
+ * in the order of the ids moves rows between its pages as it grows, and leaves copies in them that no later erasure reaches.
  */
 export const migrations = [
   `
   CREATE TABLE submissions (
-    id TEXT PRIMARY KEY,
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
     form TEXT NOT NULL,
     received_at INTEGER NOT NULL,
     fields TEXT,
@@ -15,7 +17,7 @@ export const migrations = [
     fingerprint BLOB,
     idempotency_key BLOB,
     idempotency_content BLOB
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
   CREATE INDEX submissions_recent ON submissions (fingerprint) WHERE fingerprint IS NOT NULL;
   CREATE UNIQUE INDEX submissions_idempotency ON submissions (idempotency_key) WHERE idempotency_key IS NOT NULL;
 
@@ -33,6 +35,6 @@ export const migrations = [
   CREATE INDEX deliveries_due ON deliveries (destination, due_at) WHERE state IN ('waiting', 'leased');
   CREATE INDEX deliveries_kept ON deliveries (state) WHERE state IN ('dead', 'held');
 
-  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+  CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL, room BLOB NOT NULL) STRICT;
   `,
 ] as const;

@@ -203,6 +203,9 @@ function prepare(db: DatabaseSync) {
       DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
     countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),
     countKept: db.prepare(`SELECT state, count(*) AS count FROM deliveries WHERE state IN ('dead', 'held') GROUP BY state`),
-    probe: db.prepare('INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at'),
+    // As much as the largest submission, and other bytes each time: equal ones would not be written.
+    probe: db.prepare(`
+      INSERT INTO probe (id, at, room) VALUES (1, ?, randomblob(65536))
+      ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`),
   };
 }

@@ -78,7 +78,7 @@ export interface Store {
   /** Forgets a share of what has passed its time; true: more is left. */
   sweep(now: number): Promise<boolean>;
   counts(): Promise<Counts>;
-  /** Writes and commits something small; rejects when a submission could not be stored now. */
+  /** Writes and commits as much as a submission may be; rejects when one could not be stored now. */
   probe(now: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,8 +10,9 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const folder = await temporaryFolder();
+  const csvFile = join(folder, 'submissions.csv');
   const env = { BUILD_DIR: builtSite(), DATA_DIR: folder };
-  const { acknowledged, texts } = await killUnderLoad(env, kills);
+  const { acknowledged, texts } = await killUnderLoad(env, csvFile, kills);
 
   const server = await startServerProcess(env);
   onTestFinished(() => server.signal('SIGKILL'));
@@ -20,7 +21,7 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
     return health.waiting === 0;
   }, 40_000);
 
-  const rows = readCsv(join(folder, 'submissions.csv'));
+  const rows = readCsv(csvFile);
   const ids = rows.map(row => row.id);
   expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);
   const byId = new Map(rows.map(row => [row.id, row.message]));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
@@ -9,25 +10,48 @@ const clients = 16;
 export type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
 
 /**
- * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL at an arbitrary
- * moment under load. `pick` gives a number from 0 to 1: what differs from round to round.
+ * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL under load: in turn
+ * after an arbitrary number of acknowledgements, and at the moment when `csvFile` has grown but nobody has recorded it yet.
+ * `pick` gives numbers from 0 to 1: what differs from round to round.
  */
-export async function killUnderLoad(env: Record<string, string>, kills: number, pick = Math.random): Promise<Sent> {
+export async function killUnderLoad(
+  env: Record<string, string>,
+  csvFile: string,
+  kills: number,
+  pick = Math.random,
+): Promise<Sent> {
   const sent: Sent = { acknowledged: new Map(), texts: new Set() };
   for (let round = 0; round < kills; round++) {
     const server = await startServerProcess(env);
     const before = sent.acknowledged.size;
-    // Some rounds end in the first commits, some when deliveries are under way.
     const enough = before + 1 + Math.floor(pick() * 400);
+    const appends = round % 2 === 0 ? undefined : 1 + Math.floor(pick() * 4);
+    const kill = () => server.signal('SIGKILL');
     const senders = Array.from({ length: clients }, () =>
       sendUntilGone(server.url, sent, () => {
-        if (sent.acknowledged.size >= enough) server.signal('SIGKILL');
+        if (appends === undefined && sent.acknowledged.size >= enough) kill();
       }),
     );
+    if (appends !== undefined) void onAppend(csvFile, appends, server.ended, kill);
     await Promise.all([...senders, server.ended]);
     if (sent.acknowledged.size === before) throw new Error(`Nothing was acknowledged in round ${round}:\n${server.output()}`);
   }
   return sent;
+}
+
+/** Calls `act` as soon as the file has grown for the nth time; looks without pause, because the moment is a short one. */
+async function onAppend(file: string, count: number, ended: Promise<unknown>, act: () => void): Promise<void> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  for (let left = count, size = sizeOf(); left > 0 && !over; await new Promise(resolve => setImmediate(resolve))) {
+    const current = sizeOf();
+    if (current > size) left--;
+    size = current;
+  }
+  act();
 }
 
 async function sendUntilGone(url: string, sent: Sent, acknowledged: () => void): Promise<void> {

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { idBound, newId } from '../../server/outbox/ids.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import { type Delivery, duplicateWindow } from '../../server/outbox/store.ts';
+import { temporaryFolder } from './support.ts';
+
+// What both stores have in common is tested in store/.
+
+const start = Date.UTC(2026, 0, 15, 9);
+const secret = 'asha.rao@example.org';
+
+async function open() {
+  const folder = await temporaryFolder();
+  const store = new SqliteStore(join(folder, 'outbox.sqlite'));
+  onTestFinished(() => store.close());
+  /** Names of the files that have a text in them, wherever in the file it stands. */
+  const filesWith = (text: string) => readdirSync(folder).filter(name => readFileSync(join(folder, name)).includes(text));
+  return { store, filesWith };
+}
+
+let count = 0;
+
+/** From a short one to one that fills pages of its own. */
+function submission(held = false) {
+  count++;
+  return {
+    id: newId(start),
+    form: 'contact' as const,
+    receivedAt: start,
+    fields: { email: secret, message: `${count} ${secret} `.repeat((count * 37) % 400) },
+    source: { page: `/contact/${secret}` },
+    destinations: ['csv'],
+    held,
+    fingerprint: hash('sha256', `${count}`, 'buffer'),
+    idempotency: undefined,
+  };
+}
+
+const several = (length: number, held = false) => Array.from({ length }, () => submission(held));
+
+test('what was forgotten stands nowhere in the files, also not where it was moved from', async () => {
+  const { store, filesWith } = await open();
+  const done = (deliveries: readonly Delivery[]) =>
+    store.settle(deliveries.map(delivery => ({ delivery, state: 'done' as const })));
+  const late: Delivery[] = [];
+  for (let round = 0; round < 30; round++) {
+    await store.accept(several(1 + ((round * 7) % 13)));
+    const leased = await store.lease('csv', 100, start, start + 1000);
+    late.push(...leased.filter((_, index) => index % 3 === round % 3));
+    await done(leased.filter(delivery => !late.includes(delivery)));
+    if (round % 4 === 3) await done(late.splice(round % 5));
+    await store.sweep(start);
+  }
+  expect(filesWith(secret)).not.toEqual([]);
+  await done(late);
+  while (await store.sweep(start + duplicateWindow));
+  expect(await store.counts()).toMatchObject({ waiting: 0 });
+  expect(filesWith(secret)).toEqual([]);
+});
+
+test('the log that holds what was forgotten is cut only by a sweep, and only when there is something in it', async () => {
+  const { store, filesWith } = await open();
+  await store.accept(several(3, true));
+  await store.sweep(start);
+  expect(filesWith(secret)).toContain('outbox.sqlite-wal');
+});
+
+test('a file of a newer version is left alone', async () => {
+  const file = join(await temporaryFolder(), 'outbox.sqlite');
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA user_version = 1000');
+  db.close();
+  expect(() => new SqliteStore(file)).toThrow('newer version');
+});
+
+test('ids are UUIDs of version 7, each another one, in the order of time', () => {
+  const ids = Array.from({ length: 5000 }, (_, index) => newId(start + Math.floor(index / 10)));
+  for (const id of ids.slice(0, 300)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(newId(start) < idBound(start + 1) && idBound(start) <= newId(start)).toBe(true);
+});
