@@ -11,6 +11,8 @@ export type Config = {
   /** Empty: every address of the machine, IPv6 and IPv4. */
   host: string;
   dataDir: string;
+  /** PostgreSQL, which replicas share, instead of the outbox's file. It has a password in it. */
+  databaseUrl: string | undefined;
   csvFile: string;
   /** Whether CSV_FILE was set: the file then takes every form, and else only those that no other destination takes. */
   csvForAll: boolean;
@@ -53,6 +55,12 @@ function isSiteUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
+/** One or several hosts, of which a URL knows one only: the first stands for all. */
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
+}
+
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`;
   return v.pipe(
@@ -68,14 +76,6 @@ const path = v.pipe(
   v.string(),
   v.check(text => !text.includes('\0'), 'must be a path'),
   v.transform(text => resolve(text)),
-);
-
-/** A setting of a destination or store that this version does not have: ignoring it would lose what the operator counts on. */
-const unavailable = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(() => false, 'is not supported by this version; remove it to go on without'),
-  ),
 );
 
 const proxies = v.pipe(
@@ -97,7 +97,9 @@ const settings = v.object({
   TRUST_PROXY: v.optional(proxies),
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),
   BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
-  DATABASE_URL: unavailable,
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.check(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/database')),
+  ),
   SHEET_HOME_INQUIRY_URL: v.optional(scriptAddress),
   SHEET_POPUP_INQUIRY_URL: v.optional(scriptAddress),
   SHEET_CONTACT_URL: v.optional(scriptAddress),
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: output.PORT,
     host: output.HOST,
     dataDir: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL,
     csvFile: output.CSV_FILE ?? join(output.DATA_DIR, 'submissions.csv'),
     csvForAll: output.CSV_FILE !== undefined,
     scripts: {

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Destination } from './deliver/destination.ts';
@@ -7,7 +6,7 @@ import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
-import { SqliteStore } from './outbox/sqlite.ts';
+import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
 import type { ProblemTemplate, Site } from './pages/site.ts';
 
@@ -31,10 +30,11 @@ const bareTemplate: ProblemTemplate = {
  * @throws when the outbox, a destination or the port cannot be had; whatever was opened is closed again.
  */
 export async function startServer(config: Config, site: Site | undefined, log: Logger): Promise<Server> {
-  const store = openStore(config);
+  const store = await openStore(config);
   try {
     const destinations = createDestinations(config, log);
     await reportStranded(store, destinations, log);
+    reportScattered(config, destinations, log);
     const worker = new Worker({ store, destinations, log });
     const app = await createApp({
       ...config,
@@ -62,18 +62,14 @@ export async function startServer(config: Config, site: Site | undefined, log: L
   }
 }
 
-/** @throws with the folder's name: what is wrong is most often its permissions. */
-function openStore({ dataDir }: Config): Store {
-  try {
-    return new SqliteStore(join(dataDir, 'outbox.sqlite'));
-  } catch (error) {
-    throw new Error(`The outbox in ${dataDir} cannot be opened: ${(error as Error).message}`);
-  }
-}
-
 /** Deliveries to a destination whose setting was taken away wait until it is back; nobody would notice. */
 async function reportStranded(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
   const names = new Set(destinations.map(({ name }) => name));
   const stranded = (await store.awaited()).filter(name => !names.has(name));
   if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
+}
+
+/** Replicas share the database, but each appends what it happens to deliver to the file on its own disk. */
+function reportScattered({ databaseUrl, csvFile }: Config, destinations: readonly Destination[], log: Logger): void {
+  if (databaseUrl && destinations.some(({ name }) => name === 'csv')) log.warn({ event: 'csv-for-each-machine', file: csvFile });
 }

@@ -50,9 +50,13 @@ const steps = [
   CREATE INDEX deliveries_due ON intake.deliveries (destination, due_at) WHERE state IN ('waiting', 'leased');
   CREATE INDEX deliveries_kept ON intake.deliveries (state) WHERE state IN ('dead', 'held');
 
-  CREATE TABLE intake.probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL);
+  CREATE TABLE intake.probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL, room text NOT NULL);
+  ALTER TABLE intake.probe ALTER COLUMN room SET STORAGE EXTERNAL;
   `,
 ] as const;
+
+/** Of the schema that this version works with. */
+export const schemaVersion = steps.length;
 
 /** Any number that other programs on the same database are unlikely to have chosen. */
 export const migrationLock = 7_262_016_811;
@@ -84,7 +88,7 @@ async function run(sql: Sql): Promise<void> {
   if (found.schema === null) await sql`CREATE SCHEMA intake`;
   await sql.unsafe(bootstrap);
   const [{ version }] = await sql<[{ version: number }]>`SELECT coalesce(max(version), 0) AS version FROM intake.migrations`;
-  if (version > steps.length) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
+  if (version > schemaVersion) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
   for (const [index, step] of steps.entries()) {
     // One request without parameters is one transaction, however many statements it has.
     if (index >= version) await sql.unsafe(`INSERT INTO intake.migrations (version) VALUES (${index + 1}); ${step}`);

@@ -5,8 +5,8 @@ export type Sql = postgres.Sql<{ bigint: number }>;
 /** Milliseconds after which the database itself ends a statement, and after which nobody waits for its answer any more. */
 const statementTimeout = 8_000;
 const deadline = 10_000;
-/** Seconds for which what is under way on a pool that is given up may still end. */
-const grace = 5;
+/** Seconds for which what is under way on a pool that is given up or closed may still end. */
+const grace = 3;
 const connections = 5;
 /** Tries of a statement that lost to a concurrent one: nothing of it was done. */
 const tries = 3;

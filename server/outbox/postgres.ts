@@ -200,10 +200,12 @@ export class PostgresStore implements Store {
     return { ...row, oldest: row.oldest === null ? undefined : row.oldest - this.#ahead };
   }
 
+  /** As much as the largest submission, and other bytes each time, which are stored as they are: equal ones would not be written. */
   async probe(now: number): Promise<void> {
     await this.#pool.run(
       sql => sql`
-        INSERT INTO intake.probe (id, at) VALUES (1, ${now + this.#ahead}) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        INSERT INTO intake.probe (id, at, room) VALUES (1, ${now + this.#ahead}, repeat(md5(random()::text), 2048))
+        ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`,
     );
   }
 
