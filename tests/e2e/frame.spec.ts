@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { bar, barLink, heading, moveMouseAway, open, openStill } from './page-steps.ts';
+import { bar, barLink, clickBelow, heading, moveMouseAway, open, openStill } from './page-steps.ts';
 import { ownPages, servicePaths, technologyPages, technologyPaths } from './specified.ts';
 
 const menus = [
@@ -64,7 +64,7 @@ test('L1: the line moves while a page is still loading, and stops when it is the
       .locator('> [aria-hidden]')
       .evaluate(line => line.getAnimations({ subtree: true }).some(({ effect }) => effect?.getTiming().iterations === Infinity));
   expect(await moving()).toBe(false);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await clickBelow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
   await expect.poll(moving).toBe(true);
   await expect(heading(page)).toHaveText('Who We Are');
   arrived.resolve();
@@ -389,7 +389,7 @@ test('L8: the footer has logo, tagline, phone and e-mail as text, two social pro
   const links = footer.getByRole('navigation', { name: 'Quick Navigation' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'About Us', 'Contact Us']);
   expect(await paths(page, 'footer nav')).toEqual(ownPages);
-  await links.getByText('About Us').click();
+  await clickBelow(links.filter({ hasText: 'About Us' }));
   await expect(heading(page)).toHaveText('Who We Are');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { bar, barLink, heading, open, scrollTop } from './page-steps.ts';
+import { bar, barLink, clickBelow, heading, open, scrollTop } from './page-steps.ts';
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
@@ -90,8 +90,8 @@ test('P6: a page change scrolls smoothly to the top', async ({ page }) => {
 test('P6: so do the footer, a card in the page, and going back', async ({ page }) => {
   await open(page, '/');
   const changes: [() => Promise<unknown>, RegExp][] = [
-    [() => page.getByRole('link', { name: 'Learn More about UI/UX Design' }).click(), /ui-ux-design$/],
-    [() => footerLink(page, 'About Us').click(), /about-us$/],
+    [() => clickBelow(page.getByRole('link', { name: 'Learn More about UI/UX Design' })), /ui-ux-design$/],
+    [() => clickBelow(footerLink(page, 'About Us')), /about-us$/],
     [() => page.goBack(), /ui-ux-design$/],
     [() => page.goForward(), /about-us$/],
   ];
@@ -216,7 +216,7 @@ test('P6, P7, D4: with reduced motion a page change moves nothing and is at the 
     };
     look();
   });
-  await footerLink(page, 'Contact Us').click();
+  await clickBelow(footerLink(page, 'Contact Us'));
   await expect(heading(page)).toHaveText('Get in Touch');
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);

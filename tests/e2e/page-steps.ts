@@ -7,11 +7,26 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens a page whose timers stand still from then on: `page.clock.runFor` moves them. */
+/**
+ * Opens a page with the app running on it, whose timers stand still from the beginning: `page.clock.runFor` moves them.
+ * The app's own start waits for a timer too, or for the mouse.
+ */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
-  await open(page, path);
-  await page.clock.pauseAt(new Date('2026-01-05T10:01:00Z'));
+  await page.clock.pauseAt(new Date('2026-01-05T10:00:01Z'));
+  await page.goto(path);
+  await moveMouseAway(page);
+  await hydrated(page);
+}
+
+/** Brings an element to the middle of the screen at once: while a page still scrolls, it moves away under the mouse. */
+export const bring = (target: Locator) =>
+  target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** Clicks what may be below the fold. */
+export async function clickBelow(target: Locator): Promise<void> {
+  await bring(target);
+  await target.click();
 }
 
 export const bar = (page: Page) => page.getByRole('banner');
@@ -22,7 +37,7 @@ export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Puts the mouse where nothing answers to it: on the logo's bar, below no menu, beside the page. */
+/** Puts the mouse where nothing answers to it: into the corner of the bar. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 
 /** What an animation of CSS does: which properties, how long and after which delay, in milliseconds. Starts it again to see it. */
@@ -50,7 +65,9 @@ export const recordMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: NonNullable<Window['motions']> = [];
     window.motions = motions;
-    document.addEventListener('animationstart', ({ animationName, target }) => {
+    document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
+      // A page transition moves pictures of the page, which are no elements.
+      if (pseudoElement) return;
       const element = target as Element;
       const { animationDuration, animationDelay } = getComputedStyle(element);
       motions.push({

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { expect, test } from './fixtures.ts';
+import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
+import { servicePages, technologyPages, technologyPaths } from './specified.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const popup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
+const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
+/** The first section of a service or technology page. */
+const cards = (page: Page) => main(page).locator('section').first().getByRole('listitem');
+
+/** Six cards, each with an icon, a title and a text; no two alike. */
+async function expectSixCards(page: Page): Promise<void> {
+  await expect(cards(page)).toHaveCount(6);
+  const read = await cards(page).evaluateAll(all =>
+    all.map(card => ({
+      icons: card.querySelectorAll('svg use').length,
+      title: card.querySelector('h3')?.textContent ?? '',
+      text: card.querySelector('p')?.textContent ?? '',
+    })),
+  );
+  for (const { icons, title, text } of read) {
+    expect(icons).toBe(1);
+    expect(title.length).toBeGreaterThan(3);
+    expect(text.length).toBeGreaterThanOrEqual(80);
+  }
+  expect(new Set(read.map(({ title }) => title)).size).toBe(6);
+}
+
+test('C1: Contact has phone, e-mail, the message form and a map of the office, 400 px high and loaded lazily', async ({
+  page,
+}) => {
+  const maps: string[] = [];
+  page.on('request', request => request.url().includes('openstreetmap') && maps.push(request.url()));
+  await open(page, '/contact');
+  await expect(main(page).getByRole('link', { name: agency.phone.display })).toHaveAttribute('href', agency.phone.href);
+  await expect(main(page).getByRole('link', { name: agency.email.display })).toHaveAttribute('href', agency.email.href);
+  await expect(main(page).locator('form textarea')).toHaveAttribute('rows', '5');
+  await expect(main(page).getByText(/in central India/)).toBeVisible();
+
+  const map = main(page).locator('iframe');
+  await expect(map).toHaveAttribute('title', /map/i);
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await map.boundingBox())?.height).toBe(400);
+  }
+  await bring(map);
+  await expect.poll(() => maps.length).toBe(1);
+  // The marker stands in the part of the world that is shown, which is in central India.
+  const query = new URL(maps[0] as string).searchParams;
+  const [west, south, east, north] = `${query.get('bbox')}`.split(',').map(Number) as [number, number, number, number];
+  const [latitude, longitude] = `${query.get('marker')}`.split(',').map(Number) as [number, number];
+  expect([west < longitude, longitude < east, south < latitude, latitude < north]).not.toContain(false);
+  expect([longitude > 74, longitude < 84, latitude > 20, latitude < 27]).not.toContain(false);
+});
+
+test('A1: About has three traits, a vision, a mission, six values and three steps, and promises what it should', async ({
+  page,
+}) => {
+  await open(page, '/about-us');
+  await expect(heading(page)).toHaveText('Who We Are');
+  const titles = (name: string | RegExp) => section(page, name).getByRole('heading', { level: 3 });
+  const lists = section(page, /./).filter({ has: page.getByRole('list') });
+  await expect(lists).toHaveCount(3);
+  await expect(lists.nth(0).getByRole('heading', { level: 3 })).toHaveText([
+    'Agile Teamwork',
+    'Purpose Driven',
+    'Creative by Nature',
+  ]);
+  for (const name of ['Our Vision', 'Our Mission']) {
+    await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name, exact: true }).locator('+ p')).toHaveText(/.{60}/);
+  }
+  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(6);
+  await expect(titles('How We Work')).toHaveText([/Ideate$/, /Build$/, /Deliver$/]);
+  await expect(section(page, 'How We Work')).toContainText(/agile process with rapid iterations and full transparency/i);
+});
+
+for (const { path, steps, inquiry } of servicePages)
+  test(`V1, D6, G1: ${path} has its hero, six features, ${steps} steps, further sections, and a closing button that opens the inquiry with its service`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const hero = main(page).locator('header');
+    await expect(heading(page)).toBeVisible();
+    await expect(hero.getByRole('paragraph').last()).toHaveText(/.{100}/);
+    await expectSixCards(page);
+
+    const process = main(page).locator('#process');
+    await expect(process.getByRole('listitem')).toHaveCount(steps);
+    const lefts = await process
+      .getByRole('heading', { level: 3 })
+      .evaluateAll(all => all.map(title => title.getBoundingClientRect().left));
+    const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
+    expect(right - left, 'the steps stand on two sides').toBeGreaterThan(300);
+    expect(lefts.map(x => (x < (left + right) / 2 ? 'left' : 'right'))).toEqual(
+      Array.from({ length: steps }, (_, index) => (index % 2 === 0 ? 'left' : 'right')),
+    );
+    // Features, process, at least three more, closing.
+    expect(await main(page).locator('section').count()).toBeGreaterThanOrEqual(6);
+
+    const button = main(page).getByRole('button', { name: 'Get a Free Consultation' });
+    await expect(main(page).locator('section').last().getByRole('button')).toHaveText(['Get a Free Consultation']);
+    await clickBelow(button);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByLabel('Service')).toHaveValue(inquiry);
+  });
+
+for (const [group, paths] of Object.entries(technologyPages))
+  test(`T1, D7, G1: ${group}: each technology has its heading with mark and tagline, six cards, and a button that opens the inquiry`, async ({
+    page,
+  }) => {
+    test.setTimeout(15_000 * paths.length);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page, path);
+        await expect(heading(page)).toHaveText(/\w/);
+        const hero = main(page).locator('header');
+        await expect(hero.getByRole('paragraph').last()).toHaveText(/.{30}/);
+        // The mark is large, and says nothing: the name beside it does.
+        const mark = hero.locator('img');
+        await expect(mark).toHaveAttribute('alt', '');
+        await expect(mark).toBeVisible();
+        expect((await mark.boundingBox())?.width).toBeGreaterThan(90);
+        expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        await expectSixCards(page);
+
+        for (const [width, columns] of [
+          [360, 1],
+          [700, 2],
+          [1100, 3],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 });
+          const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
+          expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+        }
+
+        const closing = main(page).locator('section').last();
+        await expect(closing.getByRole('button')).toHaveText(['Discuss Your Idea']);
+        await clickBelow(closing.getByRole('button'));
+        await expect(popup(page)).toBeVisible();
+        await expect(popup(page).getByLabel('Service')).toHaveValue('');
+      });
+  });
+
+test('T1: two columns begin at the small breakpoint, three at the large one', async ({ page }) => {
+  await page.goto(technologyPaths[4] as string);
+  for (const [width, columns] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+  }
+});
+
+test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {
+  for (const path of ['/technologies/cloud/aws', '/services/backend-api-development']) {
+    await page.goto(path);
+    const marks = await page.locator('img[src^="/marks/"]').evaluateAll(all =>
+      all.map(image => ({
+        alt: image.getAttribute('alt'),
+        name: (image.closest('a, header')?.textContent ?? '').trim(),
+      })),
+    );
+    expect(marks.length).toBeGreaterThan(27);
+    for (const { alt, name } of marks) expect([alt, name.length > 0]).toEqual(['', true]);
+  }
+});
+
+test('T2: the heading fades in over 0.6 s', async ({ page }) => {
+  await open(page, technologyPaths[0] as string);
+  const motions = await motionOf(heading(page));
+  expect(motions).toEqual([{ duration: 600, delay: 0, moves: ['opacity'] }]);
+});
+
+test('T2: each card comes in once, on scroll, over 0.5 s and 0.1 s times its index later; the closing block over 0.6 s', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await recordMotions(page);
+  await open(page, technologyPaths[5] as string);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  const closing = main(page).locator('section').last();
+  const closingTitle = (await closing.getByRole('heading').textContent()) as string;
+  const opacities = () => cards(page).evaluateAll(all => all.map(card => getComputedStyle(card).opacity));
+  const starts = async () => Promise.all([...titles, closingTitle].map(title => motionsOf(page, title)));
+  expect(await opacities()).toEqual(Array(6).fill('0'));
+  expect((await starts()).flat()).toEqual([]);
+
+  await bring(main(page).locator('section').first().getByRole('list'));
+  await expect.poll(opacities).toEqual(Array(6).fill('1'));
+  await bring(closing);
+  await expect(closing.locator('[data-reveal]')).toHaveCSS('opacity', '1');
+  const first = await starts();
+  expect(first.map(motions => motions.map(({ duration, delay }) => [duration, delay]))).toEqual([
+    ...titles.map((_title, index) => [['0.5s', index === 0 ? '0s' : `0.${index}s`]]),
+    [['0.6s', '0s']],
+  ]);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(closing).not.toBeInViewport();
+  await bring(closing);
+  await expect(closing).toBeInViewport();
+  expect(await starts()).toEqual(first);
+});
+
+test('T2: what waits below the fold is on the paper all the same', async ({ page }) => {
+  await open(page, technologyPaths[5] as string);
+  await expect(main(page).locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await main(page).locator('[data-reveal]').all()) await expect(part).toHaveCSS('opacity', '1');
+});
+
+test('T2, V1: after a page change the new page comes in by the same rules', async ({ page }) => {
+  await recordMotions(page);
+  await open(page, '/about-us');
+  await page.getByRole('button', { name: 'Services' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Hosting & Domain/ })
+    .first()
+    .click();
+  await expect(main(page).getByRole('button', { name: 'Get a Free Consultation' })).toHaveCount(1);
+  await bring(cards(page).last());
+  const title = await cards(page).last().getByRole('heading').innerText();
+  await expect.poll(() => motionsOf(page, title)).toEqual([expect.objectContaining({ duration: '0.5s', delay: '0.5s' })]);
+  await expect(cards(page).last()).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,97 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { contentPages, frameTexts, sentences } from '../content/texts.ts';
+import { expect, test } from './fixtures.ts';
+import { open } from './page-steps.ts';
+import { servicePaths, technologyPaths } from './specified.ts';
+
+/** The budgets, in bytes as a browser that takes brotli gets them. */
+const budgets = { html: 20_000, homeHtml: 24_000, script: 110_000, home: 230_000, fonts: 70_000 };
+
+const client = new URL('../../build/client/', import.meta.url).pathname;
+
+/** How many bytes a file costs on the wire: its brotli form where there is one. */
+async function weigh(path: string): Promise<number> {
+  const file = join(client, path);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+const sum = async (paths: Iterable<string>) => (await Promise.all([...paths].map(weigh))).reduce((all, size) => all + size, 0);
+const document = (path: string) => join(path, 'index.html');
+
+/** Opens a page as a first visit does, and returns the paths of all files that it asked for. */
+async function visit(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>();
+  page.on('requestfinished', request => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin === new URL(page.url()).origin) asked.add(pathname === path ? document(path) : pathname);
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  return [...asked];
+}
+
+/** A page of each kind, the heaviest first. */
+const kinds = [
+  '/',
+  '/about-us',
+  '/contact',
+  servicePaths[0],
+  servicePaths[6],
+  technologyPaths[0],
+  technologyPaths[16],
+] as string[];
+
+test('Budget: the HTML of every page is at most 20 kB with its styles, Home 24 kB', async () => {
+  expect(await weigh(document('/'))).toBeLessThanOrEqual(budgets.homeHtml);
+  const heavy = [];
+  for (const path of ['/about-us', '/contact', ...servicePaths, ...technologyPaths]) {
+    const size = await weigh(document(path));
+    if (size > budgets.html) heavy.push(`${path} ${size}`);
+  }
+  expect(heavy).toEqual([]);
+});
+
+for (const path of kinds)
+  test(`Budget: all script of ${path} is at most 110 kB, and none is asked for before the first paint`, async ({ page }) => {
+    const scripts = (await visit(page, path)).filter(file => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(await sum(scripts)).toBeLessThanOrEqual(budgets.script);
+    const early = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+      return performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint);
+    });
+    expect(early).toEqual([]);
+  });
+
+for (const width of [360, 1280])
+  test(`Budget: at ${width} px all that Home loads before scrolling is at most 230 kB`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const files = await visit(page, '/');
+    expect(files).toContain('/index.html');
+    expect(files.some(file => file.endsWith('.woff2'))).toBe(true);
+    expect(await sum(files)).toBeLessThanOrEqual(budgets.home);
+  });
+
+test('Budget: the fonts are at most two files and 70 kB', async () => {
+  const fonts = (await readdir(join(client, 'assets'))).filter(file => file.endsWith('.woff2'));
+  expect(fonts).toHaveLength(2);
+  expect(await sum(fonts.map(file => `assets/${file}`))).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('P4: no sentence of any page stands in a script', async () => {
+  const names = (await readdir(join(client, 'assets'))).filter(name => name.endsWith('.js'));
+  const scripts = (await Promise.all(names.map(name => readFile(join(client, 'assets', name), 'utf8')))).join('\n');
+  // Quotation marks may be escaped in a script.
+  const pieces = (text: string) =>
+    sentences(text)
+      .flatMap(sentence => sentence.split(/["'`’“”]/))
+      .filter(piece => piece.length > 30);
+  const frame = frameTexts.flatMap(({ text }) => pieces(text));
+  expect(frame.filter(piece => scripts.includes(piece)).length, 'the texts of the menus are in it').toBeGreaterThan(5);
+  const pageTexts = contentPages.flatMap(({ texts }) => texts.flatMap(({ text }) => pieces(text)));
+  expect(pageTexts.length).toBeGreaterThan(1000);
+  expect(pageTexts.filter(piece => !frame.includes(piece) && scripts.includes(piece))).toEqual([]);
+});
