@@ -7,6 +7,7 @@ from shapes import lathe, placed, plate, rounded
 
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .01)}
+HANDLE = .6  # of the way to the control point: the whole way ends beyond the screen
 SWATCHES = ('paper', 'ceramic', 'clay', 'stone', 'gold', 'slate', 'ink')
 
 
@@ -37,15 +38,17 @@ def drawing(width, depth):
     anchors = ((-1.02, -.55), (-.75, 1.6), (.5, -1.75), (1.02, .5))
     steps = 60
     for i in range(steps):
-        (x, y), (u, v) = bezier(anchors, i / steps), bezier(anchors, (i + 1) / steps)
-        mark((x + u) / 2, (y + v) / 2, math.dist((x, y), (u, v)) + .02, .036, 'lit', math.degrees(math.atan2(v - y, u - x)))
-    for (x, y), (u, v) in (anchors[:2], anchors[2:]):
-        u, v = max(-width / 2 + .2, min(width / 2 - .2, u)), max(-depth / 2 + .2, min(depth / 2 - .2, v))
-        mark((x + u) / 2, (y + v) / 2, math.dist((x, y), (u, v)), .014, 'lit low', math.degrees(math.atan2(v - y, u - x)))
-    for x, y in (anchors[0], anchors[3]):
+        line(*bezier(anchors, i / steps), *bezier(anchors, (i + 1) / steps), .036, 'lit')
+    for (x, y), (pull_x, pull_y) in (anchors[:2], anchors[:1:-1]):
+        u, v = x + (pull_x - x) * HANDLE, y + (pull_y - y) * HANDLE
+        line(x, y, u, v, .014, 'lit low')
         mark(x, y, .12, .12, 'lit')
-    for x, y in (anchors[1], anchors[2]):
-        dot(x, max(-depth / 2 + .2, min(depth / 2 - .2, y)), 'lit', .05)
+        dot(u, v, 'lit', .05)
+
+
+def line(x, y, u, v, width, material):
+    """A straight line from (x, y) to (u, v)."""
+    mark((x + u) / 2, (y + v) / 2, math.dist((x, y), (u, v)), width, material, math.degrees(math.atan2(v - y, u - x)))
 
 
 def bezier(points, t):
