@@ -1,15 +1,22 @@
+import apis from 'picture:backend-api-development';
+import marketing from 'picture:digital-marketing';
 import hero from 'picture:hero';
+import hosting from 'picture:hosting-domain';
+import mobile from 'picture:mobile-app-development';
+import software from 'picture:software-development';
+import design from 'picture:ui-ux-design';
+import website from 'picture:website-development';
 import type { ServiceSlug } from '../../content/services/index.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** Each service's machine. */
 export const servicePictures: Record<ServiceSlug, PictureSource> = {
-  'website-development': hero,
-  'mobile-app-development': hero,
-  'software-development': hero,
-  'ui-ux-design': hero,
+  'website-development': website,
+  'mobile-app-development': mobile,
+  'software-development': software,
+  'ui-ux-design': design,
   'maintenance-support': hero,
-  'hosting-domain': hero,
-  'backend-api-development': hero,
-  'digital-marketing': hero,
+  'hosting-domain': hosting,
+  'backend-api-development': apis,
+  'digital-marketing': marketing,
 };
