@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { services } from '../../content/services/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, estimatePopup, fill, inquiryPopup, openForm, places, quoteButton, send, shown } from './forms-steps.ts';
@@ -50,6 +50,28 @@ test('Q1, L7: on a small screen it opens from the menu, which closes, and fills 
   await close(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
+
+for (const [width, height] of [
+  [1280, 400],
+  [740, 360],
+  [360, 640],
+] as const)
+  test(`Q1: at ${width} x ${height} all of it can be reached`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/technologies/backend/node');
+    await page.getByRole('button', { name: 'Discuss Your Idea' }).click();
+    // By the wheel: a part that is merely cut off moves for a script, not for a hand.
+    await popupForm(page).getByLabel('Name').hover();
+    await page.mouse.wheel(0, 2000);
+    const bottom = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+    };
+    const dialog = await bottom(inquiryPopup(page));
+    await expect.poll(() => bottom(inquiryPopup(page).getByText('or write to'))).toBeLessThanOrEqual(dialog);
+    const target = await inquiryPopup(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
 
 test('Q1, D1: a success hides it, says so on the page and clears the form', async ({ page }) => {
   const form = await openForm(page, 'popup-inquiry');
