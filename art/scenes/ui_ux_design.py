@@ -27,10 +27,10 @@ def easel(spot):
     with on(spot), placed((0, -.72, .0), (38, 0, 0)):
         plate([rounded(2.9, 2.3, .16)], -.16, .06, 'ceramic', .03, (0, 1.12, 0))
         with placed((0, 1.12, 0)), screen(2.66, 2.06, .072, .09):
-            drawing(2.66, 2.06)
+            drawing()
 
 
-def drawing(width, depth):
+def drawing():
     """A curve with its anchors and handles over a grid of points."""
     for row in range(7):
         for column in range(11):
