@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
@@ -17,19 +17,18 @@ const formats = {
 };
 type Format = keyof typeof formats;
 
-/** One encoded size of a picture; encoded once per content of the master and kept in the cache. */
-async function encode(master: Buffer, width: number, format: Format): Promise<{ file: string; bytes: Buffer }> {
+/** One size of a picture as a file in the cache, encoded once for each content of the master; returns its name. */
+async function encode(master: Buffer, width: number, format: Format): Promise<string> {
   const key = createHash('sha256').update(master).update(`${width} ${format} 1`).digest('hex').slice(0, 12);
   const file = `${key}-${width}.${format}`;
   const path = join(cache, file);
   try {
-    return { file, bytes: await readFile(path) };
+    await access(path);
   } catch {
-    const bytes = await formats[format](sharp(master).resize({ width })).toBuffer();
     await mkdir(cache, { recursive: true });
-    await writeFile(path, bytes);
-    return { file, bytes };
+    await writeFile(path, await formats[format](sharp(master).resize({ width })).toBuffer());
   }
+  return file;
 }
 
 /**
@@ -37,12 +36,13 @@ async function encode(master: Buffer, width: number, format: Format): Promise<{ 
  * A master that does not exist fails the build.
  */
 export function pictures(): Plugin {
-  let dev = false;
+  let folder = '/assets';
+  const used = new Set<string>();
   return {
     name: 'pictures',
     enforce: 'pre',
     configResolved(config) {
-      dev = config.command === 'serve';
+      if (config.command === 'serve') folder = '/@pictures';
     },
     resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
@@ -52,16 +52,20 @@ export function pictures(): Plugin {
       const master = await readFile(path);
       const { width, height } = await sharp(master).metadata();
       const sizes = widths.filter(size => size < width).concat(width <= 1000 ? [width] : []);
-      const emit = async (size: number, format: Format) => {
-        const { file, bytes } = await encode(master, size, format);
-        if (!dev && this.environment.name === 'client')
-          this.emitFile({ type: 'asset', fileName: `assets/${file}`, source: bytes });
-        return `${dev ? '/@pictures' : '/assets'}/${file}`;
+      const address = async (size: number, format: Format) => {
+        const file = await encode(master, size, format);
+        used.add(file);
+        return `${folder}/${file}`;
       };
       const set = async (format: Format) =>
-        Promise.all(sizes.map(async size => `${await emit(size, format)} ${size}w`)).then(all => all.join(', '));
-      const [avif, webp, fallback] = await Promise.all([set('avif'), set('webp'), emit(sizes[1] ?? width, 'webp')]);
+        Promise.all(sizes.map(async size => `${await address(size, format)} ${size}w`)).then(all => all.join(', '));
+      const [avif, webp, fallback] = await Promise.all([set('avif'), set('webp'), address(sizes[1] ?? width, 'webp')]);
       return `export default ${JSON.stringify({ avif, webp, fallback, width, height })}`;
+    },
+    // A picture may stand in a page's data alone, so in no script of the client: the pages' own build, which is the last, places all.
+    async writeBundle({ dir }) {
+      if (this.environment.name !== 'ssr' || !dir) return;
+      await Promise.all([...used].map(file => copyFile(join(cache, file), join(dir, '../client/assets', file))));
     },
     configureServer(server) {
       server.middlewares.use('/@pictures', async (request, response, next) => {
