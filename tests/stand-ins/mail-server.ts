@@ -51,18 +51,24 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
 /** An SMTP failure with its code. */
 export const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** What a badly behaved mail server does: `silent` never greets, `mute` takes the message and says nothing, `drop` hangs up then. */
-export type BadManners = 'silent' | 'mute' | 'drop';
+/**
+ * What a badly behaved mail server does: `closed` hangs up before it greets, `silent` never greets, `mute` takes the message and says
+ * nothing, `drop` hangs up then.
+ */
+export type BadManners = 'closed' | 'silent' | 'mute' | 'drop';
 
 /** A mail server that says yes to everything up to the message, and then behaves badly. */
 export async function startBadMailServer(manners: BadManners) {
   const sockets = new Set<Socket>();
+  let connections = 0;
   let messages = 0;
   const server = createServer(socket => {
+    connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    if (manners === 'silent') return;
+    if (manners === 'closed') socket.end();
+    if (manners === 'silent' || manners === 'closed') return;
     let inData = false;
     let rest = '';
     socket.write('220 mail.example ESMTP\r\n');
@@ -86,6 +92,7 @@ export async function startBadMailServer(manners: BadManners) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => connections,
     /** Messages that were handed over whole. */
     messages: () => messages,
     open: () => sockets.size,
