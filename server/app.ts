@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { answerHeaders } from './accept/answer.ts';
+import { answerHeaders, sendProblem } from './accept/answer.ts';
+import { Problem } from './accept/problem.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
+import { refuseBroken } from './broken-request.ts';
 import { createHealth } from './health.ts';
 import type { Store } from './outbox/store.ts';
 import { createPageHandler } from './pages/handler.ts';
@@ -26,7 +28,7 @@ const maxConnections = 10_000;
  * `inject` reaches what the framework answers; pages need a socket.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { site, trustProxy, siteOrigin, store } = parts;
+  const { site, trustProxy, siteOrigin, store, template } = parts;
   const pages = site && createPageHandler(site);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -39,7 +41,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return server;
   };
   // Events are logged where they are known by name; a line for each request would be a second one.
-  const app = Fastify({ serverFactory, logger: false, trustProxy: trustProxy.length > 0 && [...trustProxy] });
+  const app = Fastify({
+    serverFactory,
+    logger: false,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    clientErrorHandler: refuseBroken,
+    // An address that cannot be decoded comes past the hooks and the error handler.
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'The address could not be read.'), template),
+  });
   await app.register(acceptRoutes, parts);
   const health = createHealth(store);
   app.get('/healthz', async (_request, reply) => {

@@ -63,19 +63,22 @@ const schemas = Object.fromEntries(
   ]),
 );
 
+/** Of the names that a form does not have: a body has room for thousands, and the answer should not be longer than the body. */
+const namedAtMost = 10;
+
 /**
  * The form's own fields, in its order, each a string; one that was not sent is ''.
  * A name that the form does not have is refused: to store the rest and answer "accepted" would drop what somebody sent.
- * @throws Problem 422 that names every field in the way.
+ * @throws Problem 422 that names every field in the way, and the first of those that the form does not have.
  */
 export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): Record<string, string> {
   const schema = schemas[form] as (typeof schemas)[string];
-  const errors: FieldError[] = [];
-  const known: [string, unknown][] = [];
-  for (const [name, value] of sent) {
-    if (Object.hasOwn(schema.entries, name)) known.push([name, value]);
-    else errors.push({ field: shown(name), message: 'This form has no such field.' });
-  }
+  const isKnown = ([name]: readonly [string, unknown]) => Object.hasOwn(schema.entries, name);
+  const known = [...sent].filter(isKnown);
+  const errors: FieldError[] = [...sent]
+    .filter(field => !isKnown(field))
+    .slice(0, namedAtMost)
+    .map(([name]) => ({ field: shown(name), message: 'This form has no such field.' }));
   const result = v.safeParse(schema, Object.fromEntries(known), { abortPipeEarly: true });
   for (const issue of result.issues ?? []) errors.push({ field: String(v.getDotPath(issue)), message: issue.message });
   if (errors.length > 0 || !result.success)
