@@ -1,0 +1,55 @@
+import { forms } from '../../forms/index.ts';
+import { sourceKeys } from '../../server/outbox/store.ts';
+import type { Hostile } from './hostile.ts';
+
+/** The rules of spec D8, F1-F6 once more, written apart from the intake's own, so that a fault in those shows. */
+
+const codes = (text: string) => [...text].map(character => character.codePointAt(0) ?? 0);
+const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
+
+/** What is wrong with a value of a field, in a word. */
+function fault(field: { name: string; type: string; required: boolean; options?: readonly { value: string }[] }, value: unknown) {
+  if (typeof value !== 'string') return 'type';
+  const all = codes(value);
+  const lines = field.type === 'textarea';
+  if (all.some(isHalf)) return 'surrogate';
+  if (all.some(code => isControl(code) && !(lines && (code === 9 || code === 10 || code === 13)))) return 'control';
+  if (all.length > (lines ? 10_000 : 200)) return 'length';
+  if (field.required && (field.type === 'email' ? value.trim() : value) === '') return 'empty';
+  if (field.options && value !== '' && !field.options.some(option => option.value === value)) return 'choice';
+  const address = value.trim();
+  if (field.type === 'email' && address !== '' && !/^[^\s@"()<>,;:[\]\\]+@[^\s@.[\]]+(\.[^\s@.[\]]+)+$/.test(address))
+    return 'address';
+}
+
+/** Whether the intake has to take it; undefined: it is not known what the request means. */
+export function isGood({ form, means }: Pick<Hostile, 'form' | 'means'>): boolean | undefined {
+  if (!means) return;
+  const { fields } = forms[form];
+  const names = means.map(([name]) => name);
+  if (new Set(names).size < names.length) return false;
+  if (names.some(name => !fields.some(field => field.name === name))) return false;
+  const values = new Map(means);
+  return fields.every(field => fault(field, values.has(field.name) ? values.get(field.name) : '') === undefined);
+}
+
+/** What has to stand in the row of an accepted request: an address without white space around it, nothing else changed. */
+export const stored = ({ means = [] }: Hostile): Record<string, string> =>
+  Object.fromEntries(means.map(([name, value]) => [name, name === 'email' ? String(value).trim() : String(value)]));
+
+/** As in the CSV file: what a spreadsheet would run begins with an apostrophe there. */
+export const neutral = (text: string) => ('=+-@\t\r\n'.includes(text.charAt(0)) && text !== '' ? `'${text}` : text);
+
+/** The same the other way round, for a row whose request nobody can read. */
+const typedText = (cell: string) => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+
+/** Faults of a row that should never have been stored so; empty: there are none. */
+export function faultsOf(row: Record<string, string>): string[] {
+  const form = Object.values(forms).find(({ id }) => id === row.form);
+  if (!form) return ['form'];
+  const ofFields = form.fields.map(field => fault(field, typedText(row[field.name] ?? '')));
+  const ofSource = sourceKeys.map(key => (codes(row[key] ?? '').some(code => isControl(code) || isHalf(code)) ? key : undefined));
+  const alive = Object.entries(row).filter(([, cell]) => /^[=+\-@\t\r\n]/.test(cell));
+  return [...ofFields, ...ofSource, ...alive.map(([column]) => `alive ${column}`)].filter(text => text !== undefined);
+}
