@@ -1,16 +1,37 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { OperatorStore } from './operator-store.ts';
 import { PostgresStore } from './postgres.ts';
+import { PostgresOperator } from './postgres-operator.ts';
 import { SqliteStore } from './sqlite.ts';
+import { SqliteOperator } from './sqlite-operator.ts';
 import type { Store } from './store.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'outbox.sqlite');
 
 /**
  * Opens the outbox that the settings name: PostgreSQL where there is an address of one, else the file of this machine.
  * @throws with where it is: what is wrong is most often a folder's permissions or a database's address.
  */
-export async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+export async function openStore(place: Place): Promise<Store> {
+  const { databaseUrl } = place;
+  return explained(place, async () => (databaseUrl ? PostgresStore.open(databaseUrl) : new SqliteStore(sqliteFile(place))));
+}
+
+/**
+ * Opens the operator's side of the same outbox, which has to be there.
+ * @throws as above
+ */
+export async function openOperatorStore(place: Place): Promise<OperatorStore> {
+  const { databaseUrl } = place;
+  return explained(place, async () => (databaseUrl ? PostgresOperator.open(databaseUrl) : new SqliteOperator(sqliteFile(place))));
+}
+
+async function explained<T>({ databaseUrl, dataDir }: Place, open: () => Promise<T>): Promise<T> {
   try {
-    return databaseUrl ? await PostgresStore.open(databaseUrl) : new SqliteStore(join(dataDir, 'outbox.sqlite'));
+    return await open();
   } catch (error) {
     const place = databaseUrl ? 'the database of DATABASE_URL' : dataDir;
     throw new Error(`The outbox in ${place} cannot be opened: ${(error as Error).message}`);

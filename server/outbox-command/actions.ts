@@ -1,0 +1,102 @@
+import { domainToASCII } from 'node:url';
+import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
+import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
+
+/** Where an action writes: `line` is the answer, `note` a remark beside it that no program reads. */
+export type Output = {
+  json: boolean;
+  paint: Paint;
+  line(text: string): Promise<void>;
+  note(text: string): Promise<void>;
+};
+
+const soon = 'A running server takes them up within 30 seconds.';
+
+export async function listRecords(outbox: OperatorStore, out: Output, states: readonly DeliveryState[]): Promise<boolean> {
+  const counts = new Map<string, number>();
+  let submissions = 0;
+  for await (const record of outbox.records()) {
+    const deliveries = record.deliveries.filter(({ state }) => states.includes(state));
+    if (deliveries.length === 0) continue;
+    if (submissions === 0 && !out.json) await out.line(listHeader);
+    submissions += 1;
+    for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (out.json) await out.line(JSON.stringify(toJson({ ...record, deliveries })));
+    else for (const delivery of deliveries) await out.line(deliveryLine(record, delivery, out.paint));
+  }
+  const sums = deliveryStates.filter(state => counts.has(state)).map(state => `${counts.get(state)} ${state}`);
+  if (!out.json)
+    await out.note(`${countText(submissions, 'submission')}${sums.length > 0 ? `; deliveries: ${sums.join(', ')}` : ''}`);
+  return true;
+}
+
+export async function showSubmission(outbox: OperatorStore, out: Output, id: string): Promise<boolean> {
+  const found = await outbox.find(id);
+  if (!found) return missing(out, id);
+  await out.line(out.json ? JSON.stringify(toJson(found), null, 2) : submissionText(found, out.paint));
+  return true;
+}
+
+/** @param which an id, or the state of all that are meant */
+export async function retry(outbox: OperatorStore, out: Output, which: string): Promise<boolean> {
+  if (which === 'waiting' || which === 'dead') {
+    await sayResumed(out, await outbox.resume([which]), `No delivery is ${which}.`);
+    return true;
+  }
+  return resumeOne(outbox, out, which, ['waiting', 'dead']);
+}
+
+export const release = (outbox: OperatorStore, out: Output, id: string) => resumeOne(outbox, out, id, ['held']);
+
+async function resumeOne(outbox: OperatorStore, out: Output, id: string, states: readonly DeliveryState[]): Promise<boolean> {
+  const count = await outbox.resume(states, id);
+  const found = count > 0 || (await outbox.find(id));
+  if (!found) return missing(out, id);
+  const others = found === true ? [] : found.deliveries.map(({ destination, state }) => `${destination} is ${state}`);
+  const hint = others.some(text => text.endsWith('held')) ? `; to deliver it: release ${id}` : '';
+  await sayResumed(out, count, `None of its deliveries is ${states.join(' or ')}: ${others.join(', ')}${hint}.`);
+  return count > 0;
+}
+
+async function sayResumed(out: Output, count: number, none: string): Promise<void> {
+  if (out.json) await out.line(JSON.stringify({ due: count }));
+  else await out.line(count > 0 ? `Due now: ${countText(count, 'delivery', 'deliveries')}. ${soon}` : none);
+}
+
+async function missing(out: Output, id: string): Promise<false> {
+  await out.note(`There is no submission ${id}.`);
+  return false;
+}
+
+/** Every line has the visitor's data: what the operator does with it is the operator's to answer for. */
+export async function exportKept(outbox: OperatorStore, out: Output): Promise<boolean> {
+  for await (const submission of outbox.kept()) await out.line(JSON.stringify(toJson(submission)));
+  return true;
+}
+
+/** @param who an e-mail address, or the id of a submission */
+export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string): Promise<boolean> {
+  const ids = who.includes('@') ? await idsFrom(outbox, who) : [who];
+  const erased = await outbox.erase(ids);
+  if (out.json) await out.line(JSON.stringify({ erased: erased.map(toJson) }));
+  else await out.line(eraseText(erased, who.includes('@')));
+  // Also where nothing was found: what an earlier call could not take out goes now.
+  await outbox.purge().catch((error: Error) => {
+    throw new Error(`The data is gone from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
+  });
+  return erased.length > 0;
+}
+
+async function idsFrom(outbox: OperatorStore, address: string): Promise<readonly string[]> {
+  const wanted = comparable(address);
+  const ids: string[] = [];
+  for await (const { id, fields } of outbox.kept()) if (fields.email && comparable(fields.email) === wanted) ids.push(id);
+  return ids;
+}
+
+/** Equal for two ways to write an address: letters' case, composed letters, and the two forms of an international domain. */
+function comparable(address: string): string {
+  const text = address.trim().normalize('NFC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
+}

@@ -1,0 +1,132 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { isMailAddress } from '../accept/email.ts';
+import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
+import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
+
+/** What the process ends with: EX_USAGE of sysexits.h for a call that makes no sense. */
+export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export const usage = `Usage: npm run outbox -- COMMAND
+(npm run --silent outbox -- COMMAND, when the output goes into a file or another program)
+
+  list [--state STATE]...    every submission of the last 30 days and every older one that is not delivered: form, time, and for
+                             each destination state, tries, next try and last error; no personal data
+                             STATE: ${deliveryStates.join(', ')}
+  show ID                    one submission with what the visitor sent
+  retry                      make all waiting deliveries due now
+  retry ID                   make the waiting and dead deliveries of one submission due now
+  retry --dead               make all dead deliveries due now
+                             each is then tried for another three days
+  release ID                 deliver a submission that is held because it looked like a robot's
+  erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
+                             state, and stop its deliveries; copies that are already delivered are named, not reached
+  export                     everything that is not delivered to every destination, as JSON lines, with what the visitors sent
+
+  --json                     answer with JSON instead of text; list: one line a submission
+  --help                     this text
+
+Settings are the server's: the environment and .env (DATA_DIR, or DATABASE_URL). A running server notices changes within 30 seconds.
+Ends with 0 when done, 1 when there was no such submission or something failed, 64 when the call makes no sense, 78 when a setting is
+wrong.
+`;
+
+/** A call that makes no sense. */
+export class UsageError extends Error {}
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  dead: { type: 'boolean' },
+  state: { type: 'string', multiple: true },
+} as const satisfies ParseArgsOptionsConfig;
+
+type Flags = { json?: boolean; dead?: boolean; state?: string[] };
+/** Resolves with whether what was asked for was there. */
+type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
+type Command = {
+  flags: readonly (keyof Flags)[];
+  operands: readonly [least: number, most: number];
+  plan(operand: string, flags: Flags): Action;
+};
+
+const commands: Record<string, Command> = {
+  list: {
+    flags: ['json', 'state'],
+    operands: [0, 0],
+    plan: (_, { state = [] }) => {
+      const states = state.map(toState);
+      return (outbox, out) => listRecords(outbox, out, states.length > 0 ? states : deliveryStates);
+    },
+  },
+  show: { flags: ['json'], operands: [1, 1], plan: operand => withId(operand, showSubmission) },
+  retry: {
+    flags: ['json', 'dead'],
+    operands: [0, 1],
+    plan: (operand, { dead = false }) => {
+      if (operand === '') return (outbox, out) => retry(outbox, out, dead ? 'dead' : 'waiting');
+      if (dead) throw new UsageError('retry takes an ID or --dead, not both');
+      return withId(operand, retry);
+    },
+  },
+  release: { flags: ['json'], operands: [1, 1], plan: operand => withId(operand, release) },
+  erase: {
+    flags: ['json'],
+    operands: [1, 1],
+    plan: operand => {
+      const who = operand.includes('@') ? toAddress(operand) : toId(operand);
+      return (outbox, out) => eraseSubmissions(outbox, out, who);
+    },
+  },
+  export: { flags: ['json'], operands: [0, 0], plan: () => exportKept },
+};
+
+const withId = (operand: string, action: (outbox: OperatorStore, out: Output, id: string) => Promise<boolean>): Action => {
+  const id = toId(operand);
+  return (outbox, out) => action(outbox, out, id);
+};
+
+function toId(text: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+  throw new UsageError(`${JSON.stringify(text)} is no ID of a submission`);
+}
+
+/** What no visitor could have sent must not come to stand for those who left the field empty. */
+function toAddress(text: string): string {
+  if (isMailAddress(text.trim())) return text;
+  throw new UsageError(`${JSON.stringify(text)} is no e-mail address`);
+}
+
+function toState(text: string): DeliveryState {
+  const state = deliveryStates.find(name => name === text);
+  if (state) return state;
+  throw new UsageError(`--state is one of ${deliveryStates.join(', ')}`);
+}
+
+/**
+ * What the arguments ask for; undefined: the usage text.
+ * @throws UsageError
+ */
+export function readArguments(args: readonly string[]): { action: Action; json: boolean } | undefined {
+  const { values, positionals } = parse(args);
+  const { help, ...flags } = values;
+  const [name = '', operand = '', ...rest] = positionals;
+  if (help || name === 'help') return;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${JSON.stringify(name)}`);
+  const given = positionals.length - 1;
+  const [least, most] = command.operands;
+  if (given < least) throw new UsageError(`${name} needs one argument`);
+  if (given > most || rest.length > 0) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
+  const foreign = Object.keys(flags).find(flag => !command.flags.includes(flag as keyof Flags));
+  if (foreign) throw new UsageError(`${name} knows no --${foreign}`);
+  return { action: command.plan(operand, flags), json: flags.json ?? false };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

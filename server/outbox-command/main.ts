@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { styleText } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { openOperatorStore } from '../outbox/open.ts';
+import { exitCodes, readArguments, UsageError, usage } from './command.ts';
+
+/** EX_CONFIG of sysexits.h, as the server has it. */
+const configExit = 78;
+
+/** Writes, and waits while the other side is slow, so that an export of any size needs no memory. */
+async function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  if (!stream.write(`${text}\n`)) await once(stream, 'drain');
+}
+
+/** The operator's command as a process. Returns its exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const call = readArguments(args);
+  if (!call) {
+    await write(process.stdout, usage);
+    return exitCodes.done;
+  }
+  // Files that the outbox makes on the way hold personal data: for their own user only.
+  process.umask(0o077);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const outbox = await openOperatorStore(readConfig(process.env));
+  try {
+    const found = await call.action(outbox, {
+      json: call.json,
+      paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),
+      line: text => write(process.stdout, text),
+      note: text => write(process.stderr, text),
+    });
+    return found ? exitCodes.done : exitCodes.failed;
+  } finally {
+    await outbox.close();
+  }
+}
+
+async function main(): Promise<void> {
+  // A reader that has seen enough, such as `head`, is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? exitCodes.done : exitCodes.failed),
+  );
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    console.error((error as Error).message);
+    if (isUsage) console.error(`\n${usage}`);
+    process.exitCode = isUsage ? exitCodes.usage : error instanceof ConfigError ? configExit : exitCodes.failed;
+  }
+}
+
+if (import.meta.main) await main();
