@@ -1,7 +1,7 @@
 import apis from 'picture:backend-api-development';
 import marketing from 'picture:digital-marketing';
-import hero from 'picture:hero';
 import hosting from 'picture:hosting-domain';
+import maintenance from 'picture:maintenance-support';
 import mobile from 'picture:mobile-app-development';
 import software from 'picture:software-development';
 import design from 'picture:ui-ux-design';
@@ -15,7 +15,7 @@ export const servicePictures: Record<ServiceSlug, PictureSource> = {
   'mobile-app-development': mobile,
   'software-development': software,
   'ui-ux-design': design,
-  'maintenance-support': hero,
+  'maintenance-support': maintenance,
   'hosting-domain': hosting,
   'backend-api-development': apis,
   'digital-marketing': marketing,
