@@ -16,6 +16,12 @@ const serializationFailure = '40001';
 /** The server became a replica of another one: a new connection may find the primary. */
 const readOnly = '25006';
 
+/**
+ * Every statement finds its rows by an index. Without these settings a plan that was made while the tables were empty reads the whole
+ * of them, and lasts for as long as the connection (measured: 88 ms instead of 1 for a submission among 30,000).
+ */
+const byIndex = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' };
+
 /** Options of every connection, whatever the database's own defaults are. @param timeout of a statement, in milliseconds */
 export const connectionOptions = (timeout: number) =>
   ({
@@ -24,6 +30,7 @@ export const connectionOptions = (timeout: number) =>
       statement_timeout: timeout,
       default_transaction_isolation: 'read committed',
       synchronous_commit: 'on',
+      ...byIndex,
     },
     connect_timeout: 5,
     idle_timeout: 60,

@@ -135,6 +135,33 @@ test('errors carry nothing of what was submitted', async () => {
   }
 });
 
+test('no statement reads whole tables, though they were empty when it was planned', { timeout: 60_000 }, async () => {
+  const store = await open();
+  const scans = async () => {
+    const [row] = await admin`SELECT sum(seq_scan)::integer AS scans, sum(idx_scan)::integer AS looks
+      FROM pg_stat_user_tables WHERE schemaname = 'intake' AND relname IN ('submissions', 'deliveries')`;
+    return row as { scans: number; looks: number };
+  };
+  const everything = async () => {
+    await store.accept([submission()]);
+    const deliveries = await store.lease('csv', 1, Date.now(), Date.now() + 1000);
+    await store.settle(deliveries.map(delivery => ({ delivery, state: 'done' })));
+    await store.nextDue('csv');
+    await store.awaited();
+    await store.counts();
+    await store.sweep(Date.now());
+  };
+  const before = await scans();
+  // After five times a connection keeps the plan that it has.
+  for (let time = 0; time < 8; time++) await everything();
+  await store.accept(Array.from({ length: 2000 }, () => submission()));
+  for (let time = 0; time < 8; time++) await everything();
+  // Connections report what they did at intervals of a second, or when they end.
+  await store.close();
+  await eventually(async () => (await scans()).looks > before.looks + 100);
+  expect((await scans()).scans).toBe(before.scans);
+});
+
 describe('replicas that do the same at once', () => {
   const now = Date.now();
 
