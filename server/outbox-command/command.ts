@@ -47,7 +47,7 @@ type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
 type Command = {
   flags: readonly (keyof Flags)[];
   operands: readonly [least: number, most: number];
-  plan(operand: string, flags: Flags): Action;
+  plan(operand: string | undefined, flags: Flags): Action;
 };
 
 const commands: Record<string, Command> = {
@@ -64,7 +64,7 @@ const commands: Record<string, Command> = {
     flags: ['json', 'dead'],
     operands: [0, 1],
     plan: (operand, { dead = false }) => {
-      if (operand === '') return (outbox, out) => retry(outbox, out, dead ? 'dead' : 'waiting');
+      if (operand === undefined) return (outbox, out) => retry(outbox, out, dead ? 'dead' : 'waiting');
       if (dead) throw new UsageError('retry takes an ID or --dead, not both');
       return withId(operand, retry);
     },
@@ -73,7 +73,7 @@ const commands: Record<string, Command> = {
   erase: {
     flags: ['json'],
     operands: [1, 1],
-    plan: operand => {
+    plan: (operand = '') => {
       const who = operand.includes('@') ? toAddress(operand) : toId(operand);
       return (outbox, out) => eraseSubmissions(outbox, out, who);
     },
@@ -81,12 +81,15 @@ const commands: Record<string, Command> = {
   export: { flags: ['json'], operands: [0, 0], plan: () => exportKept },
 };
 
-const withId = (operand: string, action: (outbox: OperatorStore, out: Output, id: string) => Promise<boolean>): Action => {
+const withId = (
+  operand: string | undefined,
+  action: (outbox: OperatorStore, out: Output, id: string) => Promise<boolean>,
+): Action => {
   const id = toId(operand);
   return (outbox, out) => action(outbox, out, id);
 };
 
-function toId(text: string): string {
+function toId(text = ''): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
   throw new UsageError(`${JSON.stringify(text)} is no ID of a submission`);
 }
@@ -110,14 +113,14 @@ function toState(text: string): DeliveryState {
 export function readArguments(args: readonly string[]): { action: Action; json: boolean } | undefined {
   const { values, positionals } = parse(args);
   const { help, ...flags } = values;
-  const [name = '', operand = '', ...rest] = positionals;
+  const [name = '', operand] = positionals;
   if (help || name === 'help') return;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${JSON.stringify(name)}`);
   const given = positionals.length - 1;
   const [least, most] = command.operands;
   if (given < least) throw new UsageError(`${name} needs one argument`);
-  if (given > most || rest.length > 0) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
+  if (given > most) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
   const foreign = Object.keys(flags).find(flag => !command.flags.includes(flag as keyof Flags));
   if (foreign) throw new UsageError(`${name} knows no --${foreign}`);
   return { action: command.plan(operand, flags), json: flags.json ?? false };

@@ -28,12 +28,10 @@ type Row = {
 /** The operator's side of `SqliteStore`: another connection to the same file. */
 export class SqliteOperator implements OperatorStore {
   readonly #db: DatabaseSync;
-  readonly #now: () => number;
 
   /** @throws when there is no such file, or none of this version: an operator's look creates and changes nothing. */
-  constructor(file: string, now = Date.now) {
+  constructor(file: string) {
     if (!existsSync(file)) throw new Error('there is none');
-    this.#now = now;
     this.#db = new DatabaseSync(file, { timeout: patience });
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -70,7 +68,7 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {
-    const now = this.#now();
+    const now = Date.now();
     const { changes } = this.#db
       .prepare(`
         UPDATE deliveries SET state = 'waiting', due_at = ?, give_up_at = ?, attempts = min(attempts, 1), lease = NULL

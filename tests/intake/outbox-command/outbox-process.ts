@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+const main = new URL('../../../server/outbox-command/main.ts', import.meta.url).pathname;
+
+export type Ended = { code: number; stdout: string; stderr: string };
+
+/** Runs the command in a process of its own, with these settings and nothing of this process's own. */
+export async function runOutbox(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Ended> {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const options = { cwd, env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] } as const;
+  const child = spawn(process.execPath, [main, ...args], options);
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, stdout, stderr };
+}
