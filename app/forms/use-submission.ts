@@ -3,7 +3,7 @@ import { type FormDefinition, type FormId, forms } from '../../forms/index.ts';
 import { endpointOf } from './endpoints.ts';
 import { readPayload, send } from './send.ts';
 
-export type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
+type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 
 export type Submission = {
   form: FormDefinition;

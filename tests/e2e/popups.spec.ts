@@ -44,6 +44,7 @@ test('Q1, L7: on a small screen it opens from the menu, which closes, and fills 
   await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
   await expect(inquiryPopup(page)).toBeVisible();
   await expect(page.locator('#menu')).toBeHidden();
+  await inquiryPopup(page).evaluate(popup => Promise.all(popup.getAnimations().map(animation => animation.finished)));
   const box = await inquiryPopup(page).boundingBox();
   expect(box).toMatchObject({ y: 0, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

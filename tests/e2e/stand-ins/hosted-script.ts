@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 export type Mode = 'answers' | 'opaque' | 'refuses' | 'page' | 'readable-page' | 'busy' | 'silent';
 
 /** A post that arrived. `entries` are the fields in their order, read by the content type as a script would. */
-export type Received = { contentType: string; headers: IncomingMessage['headers']; entries: [string, string][] };
+type Received = { contentType: string; headers: IncomingMessage['headers']; entries: [string, string][] };
 
 export type HostedScript = {
   url: string;
