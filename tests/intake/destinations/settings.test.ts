@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FormId, forms } from '../../../forms/index.ts';
+import { type FormId, formIds, forms } from '../../../forms/index.ts';
 import { ConfigError, readConfig } from '../../../server/config.ts';
 import { createDestinations, destinationsFor } from '../../../server/deliver/destinations.ts';
 import { readableLog, temporaryFolder } from '../support.ts';
@@ -145,7 +145,7 @@ describe('intake.md, destinations: each on by its setting, any number at once', 
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
     const destinations = createDestinations(config, readableLog().log);
     const to = (form: FormId) => destinationsFor(form, destinations);
-    const routes = Object.fromEntries((Object.keys(forms) as FormId[]).map(form => [form, to(form)]));
+    const routes = Object.fromEntries(formIds.map(form => [form, to(form)]));
     return { routes, labels: destinations.map(({ label }) => label) };
   }
   const all = (...names: string[]) => ({ 'home-inquiry': names, 'popup-inquiry': names, contact: names, estimate: names });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type FormId, forms } from '../../../forms/index.ts';
+import { type FormId, formIds } from '../../../forms/index.ts';
 import type { Config } from '../../../server/config.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
@@ -11,7 +11,6 @@ import { startServerProcess } from '../../stand-ins/server-process.ts';
 import { builtSite, eventually, readableLog, readCsv, startIntake, temporaryFolder } from '../support.ts';
 import { typed } from './support.ts';
 
-const formIds = Object.keys(forms) as FormId[];
 const settingOf = (form: FormId) => `SHEET_${form.toUpperCase().replace('-', '_')}_URL`;
 
 /** A script for each form (the first of them apart, so that it can behave apart), a mail server and a receiver of webhooks. */

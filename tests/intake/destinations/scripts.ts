@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest';
+import { Places } from '../../../server/deliver/places.ts';
+import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
+import { startEmulator } from '../../google-sheets/emulator.ts';
+import { startReceiver } from '../../stand-ins/receiver.ts';
+
+/** A hosting of the script, for the length of a test. */
+export async function emulated() {
+  const emulator = await startEmulator();
+  onTestFinished(() => emulator.close());
+  return emulator;
+}
+
+/** A script of the contact form at an address, with a short deadline for one exchange. */
+export const contactScript = (url: string | URL, limit = 5_000) =>
+  new SpreadsheetScript('contact', new URL(url), new Places(2), limit);
+
+/** A receiver that can be anything but a script. */
+export async function anyReceiver() {
+  const receiver = await startReceiver();
+  onTestFinished(receiver.close);
+  return receiver;
+}
