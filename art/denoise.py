@@ -53,9 +53,10 @@ def shifted(image, dx, dy):
 def soften(shadow, covered):
     """The shadow's opacity at full size, H x W: smooth, zero before the frame's edge."""
     height, width = covered.shape
-    shadow = cv2.resize(shadow, (width, height), interpolation=cv2.INTER_CUBIC)
+    shadow = cv2.resize(cv2.medianBlur(shadow, 5), (width, height), interpolation=cv2.INTER_CUBIC)
     distance = cv2.distanceTransform((1 - covered).astype(np.uint8), cv2.DIST_L2, 5) / width
-    levels = [cv2.GaussianBlur(shadow, (0, 0), sigma * width / 1200) for sigma in (3, 6, 12, 22)]
+    # The shadow runs on under the objects, so that even the narrowest blur draws in no light from there.
+    levels = [cv2.GaussianBlur(shadow, (0, 0), sigma * width / 1200) for sigma in (6, 10, 16, 24)]
     position = np.clip(distance / .02, 0, len(levels) - 1)
     soft = levels[0]
     for step, level in enumerate(levels[1:]):
