@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Fastify from 'fastify';
+
+/**
+ * What the server is compared with, as processes of their own: `intake FOLDER`, one durable transaction a request, as a first version
+ * would be written; `buffer FILE`, the fastest that node:http can answer a page.
+ */
+const [kind, path = ''] = process.argv.slice(2);
+
+async function intake(): Promise<number> {
+  const db = new DatabaseSync(join(path, 'baseline.sqlite'));
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE submissions (id TEXT PRIMARY KEY, fields TEXT) STRICT',
+  );
+  const insert = db.prepare('INSERT INTO submissions (id, fields) VALUES (?, ?)');
+  const app = Fastify();
+  const text = { type: 'string', maxLength: 10_000 };
+  const body = { type: 'object', required: ['name', 'email', 'message'], properties: { name: text, email: text, message: text } };
+  app.post('/api/estimate', { schema: { body } }, async (request, reply) => {
+    const id = randomUUID();
+    insert.run(id, JSON.stringify(request.body));
+    return reply.code(201).send({ id });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function buffer(): Promise<number> {
+  const page = readFileSync(path);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length };
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(page));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const port = kind === 'intake' ? await intake() : await buffer();
+console.log(`http://localhost:${port}`);
