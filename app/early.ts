@@ -42,13 +42,21 @@ document.addEventListener(
   true,
 );
 
-/** Spec D6: the inquiry popup opens with the service of the page it is opened from, unless the visitor has chosen one. */
+/**
+ * Spec D6: the inquiry popup opens with the service of the page it is opened from. What the visitor has chosen or tried to send stays,
+ * until a button asks for another service.
+ */
 document.addEventListener(
   'click',
   event => {
-    const button = (event.target as Element).closest<HTMLElement>('button[commandfor="inquiry"]');
+    const button = (event.target as Element).closest<HTMLElement>('button[command="show-modal"][commandfor="inquiry"]');
     const select = document.querySelector<HTMLSelectElement>('#inquiry select');
-    if (button && select && !select.dataset.chosen) select.value = button.dataset.service ?? '';
+    if (!button || !select) return;
+    const { service = '' } = button.dataset;
+    if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
+    delete select.dataset.chosen;
+    select.dataset.offered = service;
+    select.value = service;
   },
   true,
 );

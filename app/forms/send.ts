@@ -79,7 +79,9 @@ async function judgeIntake(form: FormDefinition, response: Response): Promise<Ou
 async function judgeScript(response: Response): Promise<Outcome> {
   if (response.type === 'opaque') return { ok: true };
   if (!response.ok) return failure(`status ${response.status}`);
-  if (response.headers.get('content-type')?.startsWith('text/html')) return failure('a page instead of an answer');
+  // Such hosts redirect to every real answer; a page that comes at once is their own.
+  if (!response.redirected && response.headers.get('content-type')?.startsWith('text/html'))
+    return failure('a page instead of an answer');
   const answer = parseJson(await response.text()) as { ok?: unknown; result?: unknown } | undefined;
   return answer?.ok === false || answer?.result === 'error' ? failure('the script refused it') : { ok: true };
 }

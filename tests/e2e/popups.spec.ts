@@ -142,11 +142,21 @@ test('D6: elsewhere it opens with the empty option; what the visitor chooses is 
   await close(page);
   await consultation.click();
   await expect(select).toHaveValue('digital');
+  await close(page);
+  await quoteButton(page).click();
+  await expect(select).toHaveValue('digital');
+  await close(page);
+  await page.getByRole('button', { name: 'Services' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#menu-services').getByRole('link', { name: 'Hosting & Domain' }).click();
+  await expect(page).toHaveURL(/hosting-domain$/);
+  await consultation.click();
+  await expect(select).toHaveValue('hosting');
   await fill(popupForm(page), 'popup-inquiry', randomUUID());
   await send(popupForm(page));
   await expect(alertOf(page, 'popup-inquiry')).toHaveText('Submitted successfully!');
   await consultation.click();
-  await expect(select).toHaveValue('uiux');
+  await expect(select).toHaveValue('hosting');
 });
 
 test('the notice and the estimate popup stay above a page that changes', async ({ page }) => {
