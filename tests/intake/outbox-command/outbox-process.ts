@@ -9,8 +9,11 @@ export type Ended = { code: number; stdout: string; stderr: string };
 /** Runs the command in a process of its own, with these settings and nothing of this process's own. */
 export async function runOutbox(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Ended> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const options = { cwd, env: { PATH, HOME, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] } as const;
-  const child = spawn(process.execPath, [main, ...args], options);
+  const child = spawn(process.execPath, [main, ...args], {
+    cwd,
+    env: { PATH, HOME, TMPDIR, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
 }
