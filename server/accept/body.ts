@@ -84,11 +84,14 @@ function readJson(body: Buffer): Sent {
   return new Map(entries);
 }
 
-/** The parser keeps the last of two equal names. In an object of strings every second string is a name, so that twins show. */
+/** The parser keeps the last of two equal names. An object of strings has two strings for each name; one that has more has twins. */
 function refuseRepeated(text: string, names: number): void {
-  const strings = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-  if (strings.length > 2 * names) collect(strings.filter((_, index) => index % 2 === 0).map(name => [JSON.parse(name), '']));
+  if ((text.match(string)?.length ?? 0) <= 2 * names) return;
+  collect(text.matchAll(string).flatMap(([, written = '', colon]) => (colon ? [[JSON.parse(written), '']] : [])));
 }
+
+/** In valid JSON: a string, and the colon after it if it is a name. */
+const string = /("(?:[^"\\]|\\.)*")(\s*:)?/g;
 
 function collect(entries: Iterable<[string, unknown]>): Sent {
   const sent = new Map<string, unknown>();

@@ -182,6 +182,18 @@ const misshapen = pick(...formIds).chain(form =>
     }),
 );
 
+/** Well-formed, but that a field is sent twice: with the same value or another, one of them perhaps no text. */
+const doubled = pick(...formIds).chain(form =>
+  fc
+    .tuple(typed(form), fc.nat(), fc.option(oddValues), fc.boolean(), pick(...ways))
+    .map(([entries, place, other, before, write]) => {
+      const [name, value] = entries[place % entries.length] as [string, string];
+      const twin: Entries = [[name, other ?? value]];
+      const all = before ? [...twin, ...entries] : [...entries, ...twin];
+      return sent(form, write(all), all);
+    }),
+);
+
 type Change = (bytes: Buffer, at: number) => Buffer;
 const splice = (bytes: Buffer, at: number, remove: number, insert: Uint8Array) =>
   Buffer.concat([bytes.subarray(0, at), insert, bytes.subarray(at + remove)]);
@@ -366,6 +378,7 @@ const misdirected = fc
 export const hostileRequest: fc.Arbitrary<Hostile> = fc.oneof(
   { weight: 8, arbitrary: typedRequest },
   { weight: 5, arbitrary: misshapen },
+  { weight: 2, arbitrary: doubled },
   { weight: 8, arbitrary: mangled },
   { weight: 5, arbitrary: parted },
   { weight: 1, arbitrary: bulky },
