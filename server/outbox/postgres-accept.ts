@@ -69,11 +69,11 @@ function insert(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<re
       ), found AS (
         SELECT true AS stored, * FROM stored
         UNION ALL
-        SELECT false, s.id, s.received_at, s.fingerprint, s.idempotency_key, s.idempotency_content
-        FROM given AS g JOIN intake.submissions AS s ON s.fingerprint = g.fingerprint AND s.fingerprint IS NOT NULL
+        SELECT false, id, received_at, fingerprint, idempotency_key, idempotency_content FROM intake.submissions
+        WHERE fingerprint = ANY (ARRAY (SELECT fingerprint FROM given)) AND fingerprint IS NOT NULL
         UNION ALL
-        SELECT false, s.id, s.received_at, s.fingerprint, s.idempotency_key, s.idempotency_content
-        FROM given AS g JOIN intake.submissions AS s ON s.idempotency_key = g.idempotency_key AND s.idempotency_key IS NOT NULL
+        SELECT false, id, received_at, fingerprint, idempotency_key, idempotency_content FROM intake.submissions
+        WHERE idempotency_key = ANY (ARRAY (SELECT idempotency_key FROM given)) AND idempotency_key IS NOT NULL
       )
       SELECT stored, id, received_at AS "receivedAt", encode(fingerprint, 'hex') AS fingerprint,
         encode(idempotency_key, 'hex') AS key, encode(idempotency_content, 'hex') AS content
@@ -105,8 +105,11 @@ function forgetFingerprints(pool: PostgresPool, batch: readonly NewSubmission[])
   }));
   return pool.run(
     sql => sql`
-      UPDATE intake.submissions AS s SET fingerprint = NULL
-      FROM json_to_recordset(${JSON.stringify(given)}::text::json) AS g (fingerprint bytea, until bigint)
-      WHERE s.fingerprint = g.fingerprint AND s.fingerprint IS NOT NULL AND s.received_at <= g.until`,
+      WITH given AS (
+        SELECT * FROM json_to_recordset(${JSON.stringify(given)}::text::json) AS g (fingerprint bytea, until bigint)
+      )
+      UPDATE intake.submissions AS s SET fingerprint = NULL FROM given AS g
+      WHERE s.fingerprint = ANY (ARRAY (SELECT fingerprint FROM given)) AND s.fingerprint IS NOT NULL
+        AND s.fingerprint = g.fingerprint AND s.received_at <= g.until`,
   );
 }

@@ -94,13 +94,14 @@ export class PostgresStore implements Store {
           ORDER BY due_at LIMIT ${limit}
           FOR UPDATE SKIP LOCKED
         ), leased AS (
-          UPDATE intake.deliveries AS d
+          UPDATE intake.deliveries
           SET state = 'leased', due_at = ${until + this.#ahead}, lease = ${lease}, attempts = attempts + 1
-          FROM due WHERE d.submission = due.submission AND d.destination = ${destination}
-          RETURNING d.submission AS id, d.attempts, d.give_up_at
+          WHERE submission = ANY (ARRAY (SELECT submission FROM due)) AND destination = ${destination}
+          RETURNING submission AS id, attempts, give_up_at
         )
         SELECT id, form, received_at, fields, source, attempts, give_up_at
-        FROM leased JOIN intake.submissions USING (id) ORDER BY id`,
+        FROM leased JOIN intake.submissions USING (id)
+        WHERE id = ANY (ARRAY (SELECT submission FROM due)) ORDER BY id`,
     );
     return rows.map(({ id, form, received_at, fields, source, attempts, give_up_at }) => ({
       submission: { id, form, receivedAt: received_at - this.#ahead, fields: JSON.parse(fields), source: JSON.parse(source) },
@@ -123,23 +124,26 @@ export class PostgresStore implements Store {
     // The rows to be forgotten are locked in one order by everybody: replicas settle different deliveries of the same submissions.
     const [row] = await this.#pool.run(
       sql => sql<[{ held: number }]>`
-        WITH ended AS (
-          UPDATE intake.deliveries AS d SET state = g.state, due_at = g.due_at, detail = g.detail, lease = NULL
-          FROM json_to_recordset(${JSON.stringify(given)}::text::json) AS g (
+        WITH given AS (
+          SELECT * FROM json_to_recordset(${JSON.stringify(given)}::text::json) AS g (
             submission uuid, destination text, lease uuid, state text, due_at bigint, detail text
           )
-          WHERE d.submission = g.submission AND d.destination = g.destination AND d.state = 'leased' AND d.lease = g.lease
+        ), ended AS (
+          UPDATE intake.deliveries AS d SET state = g.state, due_at = g.due_at, detail = g.detail, lease = NULL
+          FROM given AS g
+          WHERE d.submission = ANY (ARRAY (SELECT submission FROM given))
+            AND d.submission = g.submission AND d.destination = g.destination AND d.lease = g.lease
           RETURNING d.submission, d.state
         ), done AS (
           SELECT submission AS id, count(*)::integer AS count FROM ended WHERE state = 'done' GROUP BY submission
         ), locked AS (
-          SELECT id FROM intake.submissions WHERE id IN (SELECT id FROM done) ORDER BY id FOR NO KEY UPDATE
+          SELECT id FROM intake.submissions WHERE id = ANY (ARRAY (SELECT id FROM done)) ORDER BY id FOR NO KEY UPDATE
         ), forgotten AS (
           UPDATE intake.submissions AS s SET
             undelivered = s.undelivered - done.count,
             fields = CASE WHEN s.undelivered > done.count THEN s.fields END,
             source = CASE WHEN s.undelivered > done.count THEN s.source END
-          FROM done JOIN locked USING (id) WHERE s.id = done.id
+          FROM done WHERE s.id = ANY (ARRAY (SELECT id FROM locked)) AND s.id = done.id
         )
         SELECT count(*) AS held FROM ended`,
     );
@@ -168,19 +172,19 @@ export class PostgresStore implements Store {
     const windows = await this.#pool.run(
       sql => sql`
         UPDATE intake.submissions SET fingerprint = NULL
-        WHERE id IN (
+        WHERE id = ANY (ARRAY (
           SELECT id FROM intake.submissions
           WHERE fingerprint IS NOT NULL AND received_at <= ${now + this.#ahead - duplicateWindow}
           LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
-        )`,
+        ))`,
     );
     const records = await this.#pool.run(
       sql => sql`
         DELETE FROM intake.submissions
-        WHERE id IN (
+        WHERE id = ANY (ARRAY (
           SELECT id FROM intake.submissions WHERE id < ${idBound(now - recordLife)} AND fields IS NULL
           LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
-        )`,
+        ))`,
     );
     return windows.count === sweepShare || records.count === sweepShare;
   }
