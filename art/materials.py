@@ -20,7 +20,6 @@ FINISHES = {
     'dark': dict(color='#0B0B0D', roughness=.7),
     'lit': dict(color='#F6F1E6', roughness=.5, emission=.95),
     'lit low': dict(color='#8A867F', roughness=.5, emission=.38),
-    'lit accent': dict(color=ACCENT, roughness=.5, emission=1.25),
 }
 
 SOCKETS = {
