@@ -104,4 +104,4 @@ export const formIds = Object.keys(forms) as FormId[];
 export const intakePath = (id: FormId) => `/api/${id}` as const;
 export const sentPath = (id: FormId) => `/sent/${id}` as const;
 
-export type { Field, FormDefinition, FormId, Option } from './types.ts';
+export type { Field, FormDefinition, FormId } from './types.ts';
