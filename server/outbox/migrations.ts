@@ -18,7 +18,7 @@ export const migrations = [
     idempotency_key BLOB,
     idempotency_content BLOB
   ) STRICT;
-  CREATE INDEX submissions_recent ON submissions (fingerprint) WHERE fingerprint IS NOT NULL;
+  CREATE INDEX submissions_recent ON submissions (received_at) WHERE fingerprint IS NOT NULL;
   CREATE UNIQUE INDEX submissions_idempotency ON submissions (idempotency_key) WHERE idempotency_key IS NOT NULL;
 
   CREATE TABLE deliveries (

@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { FormId } from '../../forms/index.ts';
 import { idBound } from './ids.ts';
 import { migrations } from './migrations.ts';
+import { RecentSubmissions } from './recent.ts';
 import {
   type Accepted,
   type Counts,
@@ -31,6 +32,9 @@ export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #sql: ReturnType<typeof prepare>;
   #unsweptLog = false;
+  readonly #recent = new RecentSubmissions();
+  /** The last submission that `#recent` knows of; undefined: it knows of none yet. */
+  #seen: number | undefined;
 
   /** @throws when the file cannot be created, opened or brought to the current schema. */
   constructor(file: string) {
@@ -70,7 +74,29 @@ export class SqliteStore implements Store {
   }
 
   async accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
-    return this.#transaction(() => batch.map(submission => this.#acceptOne(submission)));
+    if (batch.length === 0) return [];
+    try {
+      return this.#transaction(() => {
+        this.#learn(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
+        return batch.map(submission => this.#acceptOne(submission));
+      });
+    } catch (error) {
+      // It may know submissions that are not stored now; the next batch reads again what is.
+      this.#recent.clear();
+      this.#seen = undefined;
+      throw error;
+    }
+  }
+
+  /** Reads what other processes stored meanwhile, or this one before it was started. */
+  #learn(now: number): void {
+    const { recentSince, recentAfter, last } = this.#sql;
+    const rows = this.#seen === undefined ? recentSince.all(now - duplicateWindow) : recentAfter.all(this.#seen);
+    this.#seen ??= (last.get() as Row).number as number;
+    for (const row of rows as Row[]) {
+      this.#seen = Math.max(this.#seen, row.number as number);
+      this.#recent.add(row.fingerprint as Uint8Array, { id: row.id as string, receivedAt: row.received_at as number });
+    }
   }
 
   #acceptOne(submission: NewSubmission): Accepted {
@@ -82,11 +108,14 @@ export class SqliteStore implements Store {
         return same ? { id: first.id as string, outcome: 'repeated' } : { outcome: 'conflict' };
       }
     }
-    const twin = this.#sql.byFingerprint.get(fingerprint, receivedAt - duplicateWindow) as Row | undefined;
-    if (twin) return { id: twin.id as string, outcome: 'repeated' };
+    const twin = this.#recent.find(fingerprint, receivedAt);
+    // An operator may have erased it.
+    if (twin !== undefined && this.#sql.stillThere.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
 
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];
-    this.#sql.insertSubmission.run(id, form, receivedAt, JSON.stringify(fields), JSON.stringify(source), fingerprint, ...key);
+    const texts = [JSON.stringify(fields), JSON.stringify(source)];
+    this.#seen = Number(this.#sql.insertSubmission.run(id, form, receivedAt, ...texts, fingerprint, ...key).lastInsertRowid);
+    this.#recent.add(fingerprint, submission);
     for (const destination of destinations)
       this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + deliveryLife);
     return { id, outcome: 'stored' };
@@ -174,7 +203,13 @@ export class SqliteStore implements Store {
 function prepare(db: DatabaseSync) {
   return {
     byKey: db.prepare('SELECT id, idempotency_content FROM submissions WHERE idempotency_key = ?'),
-    byFingerprint: db.prepare('SELECT id FROM submissions WHERE fingerprint = ? AND received_at > ?'),
+    stillThere: db.prepare('SELECT 1 FROM submissions WHERE id = ? AND fingerprint = ?'),
+    recentSince: db.prepare(`
+      SELECT number, id, received_at, fingerprint FROM submissions
+      WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at > ?) ORDER BY number`),
+    recentAfter: db.prepare(`
+      SELECT number, id, received_at, fingerprint FROM submissions WHERE number > ? AND fingerprint IS NOT NULL ORDER BY number`),
+    last: db.prepare('SELECT coalesce(max(number), 0) AS number FROM submissions'),
     insertSubmission: db.prepare(`
       INSERT INTO submissions (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
@@ -195,10 +230,10 @@ function prepare(db: DatabaseSync) {
       UPDATE submissions SET fields = NULL, source = NULL
       WHERE id = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = ? AND state <> 'done')`),
     awaited: db.prepare(`SELECT DISTINCT destination FROM deliveries WHERE ${pending}`),
-    // Rows of the index that carry a fingerprint are those of the last minute; nothing else is read.
+    // The index has the rows that carry a fingerprint, in the order of time; nothing else is read.
     sweepFingerprints: db.prepare(`
       UPDATE submissions SET fingerprint = NULL
-      WHERE id IN (SELECT id FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
+      WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
     sweepRecords: db.prepare(`
       DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
     countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),

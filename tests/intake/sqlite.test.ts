@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { idBound, newId } from '../../server/outbox/ids.ts';
+import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
-import { type Delivery, duplicateWindow } from '../../server/outbox/store.ts';
+import { type Delivery, duplicateWindow, type NewSubmission } from '../../server/outbox/store.ts';
 import { temporaryFolder } from './support.ts';
 
 // What both stores have in common is tested in store/.
@@ -82,4 +83,47 @@ test('ids are UUIDs of version 7, each another one, in the order of time', () =>
   for (const id of ids.slice(0, 300)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
   expect(newId(start) < idBound(start + 1) && idBound(start) <= newId(start)).toBe(true);
+});
+
+describe('the same content again', () => {
+  const fingerprint = hash('sha256', 'same', 'buffer');
+  const at = (receivedAt: number) => ({ ...submission(), id: newId(receivedAt), receivedAt, fingerprint });
+  const ids = async (store: SqliteStore, ...batch: NewSubmission[]) =>
+    (await store.accept(batch)).map(answer => ('id' in answer ? answer.id : answer.outcome));
+
+  test('is known after the process ended, and from another process', async () => {
+    const file = join(await temporaryFolder(), 'outbox.sqlite');
+    const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
+    // Both have looked before there was anything.
+    await ids(one, submission());
+    await ids(two, submission());
+    const first = at(start);
+    expect(await ids(one, first)).toEqual([first.id]);
+    expect(await ids(two, at(start + 1))).toEqual([first.id]);
+    await one.close();
+    const again = new SqliteStore(file);
+    expect(await ids(again, at(start + duplicateWindow - 1))).toEqual([first.id]);
+    const late = at(start + duplicateWindow);
+    expect(await ids(again, late)).toEqual([late.id]);
+    await Promise.all([two.close(), again.close()]);
+  });
+
+  test('is not taken for one that could not be stored', async () => {
+    const { store } = await open();
+    const lost = at(start);
+    await expect(store.accept([lost, { ...submission(), id: lost.id }])).rejects.toThrow();
+    const retried = at(start + 1000);
+    expect(await ids(store, retried)).toEqual([retried.id]);
+  });
+
+  test('is remembered in memory that does not grow', () => {
+    const recent = new RecentSubmissions();
+    const print = (index: number) => hash('sha256', `${index}`, 'buffer');
+    for (let index = 0; index < 50_000; index++) recent.add(print(index), { id: `${index}`, receivedAt: start });
+    expect(recent.find(print(0), start)).toBeUndefined();
+    expect(recent.find(print(49_999), start)).toBe('49999');
+    expect(recent.find(print(30_001), start)).toBe('30001');
+    recent.add(print(50_000), { id: 'later', receivedAt: start + duplicateWindow });
+    expect(recent.find(print(49_999), start)).toBeUndefined();
+  });
 });
