@@ -215,25 +215,22 @@ describe('replicas that do the same at once', () => {
     expect(await accepted).toEqual([{ id: first.id, outcome: 'repeated' }]);
   });
 
-  test('try a batch again that waited in a ring with another one', { timeout: 60_000 }, async () => {
-    // Whose wait reaches its timeout first, with the ring closed, has to give way: that shall be the store.
-    await setForAll('deadlock_timeout', '3s');
-    const store = await open();
-    const [first, second] = [1, 2].map(byte => submission({ fingerprint: new Uint8Array(32).fill(byte) })) as [
-      NewSubmission,
-      NewSubmission,
-    ];
-    let accepted: Promise<unknown> | undefined;
-    const ring = admin.begin(async tx => {
-      await tx`SET LOCAL deadlock_timeout = '1min'`;
-      await insert(tx, { ...submission(), fingerprint: second.fingerprint });
-      accepted = store.accept([first, second]);
-      await somebodyWaits();
-      await insert(tx, { ...submission(), fingerprint: first.fingerprint });
-      throw new Error('Undo');
-    });
-    await expect(ring).rejects.toThrow('Undo');
-    expect(await accepted).toMatchObject([{ outcome: 'stored' }, { outcome: 'stored' }]);
+  test('try a statement again that lost to another one, but not for ever', async () => {
+    const pool = new PostgresPool(url);
+    onTestFinished(() => pool.close());
+    let tries = 0;
+    const lose = (times: number, code: string) =>
+      pool.run(sql => sql.unsafe(tries++ < times ? `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$` : 'SELECT 1 AS one'));
+    for (const code of ['40P01', '40001']) {
+      tries = 0;
+      expect(await lose(2, code)).toEqual([{ one: 1 }]);
+      tries = 0;
+      await expect(lose(Number.POSITIVE_INFINITY, code)).rejects.toThrow(code);
+      expect(tries).toBe(3);
+    }
+    tries = 0;
+    await expect(lose(1, '42P01')).rejects.toThrow('42P01');
+    expect(tries).toBe(1);
   });
 
   const insert = (tx: postgres.TransactionSql, { id, receivedAt, fingerprint }: NewSubmission) => tx`
