@@ -28,10 +28,6 @@ export class RecentSubmissions {
     const recent = this.#known.get(keyOf(fingerprint));
     return recent && recent.receivedAt > receivedAt - duplicateWindow ? recent.id : undefined;
   }
-
-  clear(): void {
-    this.#known.clear();
-  }
 }
 
 const keyOf = (fingerprint: Uint8Array) =>

@@ -81,8 +81,7 @@ export class SqliteStore implements Store {
         return batch.map(submission => this.#acceptOne(submission));
       });
     } catch (error) {
-      // It may know submissions that are not stored now; the next batch reads again what is.
-      this.#recent.clear();
+      // Numbers that were given and taken back may be another process's now: the next batch reads again what is there.
       this.#seen = undefined;
       throw error;
     }
@@ -109,7 +108,7 @@ export class SqliteStore implements Store {
       }
     }
     const twin = this.#recent.find(fingerprint, receivedAt);
-    // An operator may have erased it.
+    // An operator may have erased it, or its commit may have failed.
     if (twin !== undefined && this.#sql.stillThere.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
 
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];

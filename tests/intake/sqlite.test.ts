@@ -116,6 +116,17 @@ describe('the same content again', () => {
     expect(await ids(store, retried)).toEqual([retried.id]);
   });
 
+  test('is known from another process also after a commit of this one failed', async () => {
+    const file = join(await temporaryFolder(), 'outbox.sqlite');
+    const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
+    const lost = submission();
+    await expect(one.accept([...several(5), lost, { ...submission(), id: lost.id }])).rejects.toThrow();
+    const first = at(start);
+    expect(await ids(two, first)).toEqual([first.id]);
+    expect(await ids(one, at(start))).toEqual([first.id]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
   test('is remembered in memory that does not grow', () => {
     const recent = new RecentSubmissions();
     const print = (index: number) => hash('sha256', `${index}`, 'buffer');
