@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
+import { servicePaths } from './page-lists.ts';
 import { bring, clickBelow, heading, motionOf, motionsOf, moveMouseAway, open, openStill, recordMotions } from './page-steps.ts';
-import { servicePaths } from './specified.ts';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What we do' });
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -168,6 +168,28 @@ test('H4, G2: the enterprise section has its picture, its headings and its promi
     /API-first integration with legacy and modern apps/i,
   ])
     await expect(enterprise.getByText(text)).toBeVisible();
+});
+
+test('G2: the logo stands on the page without a background and on an icon with one; the pictures can be shown', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    const logo = place.getByRole('link', { name: `${agency.name}, home` });
+    await expect(logo.locator('svg')).toBeVisible();
+    await expect(logo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+  const icons = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll(all => all.map(link => link.getAttribute('href') as string));
+  expect(icons).toHaveLength(3);
+  for (const icon of icons) expect((await request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//);
+  const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+  expect(await picture(page).evaluate(width)).toBeGreaterThanOrEqual(500);
+  const enterprise = section(page, 'Enterprise Software Development Services').getByRole('img');
+  await bring(enterprise);
+  expect(await enterprise.evaluate(width)).toBeGreaterThan(300);
 });
 
 test('H5, G1: eight cards with title, icon, four lines and Learn More, which leads to the service', async ({ page }) => {

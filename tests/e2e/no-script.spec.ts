@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { allPaths, ownPaths, servicePaths, technologyColumns } from './page-lists.ts';
 import { heading } from './page-steps.ts';
-import { allPaths, ownPages, servicePaths, technologyPages } from './specified.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,7 +19,7 @@ const unseen = (page: Page) =>
       .map(element => element.outerHTML);
   });
 
-const groups = [ownPages, servicePaths, ...Object.values(technologyPages)];
+const groups = [ownPaths, servicePaths, ...technologyColumns.map(column => column.paths)];
 for (const paths of groups)
   test(`P4, D3: without script all of ${paths[0]} and its neighbors can be seen`, async ({ page }) => {
     test.setTimeout(10_000 * paths.length);

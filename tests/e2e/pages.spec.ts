@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
+import { technologyColumns, technologyPaths } from './page-lists.ts';
 import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
-import { servicePages, technologyPages, technologyPaths } from './specified.ts';
+import { servicePages } from './specified.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
@@ -108,8 +109,8 @@ for (const { path, steps, inquiry } of servicePages)
     await expect(popup(page).getByLabel('Service')).toHaveValue(inquiry);
   });
 
-for (const [group, paths] of Object.entries(technologyPages))
-  test(`T1, D7, G1: ${group}: each technology has its heading with mark and tagline, six cards, and a button that opens the inquiry`, async ({
+for (const { title, paths } of technologyColumns)
+  test(`T1, D7, G1: ${title}: each technology has its heading with mark and tagline, six cards, and a button that opens the inquiry`, async ({
     page,
   }) => {
     test.setTimeout(15_000 * paths.length);

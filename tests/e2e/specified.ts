@@ -15,14 +15,17 @@ export const servicePages = [
 const group = (name: string, slugs: string) => slugs.split(' ').map(slug => `/technologies/${name}/${slug}`);
 
 /** The technology pages by the heading of their column in the menu (L4). */
-export const technologyPages: Record<'Frontend' | 'Backend' | 'Mobile' | 'Cloud & DB', string[]> = {
+export const technologyPages: Record<string, string[]> = {
   Frontend: group('frontend', 'html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite'),
   Backend: group('backend', 'node python asp java springboot cplusplus laravel'),
   Mobile: group('mobile', 'reactnative flutter kotlin swift'),
   'Cloud & DB': group('cloud', 'mongodb postgresql mysql firebase aws azure'),
 };
 
-export const ownPages = ['/', '/about-us', '/contact'];
-export const servicePaths: string[] = servicePages.map(({ path }) => path);
-export const technologyPaths: string[] = Object.values(technologyPages).flat();
-export const allPaths: string[] = [...ownPages, ...servicePaths, ...technologyPaths];
+export const specifiedPaths: string[] = [
+  '/',
+  '/about-us',
+  '/contact',
+  ...servicePages.map(({ path }) => path),
+  ...Object.values(technologyPages).flat(),
+];

