@@ -192,11 +192,10 @@ export class PostgresStore implements Store {
   async counts(): Promise<Counts> {
     const [row] = await this.#pool.run(
       sql => sql<[{ waiting: number; dead: number; held: number; oldest: number | null }]>`
-        SELECT waiting, oldest, dead, held
+        SELECT waiting, (SELECT received_at FROM intake.submissions WHERE id = first::uuid) AS oldest, dead, held
         FROM (
-          SELECT count(*) AS waiting, min(received_at) AS oldest
-          FROM intake.deliveries JOIN intake.submissions ON id = submission WHERE ${pending(sql)}
-        ) AS ahead, (
+          SELECT count(*) AS waiting, min(submission::text) AS first FROM intake.deliveries WHERE ${pending(sql)}
+        ) AS pending, (
           SELECT count(*) FILTER (WHERE state = 'dead') AS dead, count(*) FILTER (WHERE state = 'held') AS held
           FROM intake.deliveries WHERE state IN ('dead', 'held')
         ) AS kept`,
