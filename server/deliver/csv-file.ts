@@ -87,11 +87,11 @@ export class CsvFile implements Destination {
     this.#left = '';
     const file = await open(this.#path, 'a', 0o600);
     try {
-      const isNew = (await file.stat()).size === 0;
-      if (isNew) this.#lineEnd = '\r\n';
-      await file.appendFile((isNew ? [header, ...lines] : lines).map(text => text + this.#lineEnd).join(''));
-      await file.datasync();
-      if (isNew) await syncFolder(this.#path);
+      const { size } = await file.stat();
+      if (size === 0) this.#lineEnd = '\r\n';
+      const text = (size === 0 ? [header, ...lines] : lines).map(line => line + this.#lineEnd).join('');
+      await writeWhole(file, text, size);
+      if (size === 0) await syncFolder(this.#path);
     } finally {
       await file.close();
     }
@@ -135,6 +135,18 @@ export class CsvFile implements Destination {
     await rename(this.#path, aside);
     await syncFolder(this.#path);
     this.#log.warn({ event: 'csv-set-aside', reason: 'its header or form is not the one that is written here', file: aside });
+  }
+}
+
+/** Appends all of it or, where the disk is full, nothing: whoever opens the file meanwhile finds whole lines. */
+async function writeWhole(file: FileHandle, text: string, size: number): Promise<void> {
+  try {
+    await file.appendFile(text);
+    await file.datasync();
+  } catch (error) {
+    // What cannot be taken back now is repaired before the next append.
+    await file.truncate(size).catch(() => {});
+    throw error;
   }
 }
 

@@ -23,13 +23,22 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Resolves as soon as `look` gives something; rejects after `patience` milliseconds. */
+/**
+ * Resolves as soon as `look` gives something; rejects after `patience` milliseconds. A look that throws has found nothing yet: a file
+ * may be read while it is written.
+ */
 export async function eventually<T>(look: () => T | Promise<T>, patience = 10_000): Promise<NonNullable<T>> {
-  for (const end = Date.now() + patience; ; await new Promise(resolve => setTimeout(resolve, 10))) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`Nothing came of it within ${patience} ms: ${look}`);
+  let reason: unknown;
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise(resolve => setTimeout(resolve, 10))) {
+    try {
+      const found = await look();
+      if (found) return found;
+      reason = undefined;
+    } catch (error) {
+      reason = error;
+    }
   }
+  throw new Error(`Nothing came of it within ${patience} ms: ${look}`, { cause: reason });
 }
 
 /** A log that can be read. */
@@ -96,7 +105,10 @@ export async function startIntake({
   });
   worker.start();
   const stop = async () => {
-    await app.close();
+    const closed = app.close();
+    // A test may have left half a request behind.
+    app.server.closeAllConnections();
+    await closed;
     await worker.stop(1_000);
     await store.close();
   };
