@@ -97,8 +97,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     server.kill('SIGQUIT');
     await exited;
   };
-  // Whatever ends the tests early must not leave it running.
-  const crashAtExit = () => server.kill('SIGQUIT');
+  // Whatever ends the tests early must leave nothing running, and nothing behind.
+  const crashAtExit = () => {
+    server.kill('SIGQUIT');
+    // Nothing can be awaited any more, and it writes until it has ended.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    rmSync(folder, { recursive: true, force: true });
+  };
   await start();
   process.on('exit', crashAtExit);
 
