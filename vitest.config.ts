@@ -6,6 +6,8 @@ export default defineConfig({
     // Two cores: the tests of real servers and of SIGKILL share them.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // A PostgreSQL that stops, on a busy disk.
+    hookTimeout: 60_000,
     // Tests of real processes and clocks share two cores; what is wrong fails twice.
     retry: process.env.CI ? 1 : 0,
   },
