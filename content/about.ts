@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { agency, origin } from './agency.ts';
 import type { IconName, PageMeta } from './types.ts';
 
 type Text = { title: string; text: string };
@@ -86,4 +86,4 @@ const work = {
   ],
 } as const satisfies { title: string; text: string; steps: readonly (IconText & { result: string })[] };
 
-export const about = { meta, heading: 'Who We Are', intro: agency.origin, traits, vision, mission, values, work };
+export const about = { meta, heading: 'Who We Are', intro: origin, traits, vision, mission, values, work };

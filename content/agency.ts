@@ -3,9 +3,6 @@ export const agency = {
   name: 'Tessera',
   legalName: 'Tessera Studio',
   tagline: 'Software, set piece by piece.',
-  /** What the name means: opens the About page. */
-  origin:
-    'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.',
   description:
     'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.',
   city: 'Bhopal',
@@ -33,3 +30,7 @@ export const agency = {
   /** The site's own address when SITE_URL is not set at build time. */
   siteUrl: 'https://tessera.example',
 } as const;
+
+/** What the name means: opens the About page. Apart from the facts above, which the script of every page carries. */
+export const origin =
+  'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';
