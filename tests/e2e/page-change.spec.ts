@@ -128,7 +128,7 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   expect(entering.new.moved).toBe(true);
   await release(page);
   await expect(heading(page)).toHaveText('Get in Touch');
-  expect(await page.evaluate(() => document.activeViewTransition)).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 });
 
 test('P7: it is keyed by the path: a change of the hash alone moves no page', async ({ page }) => {
