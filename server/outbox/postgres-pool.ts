@@ -45,9 +45,10 @@ const open = (url: string): Sql => postgres(url, { ...connectionOptions(statemen
 /**
  * Connections to PostgreSQL for single statements, each its own transaction.
  *
- * postgres.js 3.4.9 must not go on with a connection that broke: it may never send again (its issues 1133, 1216), give a later
- * query the error of an earlier one (1215), or connect for ever (1193); within a transaction or a reservation it ends the process
- * (1208). So there are no such things here, and after a failure of a connection the pool is replaced by a fresh one.
+ * postgres.js 3.4.9 must not go on with a connection that broke: it may never send again or give a later query the error of an
+ * earlier one (its pull request 1215 has the cases), or connect for ever (issue 1193). Within a transaction or a reservation it then
+ * ends the process (1208), or runs what is left of one transaction within another (1216). So there are none of these here, and after
+ * a failure of a connection the pool is replaced by a fresh one.
  */
 export class PostgresPool {
   readonly #url: string;
