@@ -5,7 +5,6 @@ import { eraseSubmissions, exportKept, listRecords, type Output, release, retry,
 
 /** What the process ends with: EX_USAGE of sysexits.h for a call that makes no sense. */
 export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const usage = `Usage: npm run outbox -- COMMAND
 (npm run --silent outbox -- COMMAND, when the output goes into a file or another program)

@@ -1,7 +1,7 @@
 import type { DeliveryRecord, DeliveryState, KeptSubmission, SubmissionRecord } from '../outbox/operator-store.ts';
 
 /** Colours a text where the output is a terminal; else it stays as it is. */
-export type Paint = (colour: 'red' | 'yellow' | 'green' | 'dim', text: string) => string;
+export type Paint = (colour: 'red' | 'yellow' | 'green', text: string) => string;
 
 const colours = { waiting: 'yellow', leased: 'yellow', dead: 'red', held: 'yellow', done: 'green' } as const satisfies Record<
   DeliveryState,
@@ -22,12 +22,9 @@ export const listHeader = columns(
 /** One delivery as a line of the table: no personal data. */
 export function deliveryLine({ id, form, receivedAt }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
-  const cells = { id, form, time: time(receivedAt), destination, state, tries: String(attempts), next: time(nextTry(delivery)) };
   // Padded before it is painted: the codes of a colour have no width.
-  return columns({ ...cells, state: state.padEnd(widths.state) }, printable(detail ?? '')).replace(
-    `  ${state}`,
-    () => `  ${paint(colours[state], state)}`,
-  );
+  const cells = { id, form, time: time(receivedAt), destination, state: paint(colours[state], state.padEnd(widths.state)) };
+  return columns({ ...cells, tries: String(attempts), next: time(nextTry(delivery)) }, printable(detail ?? ''));
 }
 
 /** When it is tried next; of a leased one: unless the try under way ends before. */

@@ -156,7 +156,7 @@ describe('what is shown', () => {
     const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
     const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
     const lines = text.split('\n').slice(1, 6);
-    expect(lines.map(line => /<(\w+)>(\w+)</.exec(line)?.slice(1))).toEqual([
+    expect(lines.map(line => /<(\w+)>(\w+) *</.exec(line)?.slice(1))).toEqual([
       ['yellow', 'waiting'],
       ['yellow', 'leased'],
       ['red', 'dead'],
