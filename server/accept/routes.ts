@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
@@ -12,6 +11,7 @@ import type { ProblemTemplate } from '../pages/site.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
+import { createLoadCheck } from './load.ts';
 import { Problem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { refuseForeign } from './same-origin.ts';
@@ -41,14 +41,6 @@ export type AcceptParts = {
 /** Above this the rest of a body that is too large is not awaited; below, the sender may finish and read the answer. */
 const patientLimit = 1 << 20;
 
-class Busy extends Problem {
-  constructor() {
-    super(503, 'There is too much to do at this moment. Please send it again in a few seconds.', {
-      headers: { 'retry-after': '10' },
-    });
-  }
-}
-
 /** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), problems for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
   const { siteOrigin } = parts;
@@ -66,7 +58,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  await app.register(underPressure, { maxEventLoopDelay: 1000, customError: Busy });
+  const checkLoad = createLoadCheck();
   const checkRate = await registerRateLimits(app, parts.rateLimit);
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,6 +66,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     await checkRate(request);
     refuseForeign(request, siteOrigin);
     mediaType(request.headers['content-type']);
+    checkLoad(reply);
   };
   for (const { id } of Object.values(forms))
     app.post(intakePath(id), { onRequest }, (request, reply) =>

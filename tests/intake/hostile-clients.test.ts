@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { contact, readCsv, startIntake } from './support.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contact, startIntake } from './support.ts';
 
 async function listen(prepare: (server: { headersTimeout: number; requestTimeout: number }) => void = () => {}) {
   const intake = await startIntake();
@@ -85,29 +85,6 @@ test('bodies under way on 500 connections are held at no more than their size al
   expect((await post('Beside them')).status).toBe(201);
   // 30 MB of bodies, kept once by each end of this process, and as much again for what reads them.
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
-});
-
-test('too much to do: 503 with Retry-After before more is taken on, and again 201 when it is over', {
-  timeout: 30_000,
-}, async () => {
-  const { post, csvFile } = await listen();
-  expect((await post('Before')).status).toBe(201);
-  const hold = setInterval(() => {
-    for (const end = performance.now() + 1_500; performance.now() < end; );
-  }, 5);
-  const busy = await vi.waitFor(
-    async () => {
-      const answer = await post('While it is busy');
-      expect(answer.status).toBe(503);
-      return answer;
-    },
-    { timeout: 20_000, interval: 1 },
-  );
-  clearInterval(hold);
-  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(busy.headers.get('content-type')).toContain('application/problem+json');
-  await vi.waitFor(async () => expect((await post('After')).status).toBe(201), { timeout: 10_000, interval: 200 });
-  await vi.waitFor(() => expect(readCsv(csvFile).map(row => row.subject)).toContain('After'), { timeout: 10_000 });
 });
 
 test('requests in one go on one connection are answered each, in their order', async () => {
