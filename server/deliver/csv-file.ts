@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
 import { columns, findRecord, header, type LineEnd, line } from './csv.ts';
 import type { Destination, Outcome } from './destination.ts';
+import { withLock } from './file-lock.ts';
 
 const chunk = 1 << 20;
 /** Longer than any line of ours: a body of 64 KiB, each byte of it a quote that is doubled. */
@@ -63,16 +64,18 @@ export class CsvFile implements Destination {
     // A try that missed its deadline may still be writing: the next one waits for it, and then reads what it left.
     const result = this.#queue.then(() => {
       signal.throwIfAborted();
-      return this.#deliver(deliveries);
+      // Another server on the same file would cut what this one is writing.
+      return withLock(`${this.#path}.lock`, signal, () => this.#deliver(deliveries));
     });
     this.#queue = result.catch(() => {});
     return result;
   }
 
   async #deliver(deliveries: readonly Delivery[]): Promise<readonly Outcome[]> {
-    const retried = deliveries.filter(({ attempts }) => attempts > 1).map(({ submission }) => submission.id);
     const untouched = this.#left !== '' && this.#left === (await this.#state());
-    const there = untouched && retried.length === 0 ? new Set() : await this.#inspect(new Set(retried));
+    // In a file that somebody else left, any of them may stand: an outbox that was restored from a backup knows of no earlier try.
+    const wanted = deliveries.filter(({ attempts }) => !untouched || attempts > 1).map(({ submission }) => submission.id);
+    const there = wanted.length === 0 ? new Set() : await this.#inspect(new Set(wanted));
     const lines = deliveries.filter(({ submission }) => !there.has(submission.id)).map(({ submission }) => line(submission));
     await this.#append(lines);
     return deliveries.map(() => ({ state: 'done' }));

@@ -103,6 +103,14 @@ async function openFile(name = 'submissions.csv') {
 }
 
 describe('the CSV file', () => {
+  test('has each id once, also when the outbox was restored from a backup and knows of no earlier try', async () => {
+    const { open, signal, ids } = await openFile();
+    const a = submission({ name: 'A' });
+    await open().deliver([delivery(a, 1)], signal);
+    await open().deliver([delivery(a, 1)], signal);
+    expect(ids()).toEqual([a.id]);
+  });
+
   test('is made with its folder and one header, and is appended to', async () => {
     const { file, open, signal, ids } = await openFile('a/b/leads.csv');
     const sent = ['A', 'B', 'C'].map(name => submission({ name }));
@@ -173,7 +181,7 @@ describe('the CSV file', () => {
     await open().deliver([delivery(a, 2), delivery(b)], signal);
     const rows = parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[];
     expect(rows.map(row => row.id)).toEqual([a.id, b.id]);
-    expect(readdirSync(folder)).toEqual(['submissions.csv']);
+    expect(readdirSync(folder)).toEqual(['submissions.csv', 'submissions.csv.lock']);
   });
 
   test.each([
@@ -187,7 +195,7 @@ describe('the CSV file', () => {
     const a = submission({ name: 'A' });
     await open().deliver([delivery(a)], signal);
     expect(ids()).toEqual([a.id]);
-    const aside = readdirSync(folder).filter(name => name !== 'submissions.csv');
+    const aside = readdirSync(folder).filter(name => !/^submissions\.csv(\.lock)?$/.test(name));
     expect(aside).toHaveLength(1);
     expect(aside[0]).toMatch(/^submissions\..+\.csv$/);
     expect(readFileSync(join(folder, aside[0] ?? ''), 'utf8')).toBe(content);
@@ -237,7 +245,7 @@ describe('the CSV file', () => {
     const a = submission({ name: 'A' });
     const csv = open();
     renameSync(folder, `${folder}-away`);
-    await expect(csv.deliver([delivery(a)], signal)).rejects.toThrow('ENOENT');
+    await expect(csv.deliver([delivery(a)], signal)).rejects.toThrow('the folder of the CSV file cannot be written');
     renameSync(`${folder}-away`, folder);
     await csv.deliver([delivery(a, 2)], signal);
     expect(ids()).toEqual([a.id]);
