@@ -141,7 +141,7 @@ class Comparison {
   }
 }
 
-afterAll(stopServer);
+afterAll(stopServer, 60_000);
 
 test('SQLite and PostgreSQL answer alike', { timeout: 240_000 }, async () => {
   await fc.assert(

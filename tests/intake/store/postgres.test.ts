@@ -21,7 +21,7 @@ let admin: postgres.Sql;
 beforeAll(async () => {
   server = await startPostgres();
 }, 60_000);
-afterAll(() => server.stop());
+afterAll(() => server.stop(), 60_000);
 
 beforeEach(async () => {
   url = await server.createDatabase();

@@ -12,7 +12,7 @@ let server: Postgres;
 beforeAll(async () => {
   server = await startPostgres();
 }, 60_000);
-afterAll(() => server.stop());
+afterAll(() => server.stop(), 60_000);
 
 const password = 'secret-word';
 

@@ -7,7 +7,7 @@ import { digest, key, kinds, type Outbox, stopServer, submission } from './store
 
 const hour = 3_600_000;
 
-afterAll(stopServer);
+afterAll(stopServer, 60_000);
 
 describe.each(kinds)('$kind', ({ make }) => {
   let outbox: Outbox;
