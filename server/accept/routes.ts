@@ -55,8 +55,9 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
       ? new Problem(405, 'Send a form with POST.', { headers: { allow: 'POST' } })
       : new Problem(404, 'There is no such form.');
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
   const checkLoad = createLoadCheck();
   const checkRate = await registerRateLimits(app, parts.rateLimit);

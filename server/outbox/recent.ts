@@ -1,31 +1,34 @@
 import { duplicateWindow } from './store.ts';
 
-/** Enough for a minute of 300 submissions a second; with more the window is shorter, and memory stays as it is. */
-const most = 20_000;
+/** Kept twice: enough for a minute of 300 submissions a second. With more the window is shorter, and memory stays as it is. */
+const most = 10_000;
 
 type Recent = { id: string; receivedAt: number };
 
 /**
  * The fingerprints of the last minute, in memory. An index of them on disk costs more than everything else of a submission, because each
  * of them falls on another page (measured: 9,200 durable submissions a second with it, 16,400 without).
+ * Two maps take turns, because taking single entries out of the beginning of one costs a walk over the gaps each time.
  */
 export class RecentSubmissions {
-  readonly #known = new Map<string, Recent>();
+  #older = new Map<string, Recent>();
+  #newer = new Map<string, Recent>();
+  /** When the newer one was begun. */
+  #since = Number.NEGATIVE_INFINITY;
 
   add(fingerprint: Uint8Array, { id, receivedAt }: Recent): void {
-    const key = keyOf(fingerprint);
-    // Taken out first, so that the oldest stand first.
-    this.#known.delete(key);
-    this.#known.set(key, { id, receivedAt });
-    for (const [oldest, recent] of this.#known) {
-      if (this.#known.size <= most && recent.receivedAt > receivedAt - duplicateWindow) break;
-      this.#known.delete(oldest);
+    if (this.#newer.size >= most || receivedAt - this.#since >= duplicateWindow) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+      this.#since = receivedAt;
     }
+    this.#newer.set(keyOf(fingerprint), { id, receivedAt });
   }
 
   /** The id of the submission that this one repeats, as far as memory goes. */
   find(fingerprint: Uint8Array, receivedAt: number): string | undefined {
-    const recent = this.#known.get(keyOf(fingerprint));
+    const key = keyOf(fingerprint);
+    const recent = this.#newer.get(key) ?? this.#older.get(key);
     return recent && recent.receivedAt > receivedAt - duplicateWindow ? recent.id : undefined;
   }
 }
