@@ -31,7 +31,9 @@ function browserTitles(): Map<string, string> {
 
 /** The other tests as they are written: their titles are literals. */
 function otherTitles(): Map<string, string> {
-  const files = globSync('{app,forms,server,tools,tests}/**/*.test.ts', { cwd: root }).filter(file => file !== 'tests/conformance.test.ts');
+  const files = globSync('{app,forms,server,tools,tests}/**/*.test.ts', { cwd: root }).filter(
+    file => file !== 'tests/conformance.test.ts',
+  );
   const title = /\b(?:test|describe)(?:\.\w+\([^\n]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
   const read = (file: string) => [...readFileSync(root + file, 'utf8').matchAll(title)].map(match => `${match[2]}\n`).join('');
   return new Map(files.map(file => [file, read(file)]));
