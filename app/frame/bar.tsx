@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
 import { agency } from '../../content/agency.ts';
+import { Link, NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './bar.module.css';
@@ -30,12 +30,12 @@ export function Bar() {
             <ServicesMenu />
             <TechnologiesMenu />
             <li>
-              <NavLink to="/about-us" className={styles.link} prefetch="intent">
+              <NavLink to="/about-us" className={styles.link}>
                 About Us
               </NavLink>
             </li>
             <li>
-              <NavLink to="/contact" className={styles.link} prefetch="intent">
+              <NavLink to="/contact" className={styles.link}>
                 Contact Us
               </NavLink>
             </li>

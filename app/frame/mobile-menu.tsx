@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
-import { NavLink } from 'react-router';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mobile-menu.module.css';

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
+import { NavLink } from '../navigation/link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
@@ -11,7 +11,7 @@ export function ServicesMenu() {
       <ul className={styles.services}>
         {services.map(({ slug, title, summary }, index) => (
           <li key={slug}>
-            <NavLink to={servicePath(slug)} className={styles.service} prefetch="intent">
+            <NavLink to={servicePath(slug)} className={styles.service}>
               <span className="legend" aria-hidden="true">
                 {`0${index + 1}`}
               </span>

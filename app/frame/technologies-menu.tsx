@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { NavLink } from '../navigation/link.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
@@ -20,7 +20,7 @@ export function TechnologiesMenu() {
                 .filter(line => line.group === group.id)
                 .map(line => (
                   <li key={line.slug}>
-                    <NavLink to={technologyPath(technologyKey(line))} className={styles.technology} prefetch="intent">
+                    <NavLink to={technologyPath(technologyKey(line))} className={styles.technology}>
                       <TechnologyMark slug={line.slug} size={20} />
                       {line.name}
                     </NavLink>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { servicePath } from '../../content/pages.ts';
 import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
+import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
@@ -22,7 +22,7 @@ export function CoreServices({ cards }: { cards: Record<ServiceSlug, ServiceCard
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Link to={servicePath(slug)} className="button button--small" prefetch="intent">
+          <Link to={servicePath(slug)} className="button button--small">
             Learn More <span className="visually-hidden">about {title}</span> <Icon name="arrow-right" />
           </Link>
         </RevealItem>

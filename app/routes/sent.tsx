@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { type FormId, formIds, forms, sentPath } from '../../forms/index.ts';
+import { Link } from '../navigation/link.tsx';
 import { answerMeta } from '../page-meta.ts';
 import { AnswerPage } from '../ui/answer-page.tsx';
 import type { Route } from './+types/sent';

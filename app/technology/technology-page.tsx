@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { servicePath, technologyKey } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { type TechnologyLine, technologies } from '../../content/technologies/index.ts';
 import type { Technology } from '../../content/types.ts';
+import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProp
             .filter(({ slug }) => worksWith.services.includes(slug))
             .map(({ slug, title, summary }) => (
               <li key={slug}>
-                <Link to={servicePath(slug)} prefetch="intent">
+                <Link to={servicePath(slug)}>
                   <strong>{title}</strong>
                   <span>{summary}</span>
                   <Icon name="arrow-right" />

@@ -1,7 +1,7 @@
 import notFound from 'picture:not-found';
-import { Link } from 'react-router';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
+import { Link } from '../navigation/link.tsx';
 import styles from './not-found.module.css';
 import { Picture } from './picture.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLine } from '../../content/technologies/index.ts';
+import { Link } from '../navigation/link.tsx';
 import { TechnologyMark } from './technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
@@ -10,7 +10,7 @@ export function TechnologyTiles({ lines }: { lines: readonly TechnologyLine[] })
     <ul className={styles.tiles}>
       {lines.map(line => (
         <li key={line.slug}>
-          <Link to={technologyPath(technologyKey(line))} prefetch="intent">
+          <Link to={technologyPath(technologyKey(line))}>
             <TechnologyMark slug={line.slug} size={32} />
             {line.name}
           </Link>
