@@ -1,4 +1,4 @@
-/** Everything that names this agency. Another agency starts by editing this file, `app/styles/tokens.css` and `app/ui/logo.tsx`. */
+/** Everything that names this agency. Another agency starts here: docs/make-it-yours.md has the steps. */
 export const agency = {
   name: 'Tessera',
   legalName: 'Tessera Studio',
@@ -31,6 +31,9 @@ export const agency = {
   siteUrl: 'https://tessera.example',
 } as const;
 
-/** What the name means: opens the About page. Apart from the facts above, which the script of every page carries. */
+/** Where the office is, in words (spec C1): opens the text beside the map. */
+export const place = { country: 'India', description: 'a city of lakes in central India' };
+
+/** What the name means: opens the About page. This and the place stand apart from the facts above, which the script of every page carries. */
 export const origin =
   'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';

@@ -1,9 +1,9 @@
-import { agency } from './agency.ts';
+import { agency, place } from './agency.ts';
 import type { PageMeta } from './types.ts';
 
 const meta: PageMeta = {
   title: `Get in Touch | ${agency.name}`,
-  description: `Write to ${agency.name} in ${agency.city}, India, about a website, an app or a system. Phone, email, office hours, a message form and a map of the office.`,
+  description: `Write to ${agency.name} in ${agency.city}, ${place.country}, about a website, an app or a system. Phone, email, office hours, a message form and a map of the office.`,
 };
 
 export const contact = {
@@ -13,5 +13,5 @@ export const contact = {
     'A question, a plan, a problem with something that already runs: write to us. The people who would work on it read the message themselves.',
   formTitle: 'Send a message',
   mapTitle: 'Where we are',
-  mapText: `Our office is in ${agency.city}, a city of lakes in central India. Please make an appointment before you come.`,
+  mapText: `Our office is in ${agency.city}, ${place.description}. Please make an appointment before you come.`,
 };

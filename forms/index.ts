@@ -1,34 +1,29 @@
-import type { Field, FormDefinition, FormId } from './types.ts';
+import { services } from '../content/services/index.ts';
+import type { Field, FormDefinition, FormId, Option } from './types.ts';
 
 const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const;
 const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const;
 const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' } as const;
 
-/** Spec F6: eight labels share four values. */
-const homeServices = [
-  { value: 'website', label: 'Website Development' },
-  { value: 'app', label: 'Mobile App Development' },
-  { value: 'app', label: 'Backend Development' },
-  { value: 'app', label: 'Software Development' },
-  { value: 'uiux', label: 'UI/UX Design' },
-  { value: 'branding', label: 'Digital Marketing' },
-  { value: 'branding', label: 'Maintenance & Support' },
-  { value: 'branding', label: 'Domain & Hosting' },
-] as const;
+export type PopupService = (typeof services)[number]['inquiry'];
 
-/** Spec F5: a value for each service. */
-const popupServices = [
-  { value: 'website', label: 'Website Development' },
-  { value: 'app', label: 'Mobile App Development' },
-  { value: 'backend', label: 'Backend & API Development' },
-  { value: 'software', label: 'Software Development' },
-  { value: 'uiux', label: 'UI/UX Design' },
-  { value: 'digital', label: 'Digital Marketing' },
-  { value: 'support', label: 'Maintenance & Support' },
-  { value: 'hosting', label: 'Hosting & Domain' },
-] as const;
-
-export type PopupService = (typeof popupServices)[number]['value'];
+/**
+ * Spec F5, F6: the services in the order of both lists. The popup has each under its own value and title; Home's form has what stands
+ * here, where several share a value. A service that the agency does not offer does not compile, nor does one that is missing.
+ */
+const homeOptions: Record<PopupService, Option> = {
+  website: { value: 'website', label: 'Website Development' },
+  app: { value: 'app', label: 'Mobile App Development' },
+  backend: { value: 'app', label: 'Backend Development' },
+  software: { value: 'app', label: 'Software Development' },
+  uiux: { value: 'uiux', label: 'UI/UX Design' },
+  digital: { value: 'branding', label: 'Digital Marketing' },
+  support: { value: 'branding', label: 'Maintenance & Support' },
+  hosting: { value: 'branding', label: 'Domain & Hosting' },
+};
+const popupOptions = Object.keys(homeOptions).flatMap((value): Option[] =>
+  services.filter(({ inquiry }) => inquiry === value).map(({ title }) => ({ value, label: title })),
+);
 
 const service = { name: 'service', label: 'Service', type: 'select', placeholder: 'Select a Service' } as const;
 
@@ -43,7 +38,7 @@ export const forms = {
       optional(name),
       optional(email),
       optional(phone),
-      optional({ ...service, options: homeServices }),
+      optional({ ...service, options: Object.values(homeOptions) }),
       optional({ name: 'message', label: 'Message', type: 'textarea', rows: 4 }),
     ],
     submit: 'Send Inquiry',
@@ -59,7 +54,7 @@ export const forms = {
       required(name),
       required(email),
       required(phone),
-      required({ ...service, options: popupServices }),
+      required({ ...service, options: popupOptions }),
       required({ name: 'message', label: 'Message', type: 'textarea', rows: 3 }),
     ],
     submit: 'Send Inquiry',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { servicePath } from '../../content/pages.ts';
 import type { Feature } from '../../content/types.ts';
 import { markFile } from '../../tools/marks.ts';
+import { servicePages as specified } from '../e2e/specified.ts';
 import { contentPages, servicePages, technologyPages, words } from './texts.ts';
 
 /** Fails with the text itself, so that the writer sees how much is to go. */
@@ -42,11 +44,11 @@ test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
 });
 
 describe('V1: every service page', () => {
-  const eightSteps = ['mobile-app-development', 'software-development', 'website-development'];
+  const stepsOf = new Map<string, number>(specified.map(({ path, steps }) => [path, steps]));
 
   test.each(servicePages)('$name: six features, its number of steps, three kinds of sections or more', ({ entry, content }) => {
     expectFeatures(content.features);
-    expect(content.steps).toHaveLength(eightSteps.includes(entry.slug) ? 8 : 6);
+    expect(content.steps).toHaveLength(stepsOf.get(servicePath(entry.slug)) ?? 6);
     expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
     expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
     expectClosing(content.closing, 'Get a Free Consultation');

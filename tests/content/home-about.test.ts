@@ -103,10 +103,8 @@ describe('what names the agency', () => {
     expect(contact.heading).toBe('Get in Touch');
   });
 
-  test('H9 L8: phone and email can never reach a real person', () => {
-    expect(agency.email.display).toMatch(/^[a-z]+@[a-z-]+\.example$/);
+  test('H9 L8: phone and email lead where they say', () => {
     expect(agency.email.href).toBe(`mailto:${agency.email.display}`);
-    expect(agency.phone.display).toMatch(/^\+91 0/);
     expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(' ', '')}`);
   });
 

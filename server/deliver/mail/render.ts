@@ -22,11 +22,10 @@ function textLine({ label, value, long }: Line): string {
 
 /**
  * Mail clients know tables, inline styles and little else. Ground and text colour are left to the client, so that its dark mode
- * works; the colours that are set stand out from white as from black, and the soft one is a lighter one where dark mode says so.
+ * works; the colours that are set are nobody's, stand out from white as from black, and the soft one is lighter where dark mode says so.
  */
-const soft = '#6b665d';
-const line = '#8a847a59';
-const tile = '#e8472b';
+const soft = '#666';
+const line = '#8888';
 const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -41,12 +40,12 @@ export function renderHtml({ title, fields, circumstances, hint }: Letter): stri
 <title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (prefers-color-scheme: dark) { .soft { color: #b5aea1 !important } }
+@media (prefers-color-scheme: dark) { .soft { color: #b0b0b0 !important } }
 </style>
 </head>
 <body style="margin:0;padding:0">
 <div style="max-width:600px;padding:24px 20px;${font};font-size:16px;line-height:24px">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600"><span style="color:${tile}" aria-hidden="true">&#9632;</span>&ensp;${escapeHtml(title)}</h1>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600"><span aria-hidden="true">&#9632;</span>&ensp;${escapeHtml(title)}</h1>
 <table style="width:100%;border-collapse:collapse">
 ${fields.map(htmlField).join('\n')}
 </table>
