@@ -4,6 +4,15 @@ import { chromium } from '@playwright/test';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
+/** Headless, on a machine without a graphics card, and with nothing to say to anybody but the site. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A Chromium that is already there: CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(path => path && existsSync(path));
