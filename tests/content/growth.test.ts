@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 
 /**
  * The promise of `content/`: one more technology is one line and one file. A scratch copy of the project gets both,
  * is built, type checked and tested as it is. About a minute on two busy cores; the dependencies are shared with the original.
  */
-const root = new URL('../../', import.meta.url).pathname;
 const path = '/technologies/cloud/quarry';
 const line = "  { group: 'cloud', slug: 'quarry', name: 'Quarry', mark: 'zig/zig-original' },\n";
 
@@ -35,43 +31,24 @@ const file = (content: unknown) => `import type { Technology } from '../../types
 export const technology: Technology = ${JSON.stringify(content)};
 `;
 
-type Result = { code: number; output: string };
-let copy: string;
+let copy: ScratchCopy;
 
-/** Runs a command in the copy. The test runner's own environment would make a build of React's development version. */
-function run(command: string, ...args: string[]): Promise<Result> {
-  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
-  return new Promise(resolve => {
-    execFile(
-      command,
-      args,
-      { cwd: copy, env: { ...Object.fromEntries(own), NO_COLOR: '1' }, maxBuffer: 2 ** 26 },
-      (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: out + err }),
-    );
-  });
-}
-
-const built = (name: string) => readFile(join(copy, 'build/client', name), 'utf8');
+const built = (name: string) => copy.read(`build/client/${name}`);
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'site-growth-'));
-  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
-  const left = new Set([...ignored.filter(Boolean), '.git']);
-  await cp(root, copy, { recursive: true, filter: source => !left.has(basename(relative(root, source))) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-
-  const list = join(copy, 'content/technologies/index.ts');
-  const source = await readFile(list, 'utf8');
+  copy = await scratchCopy('growth');
+  const list = 'content/technologies/index.ts';
+  const source = await copy.read(list);
   const end = source.indexOf('] as const satisfies readonly TechnologyEntry[]');
-  await writeFile(list, source.slice(0, end) + line + source.slice(end));
-  await writeFile(join(copy, 'content/technologies/cloud/quarry.ts'), file(page));
+  await copy.write(list, source.slice(0, end) + line + source.slice(end));
+  await copy.write('content/technologies/cloud/quarry.ts', file(page));
 }, 30_000);
 
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 describe('G1 P3: one line and one file add a technology', () => {
   test('the copy builds', async () => {
-    const { code, output } = await run('npm', 'run', 'build');
+    const { code, output } = await copy.run(['npm', 'run', 'build']);
     expect(code, output.slice(-3000)).toBe(0);
   }, 120_000);
 
@@ -93,27 +70,23 @@ describe('G1 P3: one line and one file add a technology', () => {
   });
 
   test('the types and the tests of the content hold for it', async () => {
-    const typegen = await run('node_modules/.bin/react-router', 'typegen');
+    const typegen = await copy.run(['node_modules/.bin/react-router', 'typegen']);
     expect(typegen.code, typegen.output).toBe(0);
-    const types = await run('node_modules/.bin/tsc');
+    const types = await copy.run(['node_modules/.bin/tsc']);
     // Only what reads the content can break on a new technology; the type check of the project answers for the rest.
     expect(types.output).not.toMatch(/^(?:app|content|tools|tests\/content)\/.*error/m);
-    const content = await run(
-      'node_modules/.bin/vitest',
-      'run',
-      'tests/content',
-      '--exclude',
+    const content = await copy.run([
+      ...'node_modules/.bin/vitest run tests/content --reporter=verbose --exclude'.split(' '),
       '**/growth.test.ts',
-      '--reporter=verbose',
-    );
+    ]);
     expect(content.code, content.output.slice(-3000)).toBe(0);
     expect(content.output).toContain('technologies/cloud/quarry: the tint is a color of its own mark');
   }, 120_000);
 
   test('a neighbor that is no technology of the list does not compile', async () => {
     const wrong = { ...page, worksWith: { ...page.worksWith, technologies: ['cloud/aws', 'backend/cobol', 'frontend/html5'] } };
-    await writeFile(join(copy, 'content/technologies/cloud/quarry.ts'), file(wrong));
-    const { code, output } = await run('node_modules/.bin/tsc');
+    await copy.write('content/technologies/cloud/quarry.ts', file(wrong));
+    const { code, output } = await copy.run(['node_modules/.bin/tsc']);
     expect(code).not.toBe(0);
     expect(output).toMatch(/^content\/technologies\/cloud\/quarry\.ts.*"backend\/cobol"/m);
   }, 120_000);

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+export type Result = { code: number; output: string };
+
+/** A copy of the project to change and to build. Its dependencies, and what is cached among them, are the original's. */
+export type ScratchCopy = {
+  folder: string;
+  read: (file: string) => Promise<string>;
+  write: (file: string, text: string) => Promise<void>;
+  /** Runs a command in the copy, with further settings. */
+  run: (command: string[], env?: Record<string, string>) => Promise<Result>;
+  remove: () => Promise<void>;
+};
+
+/** Copies the project without what it builds or ignores. */
+export async function scratchCopy(name: string): Promise<ScratchCopy> {
+  const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
+  const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
+  const left = new Set([...ignored.filter(Boolean), '.git']);
+  await cp(root, folder, { recursive: true, filter: source => !left.has(basename(relative(root, source))) });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    read: file => readFile(join(folder, file), 'utf8'),
+    write: (file, text) => writeFile(join(folder, file), text),
+    run: ([command = '', ...args], env = {}) => run(folder, command, args, env),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The test runner's own environment would make a build of React's development version. */
+function run(cwd: string, command: string, args: string[], settings: Record<string, string>): Promise<Result> {
+  const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
+  const env = { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };
+  return new Promise(resolve => {
+    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: out + err }),
+    );
+  });
+}
