@@ -8,7 +8,7 @@ export type { Logger } from 'pino';
  * pending at the end of the process is written then.
  */
 export function createLog(
-  stream: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+  stream: DestinationStream = pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 }),
 ): Logger {
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: level => ({ level }) } }, stream);
 }

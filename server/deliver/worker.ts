@@ -9,7 +9,7 @@ const leaseMargin = 5_000;
  * Milliseconds between two looks for due deliveries, so that load does not multiply commits and fsyncs and most of the time stays
  * for accepting: a backlog waits on disk, a visitor does not.
  */
-const linger = 50;
+const linger = 100;
 /**
  * Milliseconds in which a destination may still say what became of a try that was aborted. What has arrived is not sent again then,
  * although its confirmation is missing.
