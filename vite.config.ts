@@ -3,6 +3,7 @@ import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
+import { identityModule } from './tools/vite/identity.ts';
 import { pictures } from './tools/vite/pictures.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
@@ -12,6 +13,7 @@ export default defineConfig({
     reactRouter(),
     earlyScript(),
     pictures(),
+    identityModule(),
     devAssets(),
     // Fallback faces with the metrics of the real ones: nothing moves when the fonts arrive.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),

@@ -8,6 +8,7 @@ import { Footer } from './frame/footer.tsx';
 import { usePageChange } from './frame/use-page-change.ts';
 import { EstimatePopup } from './popups/estimate-popup.tsx';
 import { InquiryPopup } from './popups/inquiry-popup.tsx';
+import { SiteIcons } from './site-icons.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { useFirstPageShown } from './ui/reveal.tsx';
 
@@ -21,12 +22,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f3efe7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
         <script suppressHydrationWarning>{import.meta.env.SSR ? theme : ''}</script>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <SiteIcons />
         <Meta />
         <Links />
       </head>

@@ -4,6 +4,13 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:identity' {
+  /** The logo's mark, as `art/mark.svg` draws it. */
+  export const mark: typeof import('../tools/logo.ts').mark;
+  /** The ground in both color schemes. */
+  export const paper: Record<'light' | 'dark', string>;
+}
+
 declare module 'picture:*' {
   const picture: import('./ui/picture.tsx').PictureSource;
   export default picture;

@@ -12,10 +12,10 @@ const built = ['build/client/index.html', 'build/headers.json'];
 /** Everything that a page is made of. */
 const sources = [
   'app',
+  'art/mark.svg',
   'art/masters',
   'content',
   'forms',
-  'public',
   'tools',
   'package.json',
   'package-lock.json',

@@ -1,12 +1,21 @@
+import { mark } from 'virtual:identity';
 import { agency } from '../../content/agency.ts';
 import styles from './logo.module.css';
 
-/** The mark: a T of tiles on the 8 px module, its last tile about to click into place. */
-export function Mark() {
+/** The mark as `art/mark.svg` draws it, in the text's color but for its accent. Decoration beside the name. */
+function Mark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" focusable="false">
-      <path d="M0 1h7v7H0zM8 1h7v7H8zM8 9h7v7H8zM8 17h7v7H8z" fill="currentColor" />
-      <path className={styles.tile} d="M17 0h7v7h-7z" />
+    <svg
+      className={styles.mark}
+      viewBox={mark.box}
+      width="32"
+      height="32"
+      shapeRendering={mark.rendering}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={mark.body} fill="currentColor" />
+      <path d={mark.accent} className={styles.accent} />
     </svg>
   );
 }

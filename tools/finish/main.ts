@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
+import { publishSiteIcons } from './brand/icons.ts';
+import { publishManifest } from './brand/manifest.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Document, markProblem, readDocuments } from './documents.ts';
@@ -26,6 +28,8 @@ const documents = await Promise.all((await readDocuments(client)).map(finish));
 await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
 await publishIcons(client, documents);
 await publishMarks(client);
+await publishSiteIcons(client);
+await publishManifest(client);
 await publishRobots(client);
 const headers = Object.fromEntries(
   documents.map(({ path, html }) => [path, { 'content-security-policy': contentSecurityPolicy(html) }]),

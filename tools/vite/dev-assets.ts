@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { iconNames, iconSprite } from '../icons.ts';
+import { tabIcon } from '../logo.ts';
 import { markFile, markFiles } from '../marks.ts';
 
-/** In development: every Lucide icon as the sprite, and the technologies' marks from their package. The build writes only what is used. */
+/** In development: every Lucide icon as the sprite, the technologies' marks from their package, and the tab's icon. The build writes only what is used. */
 export function devAssets(): Plugin {
   return {
     name: 'dev-assets',
@@ -12,9 +13,10 @@ export function devAssets(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://local').pathname;
         const mark = markFiles.find(file => `/marks/${file.slug}.svg` === path);
-        if (path !== '/icons.svg' && !mark) return next();
+        if (!['/icons.svg', '/icon.svg'].includes(path) && !mark) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(mark ? await readFile(markFile(mark.mark)) : await iconSprite(iconNames));
+        if (mark) response.end(await readFile(markFile(mark.mark)));
+        else response.end(path === '/icon.svg' ? tabIcon() : await iconSprite(iconNames));
       });
     },
   };

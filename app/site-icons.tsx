@@ -1,0 +1,18 @@
+import { paper } from 'virtual:identity';
+
+const base = import.meta.env.BASE_URL;
+
+/** What a browser shows of the site outside of the page: its icons, and the color of its own bars in both schemes. */
+export function SiteIcons() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={`${base}favicon.ico`} sizes="16x16 32x32 48x48" />
+      <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href={`${base}apple-touch-icon.png`} />
+      <link rel="manifest" href={`${base}site.webmanifest`} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+
+/** Drawing at build time: a tree of boxes and texts, laid out as CSS would, as an SVG whose letters are outlines, and as pixels. */
+
+export type Style = Record<string, string | number | undefined>;
+export type Element = { type: string; props: Record<string, unknown> };
+export type Child = Element | string | undefined;
+
+/** A box that lays its children out in a row, or as its style says. */
+export const box = (style: Style, ...children: Child[]): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: children.filter(child => child !== undefined) },
+});
+
+/** A picture by its source, at a size in pixels. */
+export const image = (src: string, width: number, height: number, style: Style = {}): Element => ({
+  type: 'img',
+  props: { src, width, height, style },
+});
+
+export const svgSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const { resolve } = createRequire(import.meta.url);
+const faces = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8');
+
+/** The files of the site's faces, as its own style sheet names them. */
+export const fontFiles = [...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, name, file]) => ({
+  name: name as string,
+  file: resolve(file as string),
+}));
+const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
+
+/**
+ * A text's style. A variable face is drawn at its default weight, the lightest: an outline of the text's own color, in parts of
+ * its size, makes up for the rest. 0.03 is as heavy as the site's headlines (560), seen beside a browser's.
+ */
+export const type = (size: number, outline: number, color: string): Style => ({
+  fontSize: size,
+  color,
+  WebkitTextStrokeWidth: `${size * outline}px`,
+  WebkitTextStrokeColor: color,
+});
+
+/** Lays out and outlines. Without a width or a height the drawing is as large as its content. */
+export const drawSvg = (element: Element, size: { width: number; height: number } | { width: number } | { height: number }) =>
+  satori(element as never, { ...size, fonts });
+
+/** An SVG as pixels, `width` of them wide. It needs no fonts: letters are outlines by now. */
+export function rasterize(svg: string, width: number) {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+}

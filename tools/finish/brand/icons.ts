@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rasterize } from '../../drawing.ts';
+import { markSvg, oneColorMark, tabIcon } from '../../logo.ts';
+import { color } from '../../tokens.ts';
+
+const ink = color('ink');
+const paper = color('paper');
+
+/** On a plate with round corners of its own; on a full square, where the system cuts the shape. */
+const plate = markSvg(0.75, { fill: paper, ground: { fill: ink, radius: 12 } });
+const square = markSvg(0.65, { fill: paper, ground: { fill: ink, radius: 0 } });
+/** What survives a system's mask is the circle of 80 % of the width: the corners of a square of half the width are in it. */
+const maskable = markSvg(0.5, { fill: paper, ground: { fill: ink, radius: 0 } });
+/** A system paints it in a color of its own: only what is covered counts. */
+const monochrome = markSvg(0.5, { fill: ink, accent: ink });
+
+const png = (svg: string, size: number) => rasterize(svg, size).asPng();
+
+/** An ICO file of PNG images: a directory of 16 bytes an image, then the images. */
+export function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  for (const [index, { size, data }] of images.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(data.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += data.length;
+  }
+  return Buffer.concat([header, ...images.map(({ data }) => data)]);
+}
+
+/** The icons that the head and the manifest name, all from the one drawing of the mark. */
+export async function publishSiteIcons(client: string): Promise<void> {
+  const files: Record<string, string | Buffer> = {
+    'icon.svg': tabIcon(),
+    'favicon.ico': ico([16, 32, 48].map(size => ({ size, data: png(plate, size) }))),
+    'apple-touch-icon.png': png(square, 180),
+    'icon-192.png': png(plate, 192),
+    'icon-512.png': png(plate, 512),
+    'icon-maskable-512.png': png(maskable, 512),
+    'icon-monochrome-512.png': png(monochrome, 512),
+    'mark-one-color.svg': oneColorMark(),
+  };
+  await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)));
+}

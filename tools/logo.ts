@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { color } from './tokens.ts';
+
+/** The one drawing of the logo's mark; what it may hold is said in `art/README.md`. */
+const source = readFileSync(new URL('../art/mark.svg', import.meta.url), 'utf8').trim();
+
+const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]+)"`))?.[1];
+
+function readMark() {
+  const [root = '', ...tags] = source.match(/<\w[^>]*>/g) ?? [];
+  const other = tags.find(tag => !/^<(path|view|title)\b/.test(tag));
+  const box = attribute(root, 'viewBox');
+  if (!box || other) throw new Error(`art/mark.svg needs a viewBox, and may hold paths only${other ? `, not ${other}` : ''}.`);
+  const view = tags.find(tag => attribute(tag, 'id') === 'icon');
+  const outline = (accent: boolean) =>
+    tags.flatMap(tag => ((attribute(tag, 'class') === 'accent') === accent ? (attribute(tag, 'd') ?? []) : [])).join('');
+  return {
+    box,
+    /** How it is framed at 16 pixels: `<view id="icon">`, which puts its edges on whole pixels, or all of it. */
+    tabBox: (view && attribute(view, 'viewBox')) ?? box,
+    /** `crispEdges` where its edges are to fall on pixels. */
+    rendering: (attribute(root, 'shape-rendering') ?? 'auto') as 'auto' | 'crispEdges' | 'geometricPrecision',
+    /** The outline of what takes the text's color, and of the one part in vermilion. */
+    body: outline(false),
+    accent: outline(true),
+  };
+}
+
+export const mark = readMark();
+
+const vermilion = color('vermilion');
+const paths = `<path class="body" d="${mark.body}"/><path class="accent" d="${mark.accent}"/>`;
+const drawing = (box: string, content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="${mark.rendering}"${attributes}>${content}</svg>`;
+
+type Look = { fill: string; accent?: string; ground?: { fill: string; radius: number } };
+
+/** The mark in the middle of a square of 64 units, `share` of its width. Without a ground it stands on nothing. */
+export function markSvg(share: number, { fill, accent = vermilion, ground }: Look): string {
+  const size = 64 * share;
+  const place = (64 - size) / 2;
+  const plate = ground ? `<rect width="64" height="64" rx="${ground.radius}" fill="${ground.fill}"/>` : '';
+  const content = `<path fill="${fill}" d="${mark.body}"/><path fill="${accent}" d="${mark.accent}"/>`;
+  const inner = drawing(mark.box, content, ` x="${place}" y="${place}" width="${size}" height="${size}"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${plate}${inner}</svg>`;
+}
+
+/** The mark for a browser's tab: as large as 16 pixels allow, in ink on a light bar and in paper on a dark one. */
+export function tabIcon(): string {
+  const dark = `@media (prefers-color-scheme:dark){.body{fill:${color('ink', 'dark')}}}`;
+  return drawing(mark.tabBox, `<style>.body{fill:${color('ink')}}.accent{fill:${vermilion}}${dark}</style>${paths}`);
+}
+
+/** The mark in one color, that of the text around it. */
+export const oneColorMark = () => drawing(mark.box, paths, ' fill="currentColor"');
