@@ -1,5 +1,6 @@
+import { longestPause } from '../outbox/store.ts';
+
 const first = 5_000;
-const longest = 6 * 3_600_000;
 const shortest = 1_000;
 
 /**
@@ -7,6 +8,6 @@ const shortest = 1_000;
  * deliveries that failed together do not come back together.
  */
 export function backoff(attempts: number, random = Math.random): number {
-  const ceiling = Math.min(longest, first * 2 ** (attempts - 1));
+  const ceiling = Math.min(longestPause, first * 2 ** (attempts - 1));
   return Math.max(shortest, Math.round(random() * ceiling));
 }

@@ -2,8 +2,6 @@
 
 /** An answer is not read further than this, in bytes; none that counts is longer. */
 const answerLimit = 65_536;
-/** Quotas come back within a day; what asks for more milliseconds than that is a mistake. */
-const longestPause = 24 * 3_600_000;
 
 /** Whether the address never leaves this machine, so that http is as safe as https. */
 export const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
@@ -30,7 +28,7 @@ export async function discard({ body }: Response): Promise<void> {
 export function retryAfter({ headers }: Response, now = Date.now()): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), longestPause);
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
 /** Why there is no answer, by codes alone: messages name hosts and may quote what was sent. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import type { Delivery, Settlement, Store } from '../outbox/store.ts';
+import { type Delivery, longestPause, type Settlement, type Store } from '../outbox/store.ts';
 import { backoff } from './backoff.ts';
 import type { Destination, Outcome } from './destination.ts';
 
@@ -189,7 +189,7 @@ class Lane {
     // A stop is nobody's failure: the delivery is handed back as it was.
     if (this.#gaveUp) return { delivery, state: 'waiting', dueAt: now(), detail };
     if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail };
-    const pause = Math.max(backoff(delivery.attempts, random), outcome.after ?? 0);
+    const pause = Math.min(longestPause, Math.max(backoff(delivery.attempts, random), outcome.after ?? 0));
     return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail };
   }
 

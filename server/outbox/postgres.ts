@@ -9,6 +9,7 @@ import {
   type Counts,
   type Delivery,
   duplicateWindow,
+  longestPause,
   type NewSubmission,
   recordLife,
   type Settlement,
@@ -86,13 +87,21 @@ export class PostgresStore implements Store {
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
     const lease = randomUUID();
+    // What is due, and what is further away than anything is planned.
     const rows = await this.#pool.run(
       sql => sql<LeasedRow[]>`
-        WITH due AS (
+        WITH near AS (
           SELECT submission FROM intake.deliveries
           WHERE destination = ${destination} AND ${pending(sql)} AND due_at <= ${now + this.#ahead}
           ORDER BY due_at LIMIT ${limit}
           FOR UPDATE SKIP LOCKED
+        ), far AS (
+          SELECT submission FROM intake.deliveries
+          WHERE destination = ${destination} AND ${pending(sql)} AND due_at > ${now + this.#ahead + longestPause}
+          ORDER BY due_at LIMIT ${limit} - (SELECT count(*) FROM near)
+          FOR UPDATE SKIP LOCKED
+        ), due AS (
+          SELECT submission FROM near UNION ALL SELECT submission FROM far
         ), leased AS (
           UPDATE intake.deliveries
           SET state = 'leased', due_at = ${until + this.#ahead}, lease = ${lease}, attempts = attempts + 1

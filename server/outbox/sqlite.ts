@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { FormId } from '../../forms/index.ts';
 import { idBound } from './ids.ts';
 import { migrations } from './migrations.ts';
+import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
 import {
   type Accepted,
@@ -12,6 +13,7 @@ import {
   type Delivery,
   deliveryLife,
   duplicateWindow,
+  longestPause,
   type NewSubmission,
   recordLife,
   type Settlement,
@@ -21,6 +23,8 @@ import {
 
 /** Rows that one step of the sweep touches: a few milliseconds, so that it never holds up a submission. */
 const sweepShare = 1000;
+/** Milliseconds to wait for another process's commit. */
+const patience = 2000;
 
 const pending = `state IN ('waiting', 'leased')`;
 
@@ -31,6 +35,7 @@ type Row = Record<string, SQLInputValue>;
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #sql: ReturnType<typeof prepare>;
+  readonly #files: OpenFiles;
   #unsweptLog = false;
   readonly #recent = new RecentSubmissions();
   /** The last submission that `#recent` knows of; undefined: it knows of none yet. */
@@ -39,12 +44,13 @@ export class SqliteStore implements Store {
   /** @throws when the file cannot be created, opened or brought to the current schema. */
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: 2000 });
+    this.#db = new DatabaseSync(file, { timeout: patience });
     try {
       // secure_delete: what is forgotten is overwritten, not only unlinked.
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
       this.#migrate();
       this.#sql = prepare(this.#db);
+      this.#files = new OpenFiles([file, `${file}-wal`]);
     } catch (error) {
       this.#db.close();
       throw error;
@@ -75,6 +81,7 @@ export class SqliteStore implements Store {
 
   async accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
     if (batch.length === 0) return [];
+    this.#files.check();
     try {
       return this.#transaction(() => {
         this.#learn(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
@@ -122,17 +129,20 @@ export class SqliteStore implements Store {
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
     // Looking first saves a commit each time that nothing is due.
-    const due = await this.nextDue(destination);
-    if (due === undefined || due > now) return [];
+    const farthest = now + longestPause;
+    const { due } = this.#sql.isDue.get(destination, now, destination, farthest) as Row;
+    if (!due) return [];
     const lease = randomUUID();
-    const rows = this.#transaction(() => this.#sql.lease.all(until, lease, destination, destination, now, limit)) as Row[];
-    return rows.map(row => ({
-      submission: this.#submission(row.submission as string),
-      destination,
-      attempts: row.attempts as number,
-      lease,
-      giveUpAt: row.give_up_at as number,
-    }));
+    // What was sent is read before the commit: after it, an operator may erase it.
+    return this.#transaction(() =>
+      (this.#sql.lease.all(until, lease, destination, destination, now, destination, farthest, limit) as Row[]).map(row => ({
+        submission: this.#submission(row.submission as string),
+        destination,
+        attempts: row.attempts as number,
+        lease,
+        giveUpAt: row.give_up_at as number,
+      })),
+    );
   }
 
   #submission(id: string): Submission {
@@ -171,11 +181,23 @@ export class SqliteStore implements Store {
   async sweep(now: number): Promise<boolean> {
     const windows = this.#sql.sweepFingerprints.run(now - duplicateWindow, sweepShare).changes;
     const records = this.#sql.sweepRecords.run(idBound(now - recordLife), sweepShare).changes;
+    if (windows > 0 || records > 0) this.#unsweptLog = true;
     if (windows === sweepShare || records === sweepShare) return true;
     // The log still holds what was erased from the tables until it is cut.
-    if (this.#unsweptLog) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    this.#unsweptLog = false;
+    if (this.#unsweptLog) this.#unsweptLog = !this.#cutLog();
+    // Whoever clears up looks at the files, too: an operator reads of it although nobody sends anything.
+    this.#files.check();
     return false;
+  }
+
+  /** Says whether it was done. Somebody who reads stands in its way, and is not waited for: the next sweep comes soon. */
+  #cutLog(): boolean {
+    this.#db.exec('PRAGMA busy_timeout = 0');
+    try {
+      return (this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
+    } finally {
+      this.#db.exec(`PRAGMA busy_timeout = ${patience}`);
+    }
   }
 
   async counts(): Promise<Counts> {
@@ -191,6 +213,7 @@ export class SqliteStore implements Store {
   }
 
   async probe(now: number): Promise<void> {
+    this.#files.check();
     this.#sql.probe.run(now);
   }
 
@@ -215,11 +238,18 @@ function prepare(db: DatabaseSync) {
     insertDelivery: db.prepare(`
       INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?, ?, ?, ?, ?)`),
     nextDue: db.prepare(`SELECT min(due_at) AS due_at FROM deliveries WHERE destination = ? AND ${pending}`),
+    // What is due, and what is further away than anything is planned: two looks at the ends of one index.
+    isDue: db.prepare(`
+      SELECT EXISTS (SELECT 1 FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ?)
+        OR EXISTS (SELECT 1 FROM deliveries WHERE destination = ? AND ${pending} AND due_at > ?) AS due`),
     lease: db.prepare(`
       UPDATE deliveries SET state = 'leased', due_at = ?, lease = ?, attempts = attempts + 1
-      WHERE destination = ? AND submission IN (
-        SELECT submission FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ? ORDER BY due_at LIMIT ?
-      )
+      WHERE destination = ? AND submission IN (SELECT submission FROM (
+        SELECT submission, due_at FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ?
+        UNION ALL
+        SELECT submission, due_at FROM deliveries WHERE destination = ? AND ${pending} AND due_at > ?
+        ORDER BY due_at LIMIT ?
+      ))
       RETURNING submission, attempts, give_up_at`),
     submission: db.prepare('SELECT form, received_at, fields, source FROM submissions WHERE id = ?'),
     settle: db.prepare(`

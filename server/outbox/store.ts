@@ -58,6 +58,11 @@ export type Counts = {
 
 /** Milliseconds in which a submission with the same form and content counts as the same one. */
 export const duplicateWindow = 60_000;
+/**
+ * Milliseconds that the next try is away at most, and the end of a lease. What is further away was planned by a clock that has been set
+ * back since, and counts as due.
+ */
+export const longestPause = 6 * 3_600_000;
 /** Milliseconds for which a delivery is tried, from its start. */
 export const deliveryLife = 3 * 24 * 3_600_000;
 /** Milliseconds for which the id, form, time and outcome of a delivered submission are kept. */

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { idBound, newId } from '../../server/outbox/ids.ts';
 import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
-import { type Delivery, duplicateWindow, type NewSubmission } from '../../server/outbox/store.ts';
+import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
+import { type Delivery, duplicateWindow, type NewSubmission, recordLife } from '../../server/outbox/store.ts';
 import { temporaryFolder } from './support.ts';
 
 // What both stores have in common is tested in store/.
@@ -20,7 +21,8 @@ async function open() {
   onTestFinished(() => store.close());
   /** Names of the files that have a text in them, wherever in the file it stands. */
   const filesWith = (text: string) => readdirSync(folder).filter(name => readFileSync(join(folder, name)).includes(text));
-  return { store, filesWith };
+  const bytes = () => Buffer.concat(readdirSync(folder).map(name => readFileSync(join(folder, name))));
+  return { store, folder, file: join(folder, 'outbox.sqlite'), filesWith, bytes };
 }
 
 let count = 0;
@@ -68,6 +70,99 @@ test('the log that holds what was forgotten is cut only by a sweep, and only whe
   await store.accept(several(3, true));
   await store.sweep(start);
   expect(filesWith(secret)).toContain('outbox.sqlite-wal');
+});
+
+test('a log that somebody still reads is cut by a later sweep', async () => {
+  const { store, file, filesWith } = await open();
+  await store.accept(several(3));
+  const reader = new DatabaseSync(file, { readOnly: true });
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT count(*) FROM submissions');
+  const leased = await store.lease('csv', 100, start, start + 1000);
+  await store.settle(leased.map(delivery => ({ delivery, state: 'done' })));
+  const began = performance.now();
+  await store.sweep(start);
+  expect(performance.now() - began, 'it does not wait for the reader').toBeLessThan(1_000);
+  expect(filesWith(secret)).not.toEqual([]);
+  reader.exec('COMMIT');
+  await store.sweep(start);
+  expect(filesWith(secret)).toEqual([]);
+});
+
+test('after a minute the digest of what was sent, and after 30 days the whole record, stand in no file either', async () => {
+  const { store, bytes } = await open();
+  const given = several(500);
+  await store.accept(given);
+  const leased = await store.lease('csv', 1000, start, start + 1000);
+  await store.settle(leased.map(delivery => ({ delivery, state: 'done' })));
+  const found = (look: (one: NewSubmission) => string | Uint8Array) => {
+    const all = bytes();
+    return given.filter(one => all.includes(look(one))).length;
+  };
+  while (await store.sweep(start));
+  expect(found(({ fingerprint }) => fingerprint)).toBe(500);
+  while (await store.sweep(start + duplicateWindow));
+  expect(found(({ fingerprint }) => fingerprint)).toBe(0);
+  expect(found(({ id }) => id)).toBe(500);
+  while (await store.sweep(start + recordLife + 1000));
+  expect(found(({ id }) => id)).toBe(0);
+});
+
+test('a delivery has what was sent, though it is erased as soon as it is leased', async () => {
+  const { store, file } = await open();
+  const [given] = several(1);
+  await store.accept(given ? [given] : []);
+  const operator = new SqliteOperator(file);
+  onTestFinished(() => operator.close());
+  const exec = DatabaseSync.prototype.exec;
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    exec.call(this, sql);
+    if (sql !== 'COMMIT') return;
+    spy.mockRestore();
+    void operator.erase([given?.id ?? '']);
+  });
+  const [delivery] = await store.lease('csv', 1, start, start + 1000);
+  expect(await operator.find(given?.id ?? '')).not.toHaveProperty('fields');
+  expect(delivery?.submission.fields).toEqual(given?.fields);
+});
+
+describe('the file, taken away under the store', () => {
+  const refuses = async (store: SqliteStore) => {
+    await expect(store.accept(several(1))).rejects.toThrow(/outbox\.sqlite(-wal)? was deleted, moved or replaced/);
+    await expect(store.probe(start)).rejects.toThrow('deleted');
+    await expect(store.sweep(start)).rejects.toThrow('deleted');
+  };
+
+  test.each<[string, (folder: string, file: string) => void]>([
+    ['deleted', (_, file) => rmSync(file)],
+    ['deleted with its log', folder => rmSync(folder, { recursive: true })],
+    ['its log alone deleted', (_, file) => rmSync(`${file}-wal`)],
+    [
+      'replaced by a copy',
+      (_, file) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    ['its folder renamed', folder => renameSync(folder, `${folder}-old`)],
+  ])('%s: nothing is accepted any more, what was accepted can still be delivered', async (_, take) => {
+    const { store, folder, file } = await open();
+    onTestFinished(() => rmSync(`${folder}-old`, { recursive: true, force: true }));
+    await store.accept(several(2));
+    take(folder, file);
+    await refuses(store);
+    const leased = await store.lease('csv', 10, start, start + 1000);
+    expect(leased.map(({ submission: { fields } }) => fields.email)).toEqual([secret, secret]);
+    expect(await store.settle(leased.map(delivery => ({ delivery, state: 'done' })))).toBe(2);
+  });
+
+  test('moved and put back: it goes on', async () => {
+    const { store, file } = await open();
+    renameSync(file, `${file}.away`);
+    await refuses(store);
+    renameSync(`${file}.away`, file);
+    expect(await store.accept(several(1))).toMatchObject([{ outcome: 'stored' }]);
+  });
 });
 
 test('a file of a newer version is left alone', async () => {

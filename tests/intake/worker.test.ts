@@ -6,7 +6,7 @@ import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
 import { newId } from '../../server/outbox/ids.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
-import { type Delivery, deliveryLife, type NewSubmission, type Store } from '../../server/outbox/store.ts';
+import { type Delivery, deliveryLife, longestPause, type NewSubmission, type Store } from '../../server/outbox/store.ts';
 import { eventually, readableLog, temporaryFolder } from './support.ts';
 
 type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
@@ -116,6 +116,15 @@ describe('the worker', () => {
     await add('A');
     await eventually(() => events('delivery-failed').length === 1);
     expect(((await store.nextDue('test')) ?? 0) - now()).toBeGreaterThan(115_000);
+  });
+
+  test('waits for six hours at most, whatever the destination asks for', async () => {
+    const throttled = destination(() => ({ state: 'retry', error: '429', after: Number.MAX_VALUE }));
+    const { add, events, pass } = await startWorker([throttled]);
+    await add('A');
+    await eventually(() => events('delivery-failed').length === 1);
+    pass(longestPause);
+    await eventually(() => throttled.names.length === 2);
   });
 
   test('gives up after three days: dead, kept, and said in the log', async () => {

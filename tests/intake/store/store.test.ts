@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
-import { type Delivery, deliveryLife, duplicateWindow, recordLife, type Store } from '../../../server/outbox/store.ts';
+import {
+  type Delivery,
+  deliveryLife,
+  duplicateWindow,
+  longestPause,
+  recordLife,
+  type Store,
+} from '../../../server/outbox/store.ts';
 import { digest, key, kinds, type Outbox, stopServer, submission } from './stores.ts';
 
 /** The contract of `server/outbox/store.ts`, the same for every store. */
@@ -160,6 +167,19 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
       const [again] = await other.lease('csv', 100, now + 1000, now + 5000);
       expect(again?.attempts).toBe(2);
+    });
+
+    test('gives what was planned by a clock that was set back since: new, waiting, leased; what is planned for later waits', async () => {
+      const ahead = now + 48 * hour;
+      await store.accept([1, 2, 3].map(age => submission({ receivedAt: ahead - age })));
+      const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
+      await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }]);
+      expect(await store.lease('csv', 1, ahead, ahead + 1000)).toHaveLength(1);
+      const later = submission({ receivedAt: now + longestPause });
+      await store.accept([later]);
+      expect(await store.lease('csv', 2, now, now + 1000)).toHaveLength(2);
+      const [last, ...none] = await leaseAll('csv', now);
+      expect([last?.submission.id === later.id, none]).toEqual([false, []]);
     });
 
     test('never gives one delivery to two who ask at once', async () => {
