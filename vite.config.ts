@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
+import { base, siteUrl } from './tools/settings.ts';
 import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
@@ -9,6 +10,9 @@ import { pictures } from './tools/vite/pictures.ts';
 const intake = process.env.INTAKE_ORIGIN;
 
 export default defineConfig({
+  base: `${base}/`,
+  // The pages know their own address, for canonical links.
+  define: { 'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl) },
   plugins: [
     reactRouter(),
     earlyScript(),
@@ -19,8 +23,6 @@ export default defineConfig({
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),
   ],
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
-  // The pages know their own address, for canonical links.
-  envPrefix: ['VITE_', 'SITE_URL'],
   build: {
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
@@ -29,5 +31,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
     reportCompressedSize: false,
   },
-  server: intake ? { proxy: { '/api': intake, '/healthz': intake } } : {},
+  server: intake ? { proxy: { [`${base}/api`]: intake, '/healthz': intake } } : {},
 });

@@ -3,12 +3,9 @@ import { agency } from '../content/agency.ts';
 import type { PagePath } from '../content/pages.ts';
 import type { PageMeta } from '../content/types.ts';
 
-/** The site's address without a trailing slash: SITE_URL of the build, or the agency's own. */
-export const siteUrl = (import.meta.env.SITE_URL ?? agency.siteUrl).replace(/\/$/, '');
-
 /** What a page's head says: title, description, its one address, and how it looks when shared. */
 export function pageMeta({ title, description }: PageMeta, path: PagePath): MetaDescriptor[] {
-  const url = `${siteUrl}${path}`;
+  const url = `${import.meta.env.SITE_ADDRESS}${path}`;
   return [
     { title },
     { name: 'description', content: description },

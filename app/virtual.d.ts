@@ -11,6 +11,11 @@ declare module 'virtual:identity' {
   export const paper: Record<'light' | 'dark', string>;
 }
 
+interface ImportMetaEnv {
+  /** The site's absolute address without a slash at its end (tools/settings.ts). */
+  readonly SITE_ADDRESS: string;
+}
+
 declare module 'picture:*' {
   const picture: import('./ui/picture.tsx').PictureSource;
   export default picture;

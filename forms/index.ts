@@ -95,7 +95,7 @@ export const forms = {
 } as const satisfies Record<FormId, FormDefinition>;
 
 export const formIds = Object.keys(forms) as FormId[];
-/** The intake's address for a form, and the page that thanks for it (spec D3). */
+/** The intake's path for a form, and that of the page that thanks for it (spec D3); both below the site's base. */
 export const intakePath = (id: FormId) => `/api/${id}` as const;
 export const sentPath = (id: FormId) => `/sent/${id}` as const;
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { parseBasePath } from '../content/address.ts';
 import type { FormId } from '../forms/index.ts';
 import type { MailSettings } from './deliver/mail/mail.ts';
 import { receivers, scriptAddress, sender, smtpServer, webhookAddress, webhookSecret } from './deliver/settings.ts';
@@ -24,6 +25,8 @@ export type Config = {
   rateLimit: number;
   /** Proxies whose forwarded addresses count: addresses, CIDR ranges, or the names of ranges below. */
   trustProxy: readonly string[];
+  /** What every path of the site starts with: '' at the root of the host. */
+  base: string;
   /** The site's public origin, where it is known. */
   siteOrigin: string | undefined;
   /** Holds `client/` and `headers.json`. */
@@ -96,6 +99,14 @@ const settings = v.object({
   RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000_000), '10'),
   TRUST_PROXY: v.optional(proxies),
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),
+  BASE_PATH: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(text => parseBasePath(text) !== undefined, 'must be a path such as /agency/'),
+      v.transform(text => parseBasePath(text) as string),
+    ),
+    '',
+  ),
   BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.check(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/database')),
@@ -156,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: output.RATE_LIMIT,
     trustProxy: output.TRUST_PROXY ?? [],
     siteOrigin: output.SITE_URL && new URL(output.SITE_URL).origin,
+    base: output.BASE_PATH,
     buildDir: output.BUILD_DIR,
   };
 }

@@ -19,7 +19,7 @@ export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const log = createLog();
-    const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin), log);
+    const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log);
     announce(server, config, log);
     stopOnSignal(server, log);
   } catch (error) {
@@ -38,7 +38,7 @@ function explain(error: unknown): string {
 
 /** What a person at a terminal needs to know, or one line of the log. */
 function announce({ port, destinations }: Server, config: Config, log: Logger): void {
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${port}${config.base && `${config.base}/`}`;
   if (!process.stdout.isTTY) {
     log.info({ event: 'listening', url, destinations });
     return;

@@ -19,7 +19,7 @@ export type Server = {
 };
 
 /** For development, where the pages are another server's. */
-const bareTemplate: ProblemTemplate = {
+const bareTemplate: Omit<ProblemTemplate, 'base'> = {
   before: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not sent</title><main>',
   after: '</main></html>',
   headers: {},
@@ -44,7 +44,7 @@ export async function startServer(config: Config, site: Site | undefined, log: L
       log,
       outbox: new GroupCommit(store),
       stored: () => worker.wake(),
-      template: site?.problem ?? bareTemplate,
+      template: site?.problem ?? { ...bareTemplate, base: config.base },
     });
     await app.listen({ port: config.port, host: config.host });
     worker.start();

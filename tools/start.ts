@@ -36,7 +36,9 @@ function filesOf(path: string): string[] {
 function stampOfSources(): string {
   const digest = createHash('sha256');
   for (const path of sources.flatMap(filesOf)) digest.update(`${path}\n`).update(readFileSync(join(root, path)));
-  const settings = Object.entries(process.env).filter(([name, value]) => value !== '' && /^(VITE_|SITE_URL$)/.test(name));
+  const settings = Object.entries(process.env).filter(
+    ([name, value]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name),
+  );
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 

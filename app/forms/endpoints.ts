@@ -12,6 +12,7 @@ const settings: Record<FormId, string | undefined> = {
 
 /** The form's endpoint by the settings of the build (spec F13): the own intake unless one names another origin. */
 export function endpointOf(id: FormId): Endpoint {
-  const url = settings[id] || intakePath(id);
+  const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}`;
+  const url = settings[id] || own;
   return { url, external: !url.startsWith('/') };
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../../content/types.ts';
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">
-      <use href={`/icons.svg#${name}`} />
+      <use href={`${import.meta.env.BASE_URL}icons.svg#${name}`} />
     </svg>
   );
 }

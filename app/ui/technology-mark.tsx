@@ -10,5 +10,6 @@ export function TechnologyMark({
   size: number;
   loading?: 'lazy' | 'eager';
 }) {
-  return <img src={`/marks/${slug}.svg`} alt="" width={size} height={size} loading={loading} decoding="async" />;
+  const src = `${import.meta.env.BASE_URL}marks/${slug}.svg`;
+  return <img src={src} alt="" width={size} height={size} loading={loading} decoding="async" />;
 }

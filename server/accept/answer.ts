@@ -27,5 +27,5 @@ export function sendProblem(reply: FastifyReply, problem: Problem, template: Pro
   return reply
     .headers(template.headers)
     .type('text/html; charset=utf-8')
-    .send(template.before + problemPage(problem, form, sent) + template.after);
+    .send(template.before + problemPage(problem, template.base, form, sent) + template.after);
 }

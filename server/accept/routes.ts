@@ -36,6 +36,8 @@ export type AcceptParts = {
   /** Submissions a minute from one address; 0: no limit. */
   rateLimit: number;
   siteOrigin: string | undefined;
+  /** What every path of the site starts with, the intake's too. */
+  base: string;
 };
 
 /** Above this the rest of a body that is too large is not awaited; below, the sender may finish and read the answer. */
@@ -43,7 +45,7 @@ const patientLimit = 1 << 20;
 
 /** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), problems for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
-  const { siteOrigin } = parts;
+  const { siteOrigin, base } = parts;
   const headers = answerHeaders(siteOrigin);
   app.decorateRequest('sent', undefined);
   app.removeAllContentTypeParsers();
@@ -51,7 +53,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => refuse(parts, asProblem(error, parts.log), request, reply));
   app.setNotFoundHandler(request => {
-    throw formOf(request)
+    throw formOf(request, base)
       ? new Problem(405, 'Send a form with POST.', { headers: { allow: 'POST' } })
       : new Problem(404, 'There is no such form.');
   });
@@ -70,7 +72,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     checkLoad(reply);
   };
   for (const { id } of Object.values(forms))
-    app.post(intakePath(id), { onRequest }, (request, reply) =>
+    app.post(`${base}${intakePath(id)}`, { onRequest }, (request, reply) =>
       accept(parts, id, request as FastifyRequest<{ Body: Buffer }>, reply),
     );
 }
@@ -89,7 +91,7 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
   request.sent = await readBody(request.body ?? Buffer.alloc(0), type, mediaType(type));
   const submission = makeSubmission(parts, form, request.sent, request);
   const id = await store(parts, submission);
-  if (wantsPage(request)) return reply.redirect(sentPath(form), 303);
+  if (wantsPage(request)) return reply.redirect(`${parts.base}${sentPath(form)}`, 303);
   return reply.code(201).type('application/json').send(JSON.stringify({ id }));
 }
 
@@ -130,15 +132,15 @@ async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmis
   return accepted.id;
 }
 
-function refuse({ template, log }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const form = formOf(request);
+function refuse({ template, log, base }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
   return sendProblem(reply, problem, template, form, request.sent);
 }
 
-const formOf = (request: FastifyRequest): FormId | undefined => {
+const formOf = (request: FastifyRequest, base: string): FormId | undefined => {
   const path = request.url.split('?', 1)[0];
-  return Object.values(forms).find(({ id }) => intakePath(id) === path)?.id;
+  return Object.values(forms).find(({ id }) => `${base}${intakePath(id)}` === path)?.id;
 };
 
 /** The framework's own refusals in the intake's words. What nobody foresaw is logged by its place, never by its text: that may quote input. */

@@ -4,8 +4,8 @@ import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
 import type { Site } from './site.ts';
 
-/** What the intake answers itself. */
-const isIntake = (path: string) => path.startsWith('/api/') || path === '/healthz';
+/** What the intake answers itself. Its health is the server's, not the site's, so it stands at the root wherever the site does. */
+const isIntake = (path: string, base: string) => path.startsWith(`${base}/api/`) || path === '/healthz';
 
 /**
  * Answers a request for a page or a file; false: it is the intake's, and nothing was done.
@@ -16,7 +16,7 @@ export function createPageHandler(site: Site) {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const raw = mark === -1 ? url : url.slice(0, mark);
-    if (isIntake(raw)) return false;
+    if (isIntake(raw, site.base)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
     if (path === undefined) sendText(response, 400, 'Bad request: the address is not encoded as it should be.');
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
@@ -28,8 +28,10 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   const file = site.files.get(path);
   const target = file ? undefined : site.redirects.get(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A person gets the site's page; the client router, which asks for a route's data, only needs to hear it.
-  if (!file && target === undefined && path.endsWith('.data')) sendText(response, 404, 'Not found.');
+  // A person gets the site's page; the client router, which asks for a route's data, only needs to hear it. Beside the site its page is
+  // not at home either: the app, once it runs, shows nothing at an address that is not below its base.
+  if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
+    sendText(response, 404, 'Not found.');
   else if (!file && target === undefined) sendNotFound(site, request, response);
   else if (!isRead) sendText(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
   else if (file) sendFile(file, request, response);

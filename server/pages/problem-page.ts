@@ -12,8 +12,9 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 /**
  * What a refused plain HTML form is answered with (D3): the failure's text, each field by its name, and the form with what was
  * typed, which works without script. Everything that was sent is escaped. Without a form, or before it could be read, a way back.
+ * `base` is what the site's paths start with.
  */
-export function problemPage(problem: Problem, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
+export function problemPage(problem: Problem, base: string, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
   const form = id && forms[id];
   return `
 <h1>${html(problem.title)}</h1>
@@ -22,7 +23,7 @@ export function problemPage(problem: Problem, id?: FormId, sent?: ReadonlyMap<st
   <p>${html(problem.message)}</p>
   ${errorList(problem, form?.fields ?? [])}
 </div>
-${id && sent ? renderForm(id, sent, problem) : '<p>Go back in your browser: what you typed should still be there. Or <a href="/contact">write or call us</a>.</p>'}`;
+${id && sent ? renderForm(id, base, sent, problem) : `<p>Go back in your browser: what you typed should still be there. Or <a href="${base}/contact">write or call us</a>.</p>`}`;
 }
 
 function errorList({ errors }: Problem, fields: readonly Field[]): string {
@@ -38,7 +39,7 @@ function errorList({ errors }: Problem, fields: readonly Field[]): string {
 const fieldId = ({ name }: Field) => `problem-${name}`;
 const errorId = (field: Field) => `${fieldId(field)}-error`;
 
-function renderForm(id: FormId, sent: ReadonlyMap<string, unknown>, problem: Problem): string {
+function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>, problem: Problem): string {
   const form = forms[id];
   const typed = (name: string) => {
     const value = sent.get(name);
@@ -51,7 +52,7 @@ function renderForm(id: FormId, sent: ReadonlyMap<string, unknown>, problem: Pro
   // Who filled the field that people do not see stays marked, and is held rather than refused again.
   const trap = typed(honeypot) === '' ? '' : `<input${attributes({ type: 'hidden', name: honeypot, value: typed(honeypot) })}>`;
   return `
-<form class="form"${attributes({ method: 'post', action: intakePath(id) })}>
+<form class="form"${attributes({ method: 'post', action: `${base}${intakePath(id)}` })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>`;

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 
-/** The page that a refusal is written into: what stands before and after it, and the page's own headers. */
-export type ProblemTemplate = { before: string; after: string; headers: Record<string, string> };
+/** The page that a refusal is written into: what stands before and after it, the page's own headers, and what its links start with. */
+export type ProblemTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
 
 /** The built site in memory. */
 export type Site = {
-  /** By path, pages without a trailing slash. */
+  /** What every path of the site starts with: '' at the root of the host. */
+  base: string;
+  /** By path, pages without a trailing slash (but Home, which is the base with one). */
   files: ReadonlyMap<string, File>;
   /** Other ways to write a page's path, and the page's path. */
   redirects: ReadonlyMap<string, string>;
@@ -32,36 +34,41 @@ const problemPage = '/problem';
 const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
 
 /**
- * Reads `client/` and `headers.json` (headers of single pages, by path, such as their Content-Security-Policy).
+ * Reads `client/` and `headers.json` (headers of single pages and files, by path, such as a page's Content-Security-Policy). `base` is
+ * what every path starts with: the build's own, or nothing that the pages name would be found.
  * @throws BuildError when something that the server cannot do without is missing.
  */
-export function loadSite(buildDir: string, siteOrigin: string | undefined): Site {
+export function loadSite(buildDir: string, siteOrigin: string | undefined, base = ''): Site {
   const folder = join(buildDir, 'client');
   const ofPages = readHeaders(join(buildDir, 'headers.json'));
   if (!existsSync(folder)) throw new BuildError(`There is no built site in ${buildDir}`);
+  if (!(`${base}${notFoundPage}` in ofPages)) throw new BuildError(`The built site does not stand at BASE_PATH ${base}/`);
   const transport = transportHeaders(siteOrigin);
   const all = new Set(listFiles(folder));
   const files = new Map<string, File>();
-  const redirects = new Map<string, string>();
+  const redirects = new Map<string, string>(base ? [[base, `${base}/`]] : []);
   const page = (path: string) => ({ ...securityHeaders, ...transport, ...ofPages[path] });
 
   for (const file of all) {
     if (/\.(br|gz)$/.test(file) && all.has(file.replace(/\.\w+$/, ''))) continue;
     if (file.endsWith('/index.html')) {
-      const path = pagePath(file);
+      const path = `${base}${pagePath(file)}`;
       files.set(path, readFile(folder, file, all, page(path)));
-      redirects.set(file, path);
-      if (path !== '/') redirects.set(`${path}/`, path);
+      redirects.set(`${base}${file}`, path);
+      if (!path.endsWith('/')) redirects.set(`${path}/`, path);
     } else if (!file.endsWith('.html')) {
       // Other HTML files are the build's own, such as a fallback for hosts that know no routes.
-      files.set(file, readFile(folder, file, all, transport));
+      const path = `${base}${file}`;
+      files.set(path, readFile(folder, file, all, { ...transport, ...ofPages[path] }));
     }
   }
+  const { before, after } = takeProblem(files, redirects, `${base}${problemPage}`);
   return {
+    base,
     files,
     redirects,
-    notFound: take(files, redirects, notFoundPage),
-    problem: takeProblem(files, redirects, page(problemPage)),
+    notFound: take(files, redirects, `${base}${notFoundPage}`),
+    problem: { before, after, headers: page(`${base}${problemPage}`), base },
   };
 }
 
@@ -83,10 +90,10 @@ function take(files: Map<string, File>, redirects: Map<string, string>, path: st
   return file;
 }
 
-function takeProblem(files: Map<string, File>, redirects: Map<string, string>, headers: Record<string, string>): ProblemTemplate {
-  const parts = take(files, redirects, problemPage).identity.body.toString().split(marker);
+function takeProblem(files: Map<string, File>, redirects: Map<string, string>, path: string) {
+  const parts = take(files, redirects, path).identity.body.toString().split(marker);
   const [before, after] = parts;
   if (before === undefined || after === undefined || parts.length !== 2)
-    throw new BuildError(`The built site's page ${problemPage} has to have ${marker} once`);
-  return { before, after, headers };
+    throw new BuildError(`The built site's page ${path} has to have ${marker} once`);
+  return { before, after };
 }

@@ -21,6 +21,7 @@ describe('the settings', () => {
       rateLimit: 10,
       trustProxy: [],
       siteOrigin: undefined,
+      base: '',
       dataDir: join(process.cwd(), 'data'),
       csvFile: join(process.cwd(), 'data/submissions.csv'),
       buildDir: new URL('../../build', import.meta.url).pathname,
@@ -38,6 +39,11 @@ describe('the settings', () => {
 
   test('of SITE_URL the origin counts', () => {
     expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
+  });
+
+  test('BASE_PATH is taken with and without its last slash', () => {
+    const base = (text: string) => readConfig({ BASE_PATH: text }).base;
+    expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
   });
 
   test('proxies are addresses, ranges and names', () => {
@@ -59,6 +65,7 @@ describe('the settings', () => {
     ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
     ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
     ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
+    ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
     ['SITE_URL', ['www.example.com', 'ftp://example.com', '/about', 'https://user:pass@example.com']],
   ])('%s is refused as %j', (name, values) => {
     for (const value of values) expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);

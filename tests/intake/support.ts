@@ -102,6 +102,7 @@ export async function startIntake({
     rateLimit,
     trustProxy,
     siteOrigin,
+    base: '',
   });
   worker.start();
   const stop = async () => {

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { agency } from '../../content/agency.ts';
 import { pages } from '../../content/pages.ts';
 import { iconSprite } from '../icons.ts';
 import { markFile, markFiles } from '../marks.ts';
+import { siteUrl } from '../settings.ts';
 import type { Document } from './documents.ts';
 
 /** Icons that only the running app shows, so that no prerendered page names them. */
@@ -23,7 +23,6 @@ export async function publishMarks(client: string): Promise<void> {
 
 /** The sitemap of all pages, and the robots file that names it. */
 export async function publishRobots(client: string): Promise<void> {
-  const siteUrl = (process.env.SITE_URL ?? agency.siteUrl).replace(/\/$/, '');
   const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`).join('\n');
   await writeFile(
     join(client, 'sitemap.xml'),

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { base } from '../settings.ts';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishManifest } from './brand/manifest.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type Document, markProblem, readDocuments } from './documents.ts';
+import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
 import { deferScripts, removeScripts } from './scripts.ts';
 import { inlineStyles } from './styles.ts';
 
@@ -21,9 +21,8 @@ async function finish(document: Document): Promise<Document> {
   };
 }
 
-// The build reads .env by itself; these steps need the same settings.
-if (existsSync('.env')) process.loadEnvFile('.env');
 await rm(join(client, '__spa-fallback.html'), { force: true });
+await liftPages(client);
 const documents = await Promise.all((await readDocuments(client)).map(finish));
 await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
 await publishIcons(client, documents);
@@ -32,7 +31,7 @@ await publishSiteIcons(client);
 await publishManifest(client);
 await publishRobots(client);
 const headers = Object.fromEntries(
-  documents.map(({ path, html }) => [path, { 'content-security-policy': contentSecurityPolicy(html) }]),
+  documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
 );
 await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
 const count = await compressAll(client);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileOf } from './documents.ts';
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const startModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -24,7 +24,7 @@ export async function deferScripts(html: string, client: string): Promise<string
   if (!code) throw new Error('A page without a start module.');
   const start = readStartModule(code);
   const preload = [...html.matchAll(modulePreloads)].map(([tag]) => tag.match(/href="([^"]+)"/)?.[1] as string);
-  await Promise.all(preload.map(href => readFile(join(client, href))));
+  await Promise.all(preload.map(href => readFile(fileOf(client, href))));
   return html
     .replaceAll(modulePreloads, '')
     .replace(startModule, () => `<script>startApp(${JSON.stringify({ ...start, preload })})</script>`);

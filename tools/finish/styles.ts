@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileOf } from './documents.ts';
 
 const stylesheetLinks = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
@@ -10,7 +10,7 @@ const stylesheetLinks = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 export async function inlineStyles(html: string, client: string): Promise<string> {
   const hrefs = [...html.matchAll(stylesheetLinks)].map(([, href]) => href as string);
   if (hrefs.length === 0) throw new Error('A page without stylesheets: the build has changed its shape.');
-  const styles = await Promise.all(hrefs.map(href => readFile(join(client, href.replace(/#.*/, '')), 'utf8')));
+  const styles = await Promise.all(hrefs.map(href => readFile(fileOf(client, href), 'utf8')));
   const links = hrefs.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   return html.replaceAll(stylesheetLinks, '').replace('</head>', `<style>${styles.join('').trim()}</style>${links}</head>`);
 }

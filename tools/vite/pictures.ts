@@ -36,13 +36,13 @@ async function encode(master: Buffer, width: number, format: Format): Promise<st
  * A master that does not exist fails the build.
  */
 export function pictures(): Plugin {
-  let folder = '/assets';
+  let folder: string;
   const used = new Set<string>();
   return {
     name: 'pictures',
     enforce: 'pre',
     configResolved(config) {
-      if (config.command === 'serve') folder = '/@pictures';
+      folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
     resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
@@ -68,7 +68,7 @@ export function pictures(): Plugin {
       await Promise.all([...used].map(file => copyFile(join(cache, file), join(dir, '../client/assets', file))));
     },
     configureServer(server) {
-      server.middlewares.use('/@pictures', async (request, response, next) => {
+      server.middlewares.use(folder, async (request, response, next) => {
         try {
           response.end(await readFile(join(cache, new URL(request.url ?? '', 'http://local').pathname)));
         } catch {

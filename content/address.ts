@@ -1,0 +1,25 @@
+import { agency } from './agency.ts';
+
+/** Where the site stands. `base` is what every path of it starts with: '' at the root of the host, else such as `/agency`. */
+export type Address = { origin: string; base: string };
+
+/** BASE_PATH (`/agency/`, with or without the last slash) as a prefix of paths; undefined when it is none. */
+export function parseBasePath(text: string): string | undefined {
+  const base = text.replace(/\/$/, '');
+  return /^(\/[\w~-][\w.~-]*)*$/.test(base) ? base : undefined;
+}
+
+/**
+ * Reads SITE_URL, else the agency's own address, and BASE_PATH.
+ * @throws when one of them cannot be used, or when they contradict each other.
+ */
+export function readAddress(settings: Readonly<Record<string, string | undefined>>): Address {
+  const base = parseBasePath(settings.BASE_PATH ?? '');
+  if (base === undefined) throw new Error('BASE_PATH must be a path such as /agency/.');
+  const site = URL.parse(settings.SITE_URL || agency.siteUrl);
+  if (!site || !/^https?:$/.test(site.protocol)) throw new Error('SITE_URL must be an address such as https://www.example.com.');
+  const path = site.pathname.replace(/\/$/, '');
+  if (path !== '' && path !== base)
+    throw new Error(`SITE_URL has the path ${path}/, BASE_PATH is ${base}/. The path below the host is BASE_PATH's to say.`);
+  return { origin: site.origin, base };
+}

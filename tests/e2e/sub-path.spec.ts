@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { formIds, forms } from '../../forms/index.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
+import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
+import { allPaths } from './page-lists.ts';
+import { bar, barLink, heading } from './page-steps.ts';
+import { type Site, startSite } from './site.ts';
+import { buildSite } from './stand-ins/external-build.ts';
+
+const basePath = '/agency/';
+const siteUrl = 'https://strange.example:8443';
+const at = (path: string) => basePath + path.slice(1);
+
+/** The site built for another address and a path below it, and served there. */
+const test = base.extend<object, { below: Site; client: string }>({
+  client: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const build = await buildSite({ BASE_PATH: basePath, SITE_URL: siteUrl });
+      await use(join(build.directory, 'client'));
+      await build.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  below: [
+    async ({ client }, use) => {
+      const site = await startSite({ BUILD_DIR: join(client, '..'), BASE_PATH: basePath });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ below }, use) => use(below.url),
+});
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
+/** Requests that failed, or that went to the site's host past the site. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('requestfailed', request => problems.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('response', response => {
+    const { hostname, pathname } = new URL(response.url());
+    if (response.status() >= 400 || (hostname === '127.0.0.1' && !pathname.startsWith(basePath)))
+      problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
+
+test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pages, and everything loads from there', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  await page.goto(basePath);
+  await hydrated(page);
+  await page.evaluate(() =>
+    Promise.all([...document.images].filter(image => image.loading === 'eager').map(image => image.decode())),
+  );
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(`${basePath}#inquire`);
+  await expect(barLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
+
+  await bar(page).getByRole('button', { name: 'Services' }).click();
+  await bar(page).getByRole('link', { name: 'UI/UX Design' }).click();
+  await expect(page).toHaveURL(at('/services/ui-ux-design'));
+  await expect(bar(page).getByRole('button', { name: 'Services' })).toHaveAttribute('aria-current', 'true');
+
+  await bar(page).getByRole('button', { name: 'Technologies' }).click();
+  const marks = bar(page).locator('#menu-technologies img');
+  await expect.poll(() => marks.evaluateAll(all => all.every(image => (image as HTMLImageElement).naturalWidth > 0))).toBe(true);
+  await bar(page).getByRole('link', { name: 'Vue.js' }).click();
+  await expect(page).toHaveURL(at('/technologies/frontend/vuejs'));
+  await expect(heading(page)).toHaveText('Vue.js');
+
+  await barLink(page, 'Contact Us').click();
+  await expect(page).toHaveURL(at('/contact'));
+  await bar(page)
+    .getByRole('link', { name: `${agency.name}, home` })
+    .click();
+  await expect(page).toHaveURL(basePath);
+  await expect(page.locator('#inquire form')).toBeAttached();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  expect(problems).toEqual([]);
+});
+
+test('P4: every page and every address that it names is there, below the path', async ({ request }) => {
+  const named = new Set<string>();
+  for (const path of allPaths) {
+    const response = await request.get(at(path), { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${at(path)}"`);
+    for (const [, address = ''] of html.matchAll(/\s(?:href|src|action)="([^"#]+)/g)) named.add(address);
+    for (const [, set = ''] of html.matchAll(/\ssrcset="([^"]+)"/gi))
+      for (const part of set.split(', ')) named.add(part.split(' ')[0] ?? '');
+  }
+  const own = [...named].filter(address => !/^(https?|tel|mailto):/.test(address));
+  expect(own.length).toBeGreaterThan(150);
+  expect(own.filter(address => !address.startsWith(basePath))).toEqual([]);
+  for (const address of own.filter(path => !path.includes('/api/')))
+    expect((await request.get(address)).status(), address).toBe(200);
+});
+
+test('P5: below a path unknown addresses and slashes are answered as at the root; beside it there is nothing', async ({
+  page,
+  request,
+}) => {
+  const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
+  expect(await moved('/agency')).toBe('/agency/');
+  expect(await moved('/agency/contact/?from=mail')).toBe('/agency/contact?from=mail');
+  expect((await request.get('/agency/nowhere')).status()).toBe(404);
+  for (const path of ['/', '/contact', '/agencycontact', '/api/contact'])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect((await request.get('/healthz')).status()).toBe(200);
+
+  page.removeAllListeners('console');
+  await page.goto(at('/nowhere'));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'UI/UX Design' }).click();
+  await expect(page).toHaveURL(at('/services/ui-ux-design'));
+});
+
+for (const id of formIds)
+  test(`F13: below a path ${id} reaches the intake there`, async ({ page, below }) => {
+    const problems = watch(page);
+    const message = randomUUID();
+    const form = await openForm(page, id, '/agency');
+    await fill(form, id, message);
+    await send(form);
+    await expect(alertOf(page, id)).toContainText(forms[id].alerts.success);
+    await expect
+      .poll(async () => (await below.csv()).find(row => row.message === message))
+      .toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
+    expect(problems).toEqual([]);
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
+
+  test('D3: below a path a refused form is corrected and sent', async ({ page, below }) => {
+    const message = randomUUID();
+    await page.goto(at(places.contact.path));
+    const form = places.contact.form(page);
+    await fill(form, 'contact', message);
+    await form.locator('[name=email]').fill('a@b');
+    await send(form);
+    await page.getByRole('main').locator('[name=email]').fill('asha@example.org');
+    await send(page.getByRole('main').locator('form'));
+    await expect(page).toHaveURL(at('/sent/contact'));
+    await expect(heading(page)).toHaveText(forms.contact.alerts.success);
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL(basePath);
+    await expect.poll(async () => (await below.csv()).filter(row => row.message === message)).toHaveLength(1);
+  });
+});
+
+test('SITE_URL rules every absolute address of the site, in every file', async ({ client }) => {
+  const own = new URL(agency.siteUrl).hostname;
+  const elsewhere = ['https://www.openstreetmap.org/', 'http://www.sitemaps.org/', 'http://www.w3.org/', 'https://schema.org'];
+  const allowed = [siteUrl + basePath, ...elsewhere, ...agency.social.map(({ href }) => href)];
+  let read = 0;
+  for await (const name of glob('**/*.{html,data,xml,txt,md,json,webmanifest,js,css,svg}', { cwd: client })) {
+    const text = await readFile(join(client, name), 'utf8');
+    read += 1;
+    // The e-mail address has the host's name too.
+    expect(text.replaceAll(agency.email.display, ''), name).not.toContain(own);
+    if (/\.(js|svg)$/.test(name)) continue;
+    const addresses = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
+    expect(
+      addresses.filter(address => !allowed.some(start => address.startsWith(start))),
+      name,
+    ).toEqual([]);
+  }
+  expect(read).toBeGreaterThan(100);
+});
