@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { siteUrl } from './agency.ts';
 
 /** Where the site stands. `base` is what every path of it starts with: '' at the root of the host, else such as `/agency`. */
 export type Address = { origin: string; base: string };
@@ -16,7 +16,7 @@ export function parseBasePath(text: string): string | undefined {
 export function readAddress(settings: Readonly<Record<string, string | undefined>>): Address {
   const base = parseBasePath(settings.BASE_PATH ?? '');
   if (base === undefined) throw new Error('BASE_PATH must be a path such as /agency/.');
-  const site = URL.parse(settings.SITE_URL || agency.siteUrl);
+  const site = URL.parse(settings.SITE_URL || siteUrl);
   if (!site || !/^https?:$/.test(site.protocol)) throw new Error('SITE_URL must be an address such as https://www.example.com.');
   const path = site.pathname.replace(/\/$/, '');
   if (path !== '' && path !== base)

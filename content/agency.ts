@@ -3,8 +3,6 @@ export const agency = {
   name: 'Tessera',
   legalName: 'Tessera Studio',
   tagline: 'Software, set piece by piece.',
-  description:
-    'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.',
   city: 'Bhopal',
   // A number that cannot be in use: Indian subscriber numbers never start with 0 after the country code.
   phone: { display: '+91 00000 00000', href: 'tel:+910000000000' },
@@ -27,13 +25,18 @@ export const agency = {
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/tessera-studio-example' },
     { network: 'Instagram', href: 'https://www.instagram.com/tessera.studio.example' },
   ],
-  /** The site's own address when SITE_URL is not set at build time. */
-  siteUrl: 'https://tessera.example',
 } as const;
+
+/** What the agency is, in two sentences: for search engines and whoever reads for a person. */
+export const description =
+  'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.';
+
+/** The site's own address when SITE_URL is not set at build time. */
+export const siteUrl = 'https://tessera.example';
 
 /** Where the office is, in words (spec C1): opens the text beside the map. */
 export const place = { country: 'India', description: 'a city of lakes in central India' };
 
-/** What the name means: opens the About page. This and the place stand apart from the facts above, which the script of every page carries. */
+/** What the name means: opens the About page. These four stand apart from the facts above, which the script of every page carries. */
 export const origin =
   'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';

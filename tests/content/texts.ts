@@ -3,7 +3,7 @@
  * so that a new page or a new kind of section is covered without touching a test.
  */
 import { about } from '../../content/about.ts';
-import { agency } from '../../content/agency.ts';
+import { agency, description } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { home } from '../../content/home.ts';
 import { loadService, loadTechnology } from '../../content/load.ts';
@@ -64,7 +64,7 @@ export const contentPages: ContentPage[] = [
 /** What stands outside the pages' own content: the agency's lines and the menu's summaries. */
 export const frameTexts: Text[] = textsOf({
   tagline: agency.tagline,
-  description: agency.description,
+  description,
   summaries: services.map(({ summary }) => summary),
 }).texts;
 
