@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { agency } from '../../../content/agency.ts';
+import { agency, description } from '../../../content/agency.ts';
 import { color } from '../../tokens.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -14,7 +14,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochro
 const manifest = {
   name: agency.name,
   short_name: agency.name,
-  description: agency.description,
+  description,
   lang: 'en',
   dir: 'ltr',
   start_url: './',
