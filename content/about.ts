@@ -9,6 +9,8 @@ const meta: PageMeta = {
   description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
+const traitsTitle = 'Three things people notice first';
+
 /** Spec A1. */
 const traits: readonly [IconText, IconText, IconText] = [
   {
@@ -37,6 +39,8 @@ const mission: Text = {
   title: 'Our Mission',
   text: 'To give startups and growing enterprises the engineering that large companies buy with large budgets. That means small teams of experienced people, finished pieces instead of promises, and work that you can inspect while it is made.',
 };
+
+const valuesTitle = 'What we hold to';
 
 /** Spec A1: six. */
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
@@ -86,4 +90,15 @@ const work = {
   ],
 } as const satisfies { title: string; text: string; steps: readonly (IconText & { result: string })[] };
 
-export const about = { meta, heading: 'Who We Are', intro: origin, traits, vision, mission, values, work };
+export const about = {
+  meta,
+  heading: 'Who We Are',
+  intro: origin,
+  traitsTitle,
+  traits,
+  vision,
+  mission,
+  valuesTitle,
+  values,
+  work,
+};

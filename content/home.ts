@@ -7,6 +7,9 @@ const meta: PageMeta = {
   description: `${agency.name} designs and builds websites, mobile apps and custom software for startups and growing enterprises, and looks after them once they are live.`,
 };
 
+/** The page's h1, the line above the slides. */
+const heading = `${agency.name} / Software engineering and design studio`;
+
 /** Spec H1. */
 const slides: FourSlides = [
   {
@@ -77,6 +80,9 @@ const enterprise = {
     text: 'You hold the keys from the first day: the repository, the cloud accounts, the documentation. Each piece of code is yours once it is paid for. If you ever leave us, another team can start on Monday.',
   },
 } as const;
+
+/** Spec H5. */
+const servicesTitle = 'Core Services';
 
 /** Spec H5: an icon and four lines for each service; the titles stand in the list of services. */
 const services: Record<ServiceSlug, ServiceCard> = {
@@ -204,6 +210,8 @@ const inquiry = {
 };
 
 /** Spec H8. */
+const faqTitle = 'Questions people ask first';
+
 const faq: EightQuestions = [
   {
     question: 'How long does a typical website take?',
@@ -247,4 +255,16 @@ const faq: EightQuestions = [
   },
 ];
 
-export const home = { meta, slides, statement, enterprise, services, industries, inquiry, faq };
+export const home = {
+  meta,
+  heading,
+  slides,
+  statement,
+  enterprise,
+  servicesTitle,
+  services,
+  industries,
+  inquiry,
+  faqTitle,
+  faq,
+};

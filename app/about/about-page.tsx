@@ -5,7 +5,8 @@ import styles from './about-page.module.css';
 import { Mosaic } from './mosaic.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
-export function AboutPage({ heading, intro, traits, vision, mission, values, work }: typeof about) {
+export function AboutPage(content: typeof about) {
+  const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work } = content;
   return (
     <>
       <header className={`container ${styles.hero}`}>
@@ -16,7 +17,7 @@ export function AboutPage({ heading, intro, traits, vision, mission, values, wor
         </div>
         <Mosaic />
       </header>
-      <Section index={1} legend="Traits" title="Three things people notice first">
+      <Section index={1} legend="Traits" title={traitsTitle}>
         <ul className={styles.traits}>
           {traits.map(({ icon, title, text }) => (
             <li key={title}>
@@ -37,7 +38,7 @@ export function AboutPage({ heading, intro, traits, vision, mission, values, wor
           ))}
         </div>
       </section>
-      <Section index={2} legend="Values" title="What we hold to">
+      <Section index={2} legend="Values" title={valuesTitle}>
         <ol className={`tray ${styles.values}`}>
           {values.map(({ title, text }, index) => (
             <li key={title} className="module">

@@ -1,5 +1,4 @@
 import hero from 'picture:hero';
-import { agency } from '../../content/agency.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -8,7 +7,7 @@ import { HeroControls } from './hero-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
-export function Hero({ slides }: { slides: FourSlides }) {
+export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, setCurrent, paused, setPaused, setHeld } = useSlides(slides.length);
   return (
     <section
@@ -22,7 +21,7 @@ export function Hero({ slides }: { slides: FourSlides }) {
     >
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <h1 className="legend">{`${agency.name} / Software engineering and design studio`}</h1>
+          <h1 className="legend">{heading}</h1>
           <HeroControls
             labels={slides.map(({ title }) => `${title.before} ${title.highlight} ${title.after}`)}
             current={current}

@@ -8,15 +8,16 @@ import { HomeInquiry } from './home-inquiry.tsx';
 import { Industries } from './industries.tsx';
 import { Statement } from './statement.tsx';
 
-export function HomePage({ slides, statement, enterprise, services, industries, inquiry, faq }: typeof home) {
+export function HomePage(content: typeof home) {
+  const { heading, slides, statement, enterprise, servicesTitle, services, industries, inquiry, faqTitle, faq } = content;
   return (
     <>
-      <Hero slides={slides} />
+      <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
       <Section index={1} legend="Enterprise" title={enterprise.title}>
         <Enterprise {...enterprise} />
       </Section>
-      <Section index={2} legend="Services" title="Core Services" id="services">
+      <Section index={2} legend="Services" title={servicesTitle} id="services">
         <CoreServices cards={services} />
       </Section>
       <Section index={3} legend="Industries" title={industries.title}>
@@ -25,7 +26,7 @@ export function HomePage({ slides, statement, enterprise, services, industries, 
       <Section index={4} legend="Inquiry" title={inquiry.title} id="inquire">
         <HomeInquiry text={inquiry.text} />
       </Section>
-      <Section index={5} legend="FAQ" title="Questions people ask first">
+      <Section index={5} legend="FAQ" title={faqTitle}>
         <Faq items={faq} />
       </Section>
     </>

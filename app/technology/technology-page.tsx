@@ -1,6 +1,6 @@
 import { servicePath, technologyKey } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import { type TechnologyLine, technologies } from '../../content/technologies/index.ts';
+import { type TechnologyLine, technologies, technologyTitles } from '../../content/technologies/index.ts';
 import type { Technology } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -16,6 +16,7 @@ type TechnologyPageProps = { line: TechnologyLine; groupTitle: string; content: 
 
 export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProps) {
   const { worksWith } = content;
+  const titles = technologyTitles(line.name);
   return (
     <>
       <header className={`container ${styles.hero}`}>
@@ -26,10 +27,10 @@ export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProp
         </div>
         <TechnologyKeyCap slug={line.slug} tint={content.tint} />
       </header>
-      <Section index={1} legend="What it is for" title={`What we do with ${line.name}`}>
+      <Section index={1} legend="What it is for" title={titles.features}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend="Neighbors" title="Works well with">
+      <Section index={2} legend="Neighbors" title={titles.neighbors}>
         <TechnologyTiles lines={technologies.filter(other => worksWith.technologies.includes(technologyKey(other)))} />
         <ul className={styles.services}>
           {services

@@ -42,6 +42,9 @@ export const technologies = [
   { group: 'cloud', slug: 'azure', name: 'Azure', mark: 'azure/azure-original' },
 ] as const satisfies readonly TechnologyEntry[];
 
+/** The titles of a technology page's sections. */
+export const technologyTitles = (name: string) => ({ features: `What we do with ${name}`, neighbors: 'Works well with' });
+
 export type TechnologyLine = (typeof technologies)[number];
 /** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
 export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];
