@@ -69,8 +69,7 @@ for (const type of ['change', 'submit', 'reset'])
   });
 
 /** The switch between the light and the dark theme; `root.tsx` sets the kept choice before the first paint. */
-document.addEventListener('click', event => {
-  if (!(event.target as Element).closest('[data-theme-switch]')) return;
+function switchTheme() {
   const root = document.documentElement;
   const dark =
     getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -80,6 +79,15 @@ document.addEventListener('click', event => {
   } catch {
     // Storage may be forbidden: the choice then lasts as long as the page.
   }
+}
+document.addEventListener('click', event => {
+  if (!(event.target as Element).closest('[data-theme-switch]')) return;
+  // One theme fades into the other, unless a page is changing or stillness was asked for.
+  if (!document.startViewTransition || document.activeViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return switchTheme();
+  const { dataset } = document.documentElement;
+  dataset.switching = '';
+  document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
 });
 
 /**

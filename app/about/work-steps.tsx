@@ -15,7 +15,7 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 20H100" vectorEffect="non-scaling-stroke" />
             </svg>
-            <span className={`legend ${styles.result}`}>{result}</span>
+            <span className={`legend badge ${styles.result}`}>{result}</span>
           </div>
           <h3>
             <span className="legend">{`0${index + 1}`}</span> {title}

@@ -43,7 +43,7 @@ export function Notice({ submission, help = defaultHelp }: NoticeProps) {
               </>
             )}
           </div>
-          <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={close}>
+          <button type="button" className={`icon-button ${styles.dismiss}`} aria-label="Dismiss" onClick={close}>
             <Icon name="x" />
           </button>
         </div>

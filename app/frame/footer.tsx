@@ -3,6 +3,7 @@ import { agency } from '../../content/agency.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { SiteLinks } from '../ui/site-links.tsx';
 import styles from './footer.module.css';
 
 /** Spec L8. */
@@ -30,17 +31,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Navigation">
           <h2 className="legend">Quick Navigation</h2>
-          <ul className={styles.list}>
-            <li>
-              <Link to="/">Home</Link>
-            </li>
-            <li>
-              <Link to="/about-us">About Us</Link>
-            </li>
-            <li>
-              <Link to="/contact">Contact Us</Link>
-            </li>
-          </ul>
+          <SiteLinks className={styles.list} />
         </nav>
         <div>
           <h2 className="legend">Elsewhere</h2>

@@ -15,7 +15,13 @@ export function MobileMenu() {
   };
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.toggle} popoverTarget="menu" aria-expanded="false" aria-label="Menu">
+      <button
+        type="button"
+        className={`icon-button ${styles.toggle}`}
+        popoverTarget="menu"
+        aria-expanded="false"
+        aria-label="Menu"
+      >
         <Icon name="menu" className={`icon ${styles.closed}`} />
         <Icon name="x" className={`icon ${styles.opened}`} />
       </button>

@@ -1,10 +1,9 @@
 import { Icon } from '../ui/icon.tsx';
-import styles from './bar.module.css';
 
 /** Switches between light and dark; `app/early.ts` does the work, so that it answers before the app has started. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className={styles.theme} data-theme-switch aria-label="Switch between light and dark">
+    <button type="button" className="icon-button" data-theme-switch aria-label="Switch between light and dark">
       <Icon name="sun-moon" />
     </button>
   );

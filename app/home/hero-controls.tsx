@@ -37,6 +37,7 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
           {`0${index + 1}`}
         </button>
       ))}
+      <span className={styles.tile} aria-hidden="true" />
     </div>
   );
 }

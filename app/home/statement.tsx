@@ -7,7 +7,7 @@ export function Statement({ badge, heading, tagline }: { badge: string; heading:
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div ref={ref} className={styles.card}>
-        <p className={`legend ${styles.badge}`}>{badge}</p>
+        <p className="legend badge">{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>
       </div>

@@ -29,11 +29,11 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
   }, [open, onClose, ref]);
 
   return (
-    <dialog ref={ref} open={open} tabIndex={-1} className={styles.panel} aria-labelledby="estimate-title">
+    <dialog ref={ref} open={open} tabIndex={-1} className={`popup ${styles.panel}`} aria-labelledby="estimate-title">
       <div className={styles.head}>
         <div className={styles.text}>
           <p className="legend">
-            <span className={styles.index}>24 h</span> Estimate
+            <span className="index">24 h</span> Estimate
           </p>
           <h2 id="estimate-title">Get a Free Project Estimate</h2>
           <p>Say what you have in mind. You get a detailed quote within 24 hours.</p>
@@ -43,7 +43,12 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
       <div className={styles.body}>
         <Form id="estimate" />
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose(true)}>
+      <button
+        type="button"
+        className={`icon-button popup__close ${styles.close}`}
+        aria-label="Close"
+        onClick={() => onClose(true)}
+      >
         <Icon name="x" />
       </button>
     </dialog>

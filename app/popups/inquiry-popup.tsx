@@ -16,10 +16,10 @@ export function InquiryPopup() {
   const submission = useSubmission('popup-inquiry', () => dialog.current?.close());
   return (
     <>
-      <dialog ref={dialog} id="inquiry" className={styles.dialog} aria-labelledby="inquiry-title" closedby="any">
+      <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
         <div className={styles.plate}>
           <p className="legend">
-            <span className={styles.index}>IN</span> Inquiry
+            <span className="index">IN</span> Inquiry
           </p>
           <h2 id="inquiry-title">What should we build?</h2>
           <p className={styles.text}>A few lines are enough to start. All five fields are needed.</p>
@@ -29,7 +29,7 @@ export function InquiryPopup() {
           <FormBody submission={submission} />
           <p className={styles.mail}>or write to {agency.email.display}</p>
         </div>
-        <button type="button" className={styles.close} command="close" commandfor="inquiry" aria-label="Close">
+        <button type="button" className="icon-button popup__close" command="close" commandfor="inquiry" aria-label="Close">
           <Icon name="x" />
         </button>
       </dialog>

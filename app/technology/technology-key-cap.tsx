@@ -21,7 +21,7 @@ export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug'];
           )),
         )}
         <rect x="4" y="304" width="92" height="92" rx="12" fill={tint} />
-        <circle cx="366" cy="34" r="6" fill={tint} />
+        <circle cx="366" cy="34" r="6" fill={tint} className={styles.lamp} />
       </svg>
       <div className={styles.key}>
         <TechnologyMark slug={slug} size={168} loading="eager" />

@@ -4,6 +4,7 @@ import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
 import styles from './not-found.module.css';
 import { Picture } from './picture.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 /** The page for an address that is none (spec P5), or, when `broken`, for a page that failed. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
@@ -17,22 +18,13 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
             ? 'Something on the way failed. Loading the page again often helps; if not, write to us and we will look at it.'
             : 'There is no page at this address. It may have moved, or the link may have a typing error. These are the ways on:'}
         </p>
-        <ul className={styles.ways}>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          <li>
-            <Link to="/about-us">About Us</Link>
-          </li>
-          <li>
-            <Link to="/contact">Contact Us</Link>
-          </li>
+        <SiteLinks className={styles.ways}>
           {services.map(({ slug, title }) => (
             <li key={slug}>
               <Link to={servicePath(slug)}>{title}</Link>
             </li>
           ))}
-        </ul>
+        </SiteLinks>
       </div>
       <Picture source={notFound} alt="" sizes="(width >= 48rem) 420px, 80vw" loading="eager" className={styles.picture} />
     </div>

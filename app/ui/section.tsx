@@ -18,7 +18,7 @@ export function Section({ index, legend, title, intro, id, children }: SectionPr
     <section className={`section ${styles.section}`} id={id} aria-labelledby={headingId}>
       <div className={`container ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
-          <span className={styles.index}>{String(index).padStart(2, '0')}</span> {legend}
+          <span className="index">{String(index).padStart(2, '0')}</span> {legend}
         </p>
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>

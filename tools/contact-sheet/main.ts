@@ -21,7 +21,8 @@ if (shots.length === 0 || !widths.every(Number.isInteger)) {
 }
 
 const site = await serveBuild();
-await rm(folder, { recursive: true, force: true });
+// What was chosen before stays for comparison.
+if (positionals.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(`${folder}/shots`, { recursive: true });
 const taken = await takeShots(shots, { site: site.url, folder: `${folder}/shots`, chromium: ensureChromium() });
 await site.stop();
