@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 test('A link to a page that does not exist does not compile', () => {
   const links = [
-    <Link key="page" to="/services/ui-ux-design" />,
+    <Link key="page" to="/contact" />,
     <Link key="place" to="/#services" />,
     // @ts-expect-error: the address is /about-us
     <Link key="dead" to="/about" />,

@@ -50,7 +50,7 @@ describe('the list of pages', () => {
   test('L7: the mobile menu omits C++ and nothing else', () => {
     const named = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
     expect(named(technologies.filter(line => 'mobileMenu' in line && line.mobileMenu === false))).toEqual(
-      named(technologies.filter(({ slug }) => slug === 'cplusplus')),
+      named(technologies.filter(({ slug }: { slug: string }) => slug === 'cplusplus')),
     );
   });
 

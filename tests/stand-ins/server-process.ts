@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
-const main = new URL('../../server/main.ts', import.meta.url).pathname;
+const project = new URL('../../', import.meta.url).pathname;
 
 /** A real server in a process of its own. */
 export type ServerProcess = {
@@ -14,8 +15,12 @@ export type ServerProcess = {
   signal: (signal: NodeJS.Signals) => void;
 };
 
-/** Runs `node server/main.ts` with these settings and nothing of this process's own; `shell` runs before it in the same process. */
-export function spawnServer(env: Record<string, string>, { cwd, shell }: { cwd?: string; shell?: string } = {}) {
+/** `shell` runs before it in the same process; `root` is a copy of the project, whose server it is then. */
+type Options = { cwd?: string; shell?: string; root?: string };
+
+/** Runs `node server/main.ts` with these settings and nothing of this process's own. */
+export function spawnServer(env: Record<string, string>, { cwd, shell, root = project }: Options = {}) {
+  const main = join(root, 'server/main.ts');
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const own = { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env };
   const [command, ...args] = shell ? ['sh', '-c', `${shell}; exec "$0" "$1"`, process.execPath, main] : [process.execPath, main];
