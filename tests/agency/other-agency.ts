@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as first from '../../content/agency.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
@@ -9,8 +10,6 @@ export const agency = {
   name: 'Kiln & Quay',
   legalName: 'Kiln & Quay Lda',
   tagline: 'Digital products, fired once.',
-  description:
-    'Kiln & Quay is a software and design workshop in Porto. It builds websites, apps and internal systems for companies that sell by sea and by land.',
   city: 'Porto',
   phone: { display: '+351 000 000 000', href: 'tel:+351000000000' },
   email: { display: 'ola@kilnandquay.example', href: 'mailto:ola@kilnandquay.example' },
@@ -21,11 +20,16 @@ export const agency = {
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/kiln-quay-example' },
     { network: 'Instagram', href: 'https://www.instagram.com/kiln.quay.example' },
   ],
-  siteUrl: 'https://kilnandquay.example',
 };
+const description =
+  'Kiln & Quay is a software and design workshop in Porto. It builds websites, apps and internal systems for companies that sell by sea and by land.';
+export const siteUrl = 'https://kilnandquay.example';
 const place = { country: 'Portugal', description: 'a harbor city in the north of Portugal' };
 const origin =
   'A kiln makes things hard, and a quay is where they leave for the world. Our work stands between the two: we finish it, and then we let it go.';
+
+/** All that `content/agency.ts` says: a fact more there is one that is missing here. */
+export const facts = { agency, description, siteUrl, place, origin } satisfies Record<keyof typeof first, unknown>;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
   <path d="M2 3h5v18H2zM9 11l9-8h5L12 13z"/>
@@ -63,13 +67,8 @@ const strikeLines = (text: string, ...parts: readonly string[]) =>
 
 /** Step 1: the facts. */
 export async function takeFacts(copy: ScratchCopy): Promise<void> {
-  await copy.write(
-    'content/agency.ts',
-    `export const agency = ${JSON.stringify(agency)} as const;
-export const place = ${JSON.stringify(place)};
-export const origin = ${JSON.stringify(origin)};
-`,
-  );
+  const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`);
+  await copy.write('content/agency.ts', lines.join(''));
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
 }
 
