@@ -20,11 +20,14 @@ const reasons = new Set([
   'unknown form',
 ]);
 const unconfirmed: Outcome = { state: 'done', note: 'unconfirmed' };
+const strange: Outcome = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+const unread: Outcome = { state: 'retry', error: 'The script has run, but its answer could not be read' };
 
 /**
  * The hosted spreadsheet script of one form. It has run, and stored its row, when it redirects to the echo host, where a bare GET
  * reads its answer. A script that is not ours cannot confirm, and cannot tell a repetition either: after that redirect it is never
- * posted to again for this submission. Our own script knows a repetition by its id.
+ * posted to again for this submission. Our own script knows a repetition by its id: once it has shown itself, only its word
+ * counts (docs/decisions/2026-11-20-faults.md).
  */
 export class SpreadsheetScript implements Destination {
   readonly name: string;
@@ -38,6 +41,8 @@ export class SpreadsheetScript implements Destination {
   readonly #script: URL;
   readonly #places: Places;
   readonly #limit: number;
+  /** Whether the last word that could be read was one of our own script. Nothing is known of it at the start of a process. */
+  #isOurs = false;
 
   /** @param places of the account that runs the script; @param limit milliseconds for one exchange. */
   constructor(form: FormId, script: URL, places: Places, limit = exchangeLimit) {
@@ -68,10 +73,19 @@ export class SpreadsheetScript implements Destination {
       const echo = echoAddress(response, this.#script);
       if (!echo) return await withoutEcho(response, submission.id);
       await discard(response);
-      return await readEcho(echo, submission.id, signal);
+      return await this.#readEcho(echo, submission.id, signal);
     } catch (error) {
       return { state: 'retry', error: noAnswer(error, signal) };
     }
+  }
+
+  /** Another script's row stands already, whatever goes wrong here. Ours may have been too busy for it, and may be asked again. */
+  async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
+    const said = await readWord(echo, signal);
+    const answer = answerOf(said, id);
+    if (answer && answer !== strange) this.#isOurs = true;
+    else if (said !== undefined) this.#isOurs = false;
+    return answer ?? (this.#isOurs ? unread : unconfirmed);
   }
 }
 
@@ -114,13 +128,14 @@ function echoAddress({ status, headers }: Response, script: URL): URL | undefine
   return isEcho ? target : undefined;
 }
 
-/** The row stands already: whatever goes wrong here, only our own script's word makes it a failure. */
-async function readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
+/** What the script answered; undefined when it cannot be read: nothing, a part of it, or a page, which is the hosting's and no script's. */
+async function readWord(echo: URL, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(echo, { redirect: 'manual', signal });
-    return answerOf(await readText(response), id) ?? unconfirmed;
+    const text = await readText(response);
+    return response.ok && text && !/^\s*</.test(text) ? text : undefined;
   } catch {
-    return unconfirmed;
+    return;
   }
 }
 
@@ -135,13 +150,14 @@ async function withoutEcho(response: Response, id: string): Promise<Outcome> {
   return { state: 'retry', error: `Status ${status}`, ...(after !== undefined && { after }) };
 }
 
-/** What a script of ours says; undefined when it is none. */
+/** What a script of ours says, or one that refuses likewise; undefined when it is none. */
 function answerOf(text: string | undefined, id: string): Outcome | undefined {
   const answer = parseObject(text);
   if (answer?.ok === true && answer.id === id) return { state: 'done' };
   if (answer?.ok !== false) return;
-  const reason = reasons.has(answer.error as string) ? answer.error : 'no reason that may be repeated';
-  return { state: 'retry', error: `The script did not store it: ${reason}` };
+  return reasons.has(answer.error as string)
+    ? { state: 'retry', error: `The script did not store it: ${answer.error}` }
+    : strange;
 }
 
 function parseObject(text = ''): Record<string, unknown> | undefined {

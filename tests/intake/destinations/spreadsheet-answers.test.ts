@@ -45,6 +45,53 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
+  describe('once our script has shown itself', () => {
+    /** A script that answers behind the echo with these texts in turn, or breaks the connection off where there is none. */
+    async function answering(...texts: (((id: string) => string) | undefined)[]) {
+      const receiver = await anyReceiver();
+      receiver.answer = (response, count) => {
+        const { method, path } = receiver.received[count - 1] as { method: string; path: string };
+        const { searchParams } = new URL(path, receiver.url);
+        const id = searchParams.get('id') ?? '';
+        if (method === 'POST') return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
+        const text = texts.shift();
+        if (text) return response.writeHead(200).end(text(id));
+        return response.writeHead(200, { 'content-length': '50' }).write('{"ok":', () => response.socket?.destroy());
+      };
+      const script = contactScript(receiver.url);
+      return () => tryOnce(script, submission('contact'));
+    }
+    const ours = (id: string) => JSON.stringify({ ok: true, id, row: 7, duplicate: false });
+    const busy = () => '{"ok":false,"error":"busy"}';
+    const page = () => ' <html>The service is busy. Please try again later.</html>';
+    const unread = { state: 'retry', error: 'The script has run, but its answer could not be read' };
+
+    test.each([
+      ['its confirmation', ours],
+      ['its refusal', busy],
+    ])('by %s, an answer that cannot be read is a failed try: it may have been too busy to store the row', async (_, shown) => {
+      const deliver = await answering(undefined, shown, undefined, page, ours);
+      expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
+      await deliver();
+      expect(await deliver()).toEqual(unread);
+      expect(await deliver()).toEqual(unread);
+      expect(await deliver()).toEqual({ state: 'done' });
+    });
+
+    test('another one in its place, whose word can be read, is not posted to twice', async () => {
+      const deliver = await answering(ours, () => 'Success', undefined);
+      expect(await deliver()).toEqual({ state: 'done' });
+      expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
+      expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
+    });
+
+    test('another one that refuses in a way of its own has not shown itself as ours', async () => {
+      const deliver = await answering(() => '{"ok":false,"error":"closed on Sundays"}', undefined);
+      expect(await deliver()).toMatchObject({ state: 'retry' });
+      expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
+    });
+  });
+
   const echo = (change: (echo: URL) => { status: number; headers?: Record<string, string>; body?: string }) => async () => {
     const receiver = await anyReceiver();
     receiver.answer = (response, count) => {
