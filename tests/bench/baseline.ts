@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 
 /**
  * What the server is compared with, as processes of their own: `intake FOLDER`, one durable transaction a request, as a first version
- * would be written; `buffer FILE`, the fastest that node:http can answer a page.
+ * would be written; `buffer FOLDER`, the fastest that node:http can answer pages.
  */
 const [kind, path = ''] = process.argv.slice(2);
 
@@ -31,9 +31,14 @@ async function intake(): Promise<number> {
 }
 
 async function buffer(): Promise<number> {
-  const page = readFileSync(path);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(page));
+  const files = globSync('**/index.html.br', { cwd: path });
+  const pages = new Map(files.map(file => [`/${file.replace(/\/?index\.html\.br$/, '')}`, readFileSync(join(path, file))]));
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    if (!page) return response.writeHead(404).end();
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': page.length };
+    response.writeHead(200, headers).end(page);
+  });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type Load = { connections: number; milliseconds: number };
 /** Answers a second, the latency that 99 of 100 stay under in milliseconds, and answers of another status. */
-export type Measured = { perSecond: number; p50: number; p99: number; failed: number };
+export type Measured = { perSecond: number; p50: number; p99: number; failed: number; milliseconds: number };
 
 /**
  * Sends one request after the other on each connection, and counts answers that begin with `status`. Plain sockets, because a client
@@ -54,8 +54,9 @@ export async function measure(
   }
 
   await Promise.all(Array.from({ length: connections }, sendOn));
-  const seconds = (performance.now() - began) / 1000;
+  const took = performance.now() - began;
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return { perSecond: Math.round((latencies.length - failed) / seconds), p50: at(0.5), p99: at(0.99), failed };
+  const perSecond = Math.round(((latencies.length - failed) * 1000) / took);
+  return { perSecond, p50: at(0.5), p99: at(0.99), failed, milliseconds: took };
 }

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from '../stand-ins/built-site.ts';
+import { measureIntake } from './intake.ts';
+import { median } from './report.ts';
+import { measureServers } from './server.ts';
+
+const load = { connections: 64, milliseconds: 1_000 };
+
+test('the bench of the intake runs, every answer is a good one, and sharing commits pays', { timeout: 60_000 }, async () => {
+  const { own, plain } = await measureIntake(load, 1);
+  for (const run of [...own, ...plain]) {
+    expect(run.failed).toBe(0);
+    expect(run.perSecond).toBeGreaterThan(0);
+  }
+  // The budget itself needs a quiet machine and a longer look; this fails when each submission has its own commit again.
+  const middle = (runs: typeof own) => median(runs.map(run => run.perSecond));
+  expect(middle(own) / middle(plain)).toBeGreaterThan(1.5);
+});
+
+test('the bench of the pages runs, with what this machine has to compare with', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
+  try {
+    const { runs } = await measureServers(buildSite(folder), load, 1);
+    expect([...runs.keys()]).toEqual(expect.arrayContaining(['this server', 'node:http from memory']));
+    for (const [name, measured] of runs) {
+      expect(
+        measured.map(run => run.failed),
+        name,
+      ).toEqual([0]);
+      expect(measured[0]?.perSecond, name).toBeGreaterThan(0);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,94 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadTechnology } from '../../content/load.ts';
+import { pages, technologyKey } from '../../content/pages.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+import { processorTime } from './one-core.ts';
+import { type Part, round } from './report.ts';
+
+const list = 'content/technologies/index.ts';
+const listEnd = '] as const satisfies readonly TechnologyEntry[]';
+
+/** Adds technologies until the site has so many pages. Each has the content of a real one, and stands in no menu. */
+async function grow(copy: ScratchCopy, size: number): Promise<void> {
+  const lines: string[] = [];
+  for (let number = 1; pages.length + number <= size; number++) {
+    const model = technologies[number % technologies.length] as (typeof technologies)[number];
+    const content = { ...(await loadTechnology(technologyKey(model))), meta: { title: `Made up ${number}`, description: '' } };
+    lines.push(
+      `{ group: '${model.group}', slug: 'made-up-${number}', name: 'Made up ${number}', mark: '${model.mark}', menu: false },\n`,
+    );
+    await copy.write(
+      `content/technologies/${model.group}/made-up-${number}.ts`,
+      `export const technology = ${JSON.stringify(content)};\n`,
+    );
+  }
+  const source = await copy.read(list);
+  if (!source.includes(listEnd)) throw new Error(`${list} has another shape than this expects.`);
+  await copy.write(list, source.replace(listEnd, lines.join('') + listEnd));
+}
+
+/** What the page of the first technology weighs as brotli: its document, its data, and every script that the document names. */
+function weigh(folder: string) {
+  const client = join(folder, 'build/client');
+  const size = (file: string) => statSync(join(client, `${file}.br`)).size;
+  const path = `technologies/${technologyKey(technologies[0])}`;
+  const html = readFileSync(join(client, path, 'index.html'), 'utf8');
+  const scripts = new Set(html.match(/assets\/[\w.-]+\.js/g));
+  return {
+    html: size(`${path}/index.html`),
+    data: size(`${path}.data`),
+    script: [...scripts].map(size).reduce((a, b) => a + b, 0),
+  };
+}
+
+type Measured = { size: number; seconds: number; processor: number; html: number; data: number; script: number };
+
+async function measureSize(size: number): Promise<Measured> {
+  const copy = await scratchCopy(`bench-${size}`);
+  try {
+    await grow(copy, size);
+    const began = performance.now();
+    const before = processorTime('self', 'children');
+    const { code, output } = await copy.run(['npm', 'run', 'build']);
+    if (code !== 0) throw new Error(`The build of ${size} pages failed:\n${output.slice(-2000)}`);
+    const seconds = (performance.now() - began) / 1000;
+    return { size, seconds, processor: processorTime('self', 'children') - before, ...weigh(copy.folder) };
+  } finally {
+    await copy.remove();
+  }
+}
+
+/** What a build takes and a page weighs when the site grows by generated technologies. */
+export async function growth(sizes = [pages.length, 380, 3800]): Promise<Part> {
+  const measured: Measured[] = [];
+  for (const size of sizes) measured.push(await measureSize(size));
+  const [small, large] = [measured[0], measured.at(-1)] as [Measured, Measured];
+  const grown = (figure: 'html' | 'script' | 'data') => round(large[figure] / small[figure], 2);
+  const each = ({ processor, size }: Measured) => round((1000 * processor) / size);
+  return {
+    figures: measured,
+    tables: [
+      {
+        title: 'A site that grows (a technology page in brotli bytes)',
+        head: ['pages', 'build s', 'of a processor', 'ms of it a page', 'html', 'script', 'data'],
+        rows: measured.map(one => [
+          one.size,
+          round(one.seconds, 1),
+          round(one.processor, 1),
+          each(one),
+          one.html,
+          one.script,
+          one.data,
+        ]),
+      },
+    ],
+    budgets: [
+      { what: `build of ${small.size} pages`, measured: round(small.seconds, 1), bound: 30, unit: 's' },
+      { what: `processor time a page at ${large.size} pages`, measured: each(large), bound: each(small), unit: 'ms' },
+      { what: `a page's html at ${large.size} pages, times that at ${small.size}`, measured: grown('html'), bound: 1.02 },
+      { what: 'its script', measured: grown('script'), bound: 1.02 },
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+import type { Browser, Page } from '@playwright/test';
+import { startSite } from '../e2e/site.ts';
+import { desk, hydrated, launch, markHydration, openPage } from './browser.ts';
+import { median, type Part, round } from './report.ts';
+
+declare global {
+  interface Window {
+    leaving?: { clicked: number; leaves: number }[];
+    restored?: boolean;
+  }
+}
+
+/** Runs in the page: notes each click and the moment from which the old page is seen to leave. */
+function observeLeaving(): void {
+  const leaving: NonNullable<Window['leaving']> = [];
+  window.leaving = leaving;
+  let clicked = 0;
+  addEventListener(
+    'click',
+    event => {
+      clicked = event.timeStamp;
+    },
+    true,
+  );
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = options => {
+    const transition = start(options);
+    const clickedAt = clicked;
+    void transition.ready.then(() => leaving.push({ clicked: clickedAt, leaves: performance.now() }));
+    return transition;
+  };
+}
+
+type Change = { ahead: boolean; milliseconds: number; askedBeforeClick: number; askedAfterClick: number };
+
+const isPart = (url: string) => /\.(data|js)$/.test(new URL(url).pathname);
+
+/** One page change through the menu: at once after the page has come, or after the pointer has rested on the link. */
+async function change(browser: Browser, url: string, name: string, ahead: boolean): Promise<Change> {
+  const { page, close } = await openPage(browser, desk, { network: true });
+  try {
+    await markHydration(page);
+    await page.addInitScript(observeLeaving);
+    await page.goto(`${url}/about-us`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', request => isPart(request.url()) && asked.push(request.url()));
+    const link = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    if (ahead) {
+      const answered = page.waitForResponse(response => response.url().endsWith('.data'), { timeout: 15_000 });
+      await link.hover();
+      await (await answered).finished();
+      await page.waitForLoadState('networkidle');
+    }
+    const askedBeforeClick = asked.length;
+    await link.click();
+    await page.waitForFunction(() => (window.leaving ?? []).length > 0);
+    const [first] = await page.evaluate(() => window.leaving ?? []);
+    if (!first) throw new Error('No page change was seen.');
+    return {
+      ahead,
+      milliseconds: first.leaves - first.clicked,
+      askedBeforeClick,
+      askedAfterClick: asked.length - askedBeforeClick,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Whether a page that was left for another document comes back as it was; else the reasons that the browser gives. */
+async function comesBack(
+  browser: Browser,
+  url: string,
+  path: string,
+): Promise<{ path: string; restored: boolean; reasons: string }> {
+  const { page, close } = await openPage(browser, desk, {});
+  try {
+    await markHydration(page);
+    await page.addInitScript(() => {
+      addEventListener('pageshow', event => {
+        window.restored = event.persisted;
+      });
+    });
+    await page.goto(url + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${url}/robots.txt`);
+    await goBack(page);
+    const restored = await page.evaluate(() => window.restored === true);
+    const reasons = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        notRestoredReasons?: { reasons?: { reason: string }[] } | null;
+      })[];
+      return (entry?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason).join(', ');
+    });
+    return { path, restored, reasons };
+  } finally {
+    await close();
+  }
+}
+
+/** Playwright waits for a load that a page from the cache does not have; so the page itself goes back, and is asked once it is shown. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => setTimeout(() => history.back()));
+  await page.waitForFunction(() => !location.pathname.endsWith('.txt') && window.restored !== undefined);
+}
+
+/** How soon a click is seen to act, what is fetched ahead of it, and whether going back is immediate. */
+export async function navigation(runs = 5): Promise<Part> {
+  const site = await startSite();
+  const browser = await launch({ backForwardCache: true });
+  try {
+    const changes: Change[] = [];
+    for (let run = 0; run < runs; run++)
+      for (const ahead of [true, false]) changes.push(await change(browser, site.url, 'Contact Us', ahead));
+    const back = [];
+    for (const path of ['/', '/contact', '/services/ui-ux-design', '/technologies/cloud/aws'])
+      back.push(await comesBack(browser, site.url, path));
+    const row = (ahead: boolean) => {
+      const chosen = changes.filter(one => one.ahead === ahead);
+      const middle = (figure: (one: Change) => number) => median(chosen.map(figure));
+      return [
+        ahead ? 'after the pointer rested on the link' : 'clicked at once',
+        round(middle(one => one.milliseconds)),
+        middle(one => one.askedBeforeClick),
+        middle(one => one.askedAfterClick),
+      ];
+    };
+    return {
+      figures: { changes, back },
+      tables: [
+        {
+          title: 'From the click to the old page leaving, on slow 4G (medians)',
+          head: ['', 'ms', 'parts fetched before', 'after the click'],
+          rows: [row(true), row(false)],
+        },
+        {
+          title: 'Going back from another document',
+          head: ['', 'from the cache', 'reasons against'],
+          rows: back.map(({ path, restored, reasons }) => [path, restored ? 'yes' : 'no', reasons]),
+        },
+      ],
+      budgets: [
+        {
+          what: 'click to old page leaving, fetched ahead',
+          measured: round(median(changes.filter(({ ahead }) => ahead).map(({ milliseconds }) => milliseconds))),
+          bound: 50,
+          unit: 'ms',
+        },
+        {
+          what: 'pages that come back from the cache',
+          measured: back.filter(({ restored }) => restored).length,
+          bound: back.length,
+          least: true,
+        },
+      ],
+    };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

@@ -1,0 +1,33 @@
+/** What a part of the bench hands back: figures for the JSON, the same as tables, and how they stand to the budgets. */
+export type Part = { figures: unknown; tables: Table[]; budgets: Budget[] };
+export type Cell = string | number | undefined;
+export type Table = { title: string; head: readonly string[]; rows: readonly (readonly Cell[])[]; notes?: readonly string[] };
+/** `measured` keeps to `bound` when it is at most (or at least) that. */
+export type Budget = { what: string; measured: number; bound: number; least?: boolean; unit?: string };
+
+export const isMet = ({ measured, bound, least }: Budget) => (least ? measured >= bound : measured <= bound);
+
+/** The middle one of some figures; of an even number the upper. NaN for none, which no budget takes. */
+export const median = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+
+export const round = (figure: number, digits = 0) => Math.round(figure * 10 ** digits) / 10 ** digits;
+
+/** A table as text in columns; the first one is left-aligned. */
+export function formatTable({ title, head, rows, notes = [] }: Table): string {
+  const cells = [head, ...rows].map(row => row.map(cell => String(cell ?? '')));
+  const widths = head.map((_, column) => Math.max(...cells.map(row => row[column]?.length ?? 0)));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return [`\n${title}`, ...cells.map(row => `  ${row.map(pad).join('  ')}`), ...notes.map(note => `  ${note}`)].join('\n');
+}
+
+/** The budgets as a table, those that are not met marked. */
+export function budgetTable(budgets: readonly Budget[]): Table {
+  const rows = budgets.map(budget => {
+    const unit = budget.unit ? ` ${budget.unit}` : '';
+    const bound = `${budget.least ? '>=' : '<='} ${budget.bound}${unit}`;
+    return [budget.what, `${budget.measured}${unit}`, bound, isMet(budget) ? 'met' : 'NOT MET'];
+  });
+  return { title: 'Budgets', head: ['', 'measured', 'budget', ''], rows };
+}
