@@ -28,7 +28,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </ul>
       </Section>
-      <section className={styles.creed} aria-label={`${vision.title}, ${mission.title}`}>
+      <section className="band" aria-label={`${vision.title}, ${mission.title}`}>
         <div className={`container ${styles.creedRow}`}>
           {[vision, mission].map(({ title, text }) => (
             <div key={title}>

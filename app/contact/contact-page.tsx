@@ -38,7 +38,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
             </dd>
           </div>
         </dl>
-        <section className={styles.form} aria-labelledby="contact-form">
+        <section className={styles.form} data-asks aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
           <Form id="contact" />
         </section>

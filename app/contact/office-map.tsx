@@ -1,18 +1,41 @@
 import { agency } from '../../content/agency.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './contact-page.module.css';
+
+const degrees = (value: number, positive: string, negative: string) =>
+  `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
 
 /** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded when it comes near the viewport. The only thing from another origin. */
 export function OfficeMap() {
-  const { box, marker, title } = agency.map;
+  const { address, map } = agency;
+  const { box, marker, title } = map;
   const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: marker.join(',') });
+  const [latitude, longitude] = marker;
   return (
-    <iframe
-      className={styles.frame}
-      src={`https://www.openstreetmap.org/export/embed.html?${query}`}
-      title={title}
-      height="400"
-      loading="lazy"
-      referrerPolicy="no-referrer"
-    />
+    <div className={styles.board}>
+      <iframe
+        className={styles.frame}
+        src={`https://www.openstreetmap.org/export/embed.html?${query}`}
+        title={title}
+        height="400"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+      <div className={styles.plate}>
+        <p className="legend">{`${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`}</p>
+        <address>
+          {address.street}
+          <br />
+          {address.locality} {address.postalCode}
+        </address>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Open the map <span className="visually-hidden">in a new tab</span> <Icon name="arrow-up-right" />
+        </a>
+      </div>
+    </div>
   );
 }

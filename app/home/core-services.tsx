@@ -3,11 +3,14 @@ import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
 
-/** Spec H5: a card for each service. */
-export function CoreServices({ cards }: { cards: Record<ServiceSlug, ServiceCard> }) {
+type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
+
+/** Spec H5: a card for each service, with its machine. */
+export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <ul className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
@@ -16,6 +19,12 @@ export function CoreServices({ cards }: { cards: Record<ServiceSlug, ServiceCard
             <Icon name={cards[slug].icon} />
             <span className="legend" aria-hidden="true">{`0${index + 1}`}</span>
           </div>
+          <Picture
+            source={pictures[slug]}
+            alt=""
+            sizes="(width >= 72rem) 18rem, (width >= 40rem) 45vw, 80vw"
+            className={styles.picture}
+          />
           <h3>{title}</h3>
           <ul className={styles.lines}>
             {cards[slug].lines.map(line => (

@@ -27,7 +27,7 @@ export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (
           ))}
         </ul>
       </div>
-      <aside className={styles.promise} aria-labelledby="promise">
+      <aside className={`band ${styles.promise}`} aria-labelledby="promise">
         <h3 id="promise">{promise.title}</h3>
         <p>{promise.text}</p>
       </aside>

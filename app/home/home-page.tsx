@@ -1,4 +1,6 @@
 import type { home } from '../../content/home.ts';
+import type { ServiceSlug } from '../../content/services/index.ts';
+import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
 import { Enterprise } from './enterprise.tsx';
@@ -8,7 +10,9 @@ import { HomeInquiry } from './home-inquiry.tsx';
 import { Industries } from './industries.tsx';
 import { Statement } from './statement.tsx';
 
-export function HomePage(content: typeof home) {
+type HomePageProps = typeof home & { pictures: Record<ServiceSlug, PictureSource> };
+
+export function HomePage({ pictures, ...content }: HomePageProps) {
   const { heading, slides, statement, enterprise, servicesTitle, services, industries, inquiry, faqTitle, faq } = content;
   return (
     <>
@@ -18,7 +22,7 @@ export function HomePage(content: typeof home) {
         <Enterprise {...enterprise} />
       </Section>
       <Section index={2} legend="Services" title={servicesTitle} id="services">
-        <CoreServices cards={services} />
+        <CoreServices cards={services} pictures={pictures} />
       </Section>
       <Section index={3} legend="Industries" title={industries.title}>
         <Industries groups={industries.groups} />

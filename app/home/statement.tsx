@@ -6,7 +6,7 @@ export function Statement({ badge, heading, tagline }: { badge: string; heading:
   const ref = useReveal<HTMLDivElement>();
   return (
     <section className={styles.section} aria-labelledby="statement">
-      <div ref={ref} className={styles.card}>
+      <div ref={ref} className={`plate ${styles.card}`}>
         <p className="legend badge">{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>

@@ -19,6 +19,8 @@ type ServicePageProps = {
 };
 
 export function ServicePage({ entry, number, content, picture }: ServicePageProps) {
+  const dark =
+    content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
     <>
       <header className={`container ${styles.hero}`}>
@@ -51,6 +53,7 @@ export function ServicePage({ entry, number, content, picture }: ServicePageProp
           index={index + 3}
           legend={sectionLegends[section.kind]}
           title={section.title}
+          band={section === dark}
           intro={section.kind === 'technologies' ? section.intro : undefined}
         >
           <ServiceSectionBody section={section} />

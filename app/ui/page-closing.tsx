@@ -6,8 +6,8 @@ import { useReveal } from './reveal.tsx';
 export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const ref = useReveal<HTMLDivElement>();
   return (
-    <section className={styles.closing} aria-labelledby="page-closing">
-      <div ref={ref} className={`container ${styles.row}`}>
+    <section className={`container ${styles.closing}`} data-asks aria-labelledby="page-closing">
+      <div ref={ref} className={`plate ${styles.row}`}>
         <h2 id="page-closing">{title}</h2>
         <div>
           <p className="lede">{text}</p>

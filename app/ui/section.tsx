@@ -8,14 +8,16 @@ type SectionProps = {
   title: string;
   intro?: string;
   id?: string;
+  /** The page's one dark passage. */
+  band?: boolean;
   children: ReactNode;
 };
 
 /** A numbered section of a page: its legend in the margin, its heading, its content. */
-export function Section({ index, legend, title, intro, id, children }: SectionProps) {
+export function Section({ index, legend, title, intro, id, band, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
-    <section className={`section ${styles.section}`} id={id} aria-labelledby={headingId}>
+    <section className={`section ${band ? 'band' : ''} ${styles.section}`} id={id} aria-labelledby={headingId}>
       <div className={`container ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index">{String(index).padStart(2, '0')}</span> {legend}
