@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { agency } from '../content/agency.ts';
 import type { PagePath } from '../content/pages.ts';
 import type { PageMeta } from '../content/types.ts';
+import { socialImage } from './social-image.ts';
 
 /** What a page's head says: title, description, its one address, and how it looks when shared. */
 export function pageMeta({ title, description }: PageMeta, path: PagePath): MetaDescriptor[] {
@@ -15,6 +16,13 @@ export function pageMeta({ title, description }: PageMeta, path: PagePath): Meta
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:image', content: import.meta.env.SITE_ADDRESS + socialImage.path(path) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(socialImage.width) },
+    { property: 'og:image:height', content: String(socialImage.height) },
+    { property: 'og:image:alt', content: `${title}: ${socialImage.shows(path)}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

@@ -44,11 +44,27 @@ export const type = (size: number, outline: number, color: string): Style => ({
   WebkitTextStrokeColor: color,
 });
 
-/** Lays out and outlines. Without a width or a height the drawing is as large as its content. */
-export const drawSvg = (element: Element, size: { width: number; height: number } | { width: number } | { height: number }) =>
-  satori(element as never, { ...size, fonts });
+/** Lays out and outlines. A style that cannot be drawn is an error, not a gap in the picture. */
+export async function drawSvg(element: Element, { width, height }: { width: number; height: number }, onNodeDetected?: OnNode) {
+  const svg = await satori(element as never, { width, height, fonts, onNodeDetected, onStyleError: fail });
+  // The outline that makes a letter heavier must not round its corners.
+  return svg.replaceAll('stroke-linejoin="round"', 'stroke-linejoin="miter"');
+}
+
+type OnNode = NonNullable<Parameters<typeof satori>[1]['onNodeDetected']>;
+const fail = (error: Error) => {
+  throw error;
+};
+
+/** The sizes of elements that nothing constrains, in pixels. */
+export async function measure(elements: readonly Element[]): Promise<{ width: number; height: number }[]> {
+  const sizes = new Map<unknown, { width: number; height: number }>();
+  const keyed = elements.map((element, key) => ({ ...element, key }));
+  const sheet = box({ flexDirection: 'column', alignItems: 'flex-start' }, ...keyed);
+  await drawSvg(sheet, { width: 20_000, height: 20_000 }, ({ key, width, height }) => sizes.set(key, { width, height }));
+  return keyed.map(({ key }) => sizes.get(key) as { width: number; height: number });
+}
 
 /** An SVG as pixels, `width` of them wide. It needs no fonts: letters are outlines by now. */
-export function rasterize(svg: string, width: number) {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
-}
+export const rasterize = (svg: string, width: number) =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();

@@ -1,13 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { base } from '../settings.ts';
+import { base, siteUrl } from '../settings.ts';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
+import { publishLogo } from './brand/lockup.ts';
 import { publishManifest } from './brand/manifest.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
 import { deferScripts, removeScripts } from './scripts.ts';
+import { publishSocialImages } from './social/publish.ts';
 import { inlineStyles } from './styles.ts';
 
 const client = new URL('../../build/client/', import.meta.url).pathname;
@@ -28,7 +30,9 @@ await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
 await publishIcons(client, documents);
 await publishMarks(client);
 await publishSiteIcons(client);
+await publishLogo(client);
 await publishManifest(client);
+await publishSocialImages(client, siteUrl.replace(/^https?:\/\//, ''));
 await publishRobots(client);
 const headers = Object.fromEntries(
   documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),

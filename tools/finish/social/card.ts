@@ -1,0 +1,65 @@
+import { socialImage } from '../../../app/social-image.ts';
+import { box, drawSvg, type Element, measure, type } from '../../drawing.ts';
+import { color } from '../../tokens.ts';
+import { lockup } from '../brand/lockup.ts';
+import type { Subject } from './subjects.ts';
+import { setTitle } from './title.ts';
+import { drawVisual, visualLeft } from './visuals.ts';
+
+const ink = color('ink');
+const soft = color('ink-soft');
+const margin = { x: 64, y: 52 };
+const lineHeight = 1.02;
+/** What logo and address leave of the height. */
+const textHeight = 352;
+const gap = 28;
+
+const legend = (text: string) =>
+  box({ fontFamily: 'DM Mono', letterSpacing: '0.04em', textTransform: 'uppercase', ...type(22, 0, soft) }, text);
+
+const headline = (text: string, size: number) =>
+  box({ whiteSpace: 'nowrap', letterSpacing: '-0.032em', lineHeight, ...type(size, 0.028, ink) }, text);
+
+const note = (text: string, width: number) =>
+  box({ display: 'block', width, lineHeight: 1.36, letterSpacing: '-0.012em', ...type(29, 0.012, soft) }, text);
+
+/** The sizes of an element that nothing constrains. */
+const sizeOf = async (element: Element) => (await measure([element]))[0] as { width: number; height: number };
+
+/** The words' widths at one pixel, from a size at which whole pixels do no harm. */
+async function measureWords(words: readonly string[]) {
+  const size = 200;
+  const sizes = await measure([...words, 'n n', 'nn'].map(word => headline(word, size)));
+  const widths = sizes.map(({ width }) => width / size);
+  const [apart, together] = widths.slice(-2) as [number, number];
+  return { words: widths.slice(0, -2), space: apart - together };
+}
+
+/** Legend, title and note, the title as large as the room beside the visual allows. */
+async function drawText({ legend: kind, title, text, visual }: Subject): Promise<Element> {
+  const width = visualLeft(visual) - margin.x;
+  const words = title.split(/\s+/);
+  const below = text ? note(text, width) : undefined;
+  const taken = (await sizeOf(legend(kind))).height + gap + (below ? (await sizeOf(below)).height + gap : 0);
+  const column = { width, height: textHeight - taken, lineHeight, largest: 128 };
+  const setting = setTitle(await measureWords(words), column);
+  if (!setting) throw new Error(`'${title}' is too long for its social image.`);
+  const lines = setting.lines.map(line => headline(line.map(word => words[word]).join(' '), setting.size));
+  return box({ flexDirection: 'column', gap }, legend(kind), box({ flexDirection: 'column' }, ...lines), below);
+}
+
+/** The card of a page as SVG: who speaks, what it is about, and the thing itself. */
+export async function drawCard(subject: Subject, host: string): Promise<string> {
+  const layer = { position: 'absolute', inset: 0, padding: `${margin.y}px ${margin.x}px` };
+  const card = box(
+    { width: '100%', height: '100%', fontFamily: 'Host Grotesk', backgroundColor: color('paper'), position: 'relative' },
+    ...(await drawVisual(subject.visual)),
+    box(
+      { ...layer, flexDirection: 'column', justifyContent: 'space-between' },
+      lockup(44, ink),
+      await drawText(subject),
+      legend(host),
+    ),
+  );
+  return drawSvg(card, { width: socialImage.width, height: socialImage.height });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { socialImage } from '../../../app/social-image.ts';
+import { agency } from '../../../content/agency.ts';
+import { fontFiles } from '../../drawing.ts';
+import { markFile } from '../../marks.ts';
+import { drawCard } from './card.ts';
+import { readSubjects, type Subject } from './subjects.ts';
+
+/**
+ * The social image of every page: 1200 by 630 pixels, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth
+ * of a second of processor time, so what has been drawn is kept in a cache by all that went into it.
+ */
+
+const root = new URL('../../../', import.meta.url).pathname;
+const cache = join(root, 'node_modules/.cache/social');
+const master = (name: string) => join(root, 'art/masters', `${name}.webp`);
+
+/** What every card is made of: how it is drawn, and what it is drawn with. */
+async function readIngredients(host: string): Promise<string> {
+  const drawing = await Array.fromAsync(glob('tools/{finish/social/,finish/brand/,}*.ts', { cwd: root }));
+  const own = ['app/social-image.ts', 'app/styles/tokens.css', 'art/mark.svg'];
+  const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
+  const digest = createHash('sha256').update(JSON.stringify([agency, host]));
+  for (const file of files) digest.update(await readFile(file));
+  return digest.digest('hex');
+}
+
+/** The name of a card in the cache. */
+async function keyOf(subject: Subject, ingredients: string): Promise<string> {
+  const { visual } = subject;
+  const digest = createHash('sha256').update(ingredients).update(JSON.stringify(subject));
+  if (visual.kind === 'picture') digest.update(await readFile(master(visual.name)));
+  if (visual.kind === 'key') digest.update(await readFile(markFile(visual.mark)));
+  return `${digest.digest('hex').slice(0, 16)}.jpg`;
+}
+
+async function encode(svg: string): Promise<Buffer> {
+  const { width, height } = socialImage;
+  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  // Full color resolution: vermilion edges on paper fray at half of it.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+}
+
+/** Another build may look for the same file meanwhile: it sees all of it or nothing. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/** Writes the social image of every page; `host` is what a card names as the site's address. */
+export async function publishSocialImages(client: string, host: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));
+  const ingredients = await readIngredients(host);
+  const made: Promise<void>[] = [];
+  for (const subject of await readSubjects()) {
+    const key = await keyOf(subject, ingredients);
+    const kept = join(cache, key);
+    const target = join(client, socialImage.path(subject.path));
+    await mkdir(dirname(target), { recursive: true });
+    const publish = () => copyFile(kept, target);
+    // Laid out one after the other on this thread, painted and encoded beside it.
+    const drawn = cached.has(key) ? Promise.resolve() : encode(await drawCard(subject, host)).then(jpeg => keep(kept, jpeg));
+    made.push(drawn.then(publish));
+  }
+  await Promise.all(made);
+}

@@ -1,0 +1,42 @@
+/** Setting a title in its column: pure arithmetic on the widths of its words, which grow with the size of the type. */
+
+/** The widths of a title's words and of the space between two, at a size of one pixel. */
+export type Measured = { words: readonly number[]; space: number };
+export type Column = { width: number; height: number; lineHeight: number; largest: number };
+export type Setting = { size: number; lines: readonly (readonly number[])[] };
+
+/** A last line shorter than this part of the widest looks left over; a smaller size without one is preferred down to the other part. */
+const shortest = 0.45;
+const price = 0.8;
+const most = 5;
+
+const lineWidth = ({ words, space }: Measured, line: readonly number[]) =>
+  line.reduce((sum, word) => sum + (words[word] as number), 0) + space * (line.length - 1);
+
+/** Every way to break the words from `from` on into `count` lines, as lists of their numbers. */
+function breaks(total: number, count: number, from = 0): number[][][] {
+  const upTo = (end: number) => Array.from({ length: end - from }, (_, index) => from + index);
+  if (count === 1) return from < total ? [[upTo(total)]] : [];
+  const ends = Array.from({ length: total - from }, (_, index) => from + index + 1);
+  return ends.flatMap(end => breaks(total, count - 1, end).map(rest => [upTo(end), ...rest]));
+}
+
+/**
+ * The largest setting of a title in a column, in whole pixels, in lines as even as they can be.
+ * @returns undefined where even one line a word leaves no readable size
+ */
+export function setTitle(measured: Measured, column: Column, smallest = 40): Setting | undefined {
+  let best: (Setting & { worth: number }) | undefined;
+  for (let count = 1; count <= Math.min(most, measured.words.length); count++) {
+    const high = column.height / (count * column.lineHeight);
+    for (const lines of breaks(measured.words.length, count)) {
+      const widths = lines.map(line => lineWidth(measured, line));
+      const widest = Math.max(...widths);
+      const size = Math.floor(Math.min(column.largest, high, column.width / widest));
+      const evenness = Math.min(...widths) / widest / 100;
+      const worth = size * ((widths.at(-1) as number) / widest < shortest ? price : 1) + evenness;
+      if (size >= smallest && (!best || worth > best.worth)) best = { size, lines, worth };
+    }
+  }
+  return best && { size: best.size, lines: best.lines };
+}

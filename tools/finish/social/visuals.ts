@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { agency } from '../../../content/agency.ts';
+import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
+import { markSvg } from '../../logo.ts';
+import { markFile } from '../../marks.ts';
+import { color } from '../../tokens.ts';
+import type { Visual } from './subjects.ts';
+
+/** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
+
+const paper = color('paper');
+
+const square = (left: number, top: number, size: number) => ({ position: 'absolute', left, top, width: size, height: size });
+
+const side = 494;
+const trayAt = { left: 1200 - 64 - side, top: (630 - side) / 2 };
+
+/** How far to the right a text may go. A machine is widest below the middle, and its shadow may lie under the text. */
+export const visualLeft = ({ kind }: Visual) => (kind === 'picture' ? 572 : trayAt.left - 40);
+
+/** The master of a picture, at the size it is shown. The machine stands in the middle of it, with its shadow around. */
+async function picture(name: string): Promise<Element[]> {
+  const size = 690;
+  const master = new URL(`../../../art/masters/${name}.webp`, import.meta.url).pathname;
+  const pixels = await sharp(master).resize(size, size, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer();
+  return [image(pngSource(pixels), size, size, square(544, -30, size))];
+}
+
+const pngSource = (pixels: Buffer) => `data:image/png;base64,${pixels.toString('base64')}`;
+
+/** The shadow's room around the tray. */
+const around = 96;
+
+async function withShadow(element: Element): Promise<Element> {
+  const size = side + 2 * around;
+  const svg = await drawSvg(box({ width: size, height: size, position: 'relative' }, element), { width: size, height: size });
+  return image(pngSource(rasterize(svg, size).asPng()), size, size, square(trayAt.left - around, trayAt.top - around, size));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const tray = (...above: Element[]) =>
+  box(
+    {
+      ...square(around, around, side),
+      borderRadius: 31,
+      backgroundColor: color('tray'),
+      boxShadow: '0 30px 50px rgba(0,0,0,0.3)',
+    },
+    ...above,
+  );
+
+/** A drawing of 448 units over the tray or another drawing. */
+const sheet = (content: string, left = 0, top = 0) =>
+  image(
+    svgSource(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 448 448" width="${side}" height="${side}">${content}</svg>`),
+    side,
+    side,
+    square(left, top, side),
+  );
+const onTray = (content: string) => sheet(content, trayAt.left, trayAt.top);
+
+const cell = (column: number, row: number, look: string) =>
+  `<rect x="${column * 106 + 18}" y="${row * 106 + 18}" width="94" height="94" rx="12" ${look}/>`;
+const slots = [0, 1, 2, 3].flatMap(row => [0, 1, 2, 3].map(column => cell(column, row, `fill="${color('slot')}"`))).join('');
+
+const keySize = 344;
+const keyOffset = side - keySize - 10;
+/** Both are drawn once: a wide blur costs a third of a second, and many cards share them. */
+const emptyTray = once(() => withShadow(tray()));
+const keyTray = once(() =>
+  withShadow(
+    tray(
+      sheet(slots),
+      box({
+        ...square(keyOffset, 10, keySize),
+        borderRadius: 22,
+        backgroundImage: `linear-gradient(160deg, ${color('key')}, ${color('key-side')})`,
+        boxShadow: `0 8px 0 ${color('key-edge')}, 0 24px 28px ${color('key-shadow')}`,
+      }),
+    ),
+  ),
+);
+
+/** The technology's mark on a ceramic key, a joint off its place; the free corner has the mark's tint. */
+async function key(name: string, tint: string): Promise<Element[]> {
+  const drawing = svgSource(await readFile(markFile(name), 'utf8'));
+  const size = 190;
+  const inset = (keySize - size) / 2;
+  return [
+    await keyTray(),
+    onTray(cell(0, 3, `fill="${tint}" stroke="${paper}" stroke-opacity="0.2"`)),
+    image(drawing, size, size, square(trayAt.left + keyOffset + inset, trayAt.top + 10 + inset, size)),
+  ];
+}
+
+/** The agency's mark, as tiles on the tray. */
+const ownMark = async (): Promise<Element[]> => [
+  await emptyTray(),
+  image(svgSource(markSvg(0.6, { fill: color('ceramic') })), side, side, square(trayAt.left, trayAt.top, side)),
+];
+
+/** Where the office is: its point on the map's extent, drawn to scale. */
+async function place(): Promise<Element[]> {
+  const [west, south, east, north] = agency.map.box;
+  const [latitude, longitude] = agency.map.marker;
+  const x = Math.round(((longitude - west) / (east - west)) * 448);
+  const y = Math.round(((north - latitude) / (north - south)) * 448);
+  const lines = [1, 2, 3, 4, 5, 6, 7].map(n => `M${n * 56} 0V448M0 ${n * 56}H448`).join('');
+  const legend = { position: 'absolute', fontFamily: 'DM Mono', ...type(20, 0, paper) };
+  const scale = side / 448;
+  return [
+    await emptyTray(),
+    onTray(
+      `<path d="${lines}" stroke="${paper}" stroke-opacity="0.13"/><path d="M${x} 0V448M0 ${y}H448" stroke="${paper}" stroke-width="1.5"/><rect x="${x - 28}" y="${y - 28}" width="56" height="56" rx="7" fill="${color('vermilion')}"/>`,
+    ),
+    box({ ...legend, left: trayAt.left + x * scale + 14, bottom: trayAt.top + 16 }, `${longitude}° E`),
+    box({ ...legend, right: 64 + 18, top: trayAt.top + y * scale - 34 }, `${latitude}° N`),
+  ];
+}
+
+/** What a card shows, from the lowest to the topmost. */
+export function drawVisual(visual: Visual): Promise<Element[]> {
+  if (visual.kind === 'picture') return picture(visual.name);
+  if (visual.kind === 'key') return key(visual.mark, visual.tint);
+  return visual.kind === 'mark' ? ownMark() : place();
+}
