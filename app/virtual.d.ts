@@ -9,6 +9,8 @@ declare module 'virtual:identity' {
   export const mark: typeof import('../tools/logo.ts').mark;
   /** The ground in both color schemes. */
   export const paper: Record<'light' | 'dark', string>;
+  /** The white of a key cap, and the trays of both color schemes. */
+  export const lamp: { white: string; trays: readonly string[] };
 }
 
 interface ImportMetaEnv {

@@ -57,7 +57,7 @@ export type Technology = {
   meta: PageMeta;
   /** One sentence under the heading. */
   tagline: string;
-  /** A colour of the technology's own mark, as #rrggbb. */
+  /** A colour of the technology's own mark, as #rrggbb; shown lighter where the page needs it. */
   tint: `#${string}`;
   features: SixFeatures;
   /** Neighbours that it is used with, and the services that use it. */

@@ -1,15 +1,18 @@
+import { lamp } from 'virtual:identity';
 import { loadTechnology } from '../../content/load.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { type TechnologyLine, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { TechnologyPage } from '../technology/technology-page.tsx';
+import { lampTint } from '../technology/tint.ts';
 import type { Route } from './+types/technology';
 
 /** Runs at build time only: the page's content travels as its data, not in a script. */
 export async function loader({ pattern }: Route.LoaderArgs) {
   const line = technologies.find(entry => technologyPath(technologyKey(entry)) === pattern) as TechnologyLine;
   const group = technologyGroups.find(({ id }) => id === line.group) as (typeof technologyGroups)[number];
-  return { line, groupTitle: group.title, content: await loadTechnology(technologyKey(line)) };
+  const content = await loadTechnology(technologyKey(line));
+  return { line, groupTitle: group.title, content: { ...content, tint: lampTint(content.tint, lamp) } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

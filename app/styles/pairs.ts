@@ -1,0 +1,28 @@
+/**
+ * Which token stands on which, by what it is. The test computes their contrast in both themes (WCAG 2.2: text 4.5:1, large text and
+ * what a control is known by 3:1), and the page of the design system shows them. A translucent colour is laid over its ground first.
+ */
+export type Pair = { color: string; on: string; kind: 'text' | 'large' | 'control' };
+
+const text = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'text' }));
+const control = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'control' }));
+
+const grounds = ['paper', 'ceramic', 'recess'];
+
+export const pairs: readonly Pair[] = [
+  ...text('ink', ...grounds),
+  ...text('ink-soft', ...grounds),
+  ...text('vermilion-text', ...grounds),
+  ...text('danger', ...grounds),
+  ...text('on-ink', 'ink'),
+  ...text('on-vermilion', 'vermilion', 'vermilion-hover'),
+  // The borders of fields and buttons, the ring of the focus, what is wrong with a field, the lamp of a notice.
+  ...control('line-strong', ...grounds),
+  ...control('ink', ...grounds),
+  ...control('danger', ...grounds),
+  ...control('success', 'ceramic'),
+  // The tile that shows which slide it is, the lamp of the floating button, the edge of the main key.
+  ...control('vermilion', 'paper', 'ceramic'),
+  ...control('vermilion-side', ...grounds),
+  { color: 'vermilion-text', on: 'paper', kind: 'large' },
+];

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadTechnology } from '../../content/load.ts';
+import { technologyKey } from '../../content/pages.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import { color as tokenColor } from '../../tools/tokens.ts';
+import { lampTint } from '../technology/tint.ts';
+import { contrast } from './contrast.ts';
+import { pairs } from './pairs.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (file: string) => readFileSync(root + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const least = { text: 4.5, large: 3, control: 3 };
+const themes = ['light', 'dark'] as const;
+
+describe.each(themes)('contrast in the %s theme', theme => {
+  test.each(pairs)('$color on $on ($kind)', ({ color, on, kind }) => {
+    expect(contrast(tokenColor(color, theme), tokenColor(on, theme))).toBeGreaterThanOrEqual(least[kind]);
+  });
+});
+
+test('the contrast of known colours is that of the standard', () => {
+  expect(contrast('#000', '#fff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#00000080', '#ffffff')).toBeCloseTo(contrast('#7f7f7f', '#ffffff'), 1);
+});
+
+test('every colour that text takes in a stylesheet is in a pair', () => {
+  const used = new Set(
+    globSync('app/**/*.css', { cwd: root }).flatMap(file =>
+      [...read(file).matchAll(/[\s{;]color:\s*var\(--([\w-]+)\)/g)].map(match => match[1] as string),
+    ),
+  );
+  const listed = new Set(pairs.filter(({ kind }) => kind === 'text').map(({ color }) => color));
+  expect(used.size).toBeGreaterThan(4);
+  expect([...used].filter(color => !listed.has(color))).toEqual([]);
+});
+
+const grounds = { white: tokenColor('key'), trays: themes.map(theme => tokenColor('tray', theme)) };
+
+test('the lamp of every technology stands out from its tray in both themes', async () => {
+  for (const line of technologies) {
+    const { tint } = await loadTechnology(technologyKey(line));
+    for (const theme of themes)
+      expect(contrast(lampTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
+  }
+});
+
+describe('the tokens are the one place of colours, times, curves, radii and weights', () => {
+  const others = globSync('app/**/*.css', { cwd: root }).filter(file => !/styles\/(tokens|modes|fonts)\.css$/.test(file));
+  /** What is no design: no time at all, none to see, the whole of a circle, hairlines, what the specification fixes in pixels. */
+  const strays: Record<string, RegExp> = {
+    colour: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi,
+    time: /(?<![\w.-])(?!0s\b|0\.01ms\b)\d*\.?\d+m?s\b/g,
+    curve: /cubic-bezier\(|\bease(-in|-out)?\b(?!\))/g,
+    radius: /border-radius:(?! *(0|50%|inherit|[^;]*var\(--radius))[^;]+/g,
+    weight: /font-weight:(?! *(var\(|500\b))[^;]+/g,
+    shadow: /box-shadow:(?! *0 0 0 )[^;]*?\drem[^;]*/g,
+  };
+  test.each(Object.entries(strays))('no %s elsewhere', (_name, pattern) => {
+    const found = others.flatMap(file => (read(file).match(pattern) ?? []).map(stray => `${file}: ${stray.trim()}`));
+    expect(found).toEqual([]);
+  });
+});
