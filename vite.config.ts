@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { base, siteUrl } from './tools/settings.ts';
+import { clientParts } from './tools/vite/client-parts.ts';
 import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     pictures(),
     identityModule(),
     devAssets(),
+    clientParts(),
     // Fallback faces with the metrics of the real ones: nothing moves when the fonts arrive.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),
   ],
@@ -28,7 +30,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     // The libraries in one file: they compress 3 kB better together, and stay cached when only the pages change.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
     reportCompressedSize: false,
   },
   server: intake ? { proxy: { [`${base}/api`]: intake, '/healthz': intake } } : {},

@@ -3,14 +3,11 @@
  * `virtual:early-script`, so it imports nothing and is kept small.
  */
 
-type StartOptions = { routes: Record<string, string>; manifest: string; entry: string; preload: string[] };
-
 declare global {
   interface Window {
     /** When the document had loaded, on the clock of `performance.now()` (spec E1 counts from it). */
     loadedAt?: number;
-    startApp?: (options: StartOptions) => void;
-    __reactRouterRouteModules?: Record<string, unknown>;
+    startApp?: (scripts: [entry: string, ...string[]]) => void;
   }
 }
 
@@ -94,21 +91,18 @@ document.addEventListener('click', event => {
  * Starts the app once the page is painted: when the browser is idle, or at the first touch, whichever is first. All its parts are
  * asked for together, so that their imports do not become a waterfall.
  */
-window.startApp = ({ routes, manifest, entry, preload }) => {
+window.startApp = scripts => {
   let started = false;
-  const start = async () => {
+  const start = () => {
     if (started) return;
     started = true;
-    for (const href of preload) {
+    for (const href of scripts) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    const names = Object.keys(routes);
-    const [, ...modules] = await Promise.all([manifest, ...Object.values(routes)].map(href => import(/* @vite-ignore */ href)));
-    window.__reactRouterRouteModules = Object.fromEntries(names.map((name, index) => [name, modules[index]]));
-    import(/* @vite-ignore */ entry);
+    import(/* @vite-ignore */ scripts[0]);
   };
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
     addEventListener(type, start, { once: true, passive: true, capture: true });

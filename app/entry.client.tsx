@@ -1,7 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { App } from './navigation/app.tsx';
+import { readPage } from './navigation/pages.ts';
 
+const first = await readPage(document);
+// A transition: the work is done in slices, between which the page answers.
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document.getElementById('app') as HTMLElement, <App first={first} />);
 });
+
+// Of a route's module, nothing but its loader can have changed: the page's content.
+import.meta.hot?.on('react-router:hmr', ({ route }: { route: unknown }) => route && location.reload());

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { usePath } from '../navigation/place.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './bar.module.css';
 import { useHoverMenu } from './use-hover-menu.ts';
@@ -16,7 +16,7 @@ type MenuProps = {
 /** An entry of the bar that opens a panel: a disclosure, not a menu in the sense of ARIA. */
 export function Menu({ id, label, section, panelClassName, children }: MenuProps) {
   const { item, button, panel } = useHoverMenu();
-  const active = useLocation().pathname.startsWith(section);
+  const active = usePath().startsWith(section);
   return (
     <li {...item}>
       <button

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLoading } from '../navigation/place.ts';
 import styles from './progress.module.css';
 
 /** The slim line under the bar: a page still loading, and how far the page is read (spec L1). */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
-  const loading = useNavigation().state === 'loading';
+  const loading = useLoading();
 
   useEffect(() => {
     // Browsers with scroll-driven animations draw the line by CSS alone.

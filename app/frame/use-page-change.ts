@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePath } from '../navigation/place.ts';
 
 /** A click that lands while a page change still runs: the change is cut short and the click reaches what stands at its point. */
 function keepClicksDuringTransition() {
@@ -29,8 +29,8 @@ function keepClicksDuringTransition() {
  * names, and moves the focus to the new page, whose title a screen reader then says.
  */
 export function usePageChange() {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const path = usePath();
+  const shown = useRef(path);
 
   useEffect(keepClicksDuringTransition, []);
 
@@ -45,9 +45,9 @@ export function usePageChange() {
   }, []);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (shown.current === path) return;
+    shown.current = path;
+    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });
@@ -55,5 +55,5 @@ export function usePageChange() {
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [path]);
 }

@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router';
 import type { PagePath } from '../../content/pages.ts';
+import { addressOf } from './address.ts';
+import { usePath } from './place.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of the site, by its one list (`content/pages.ts`), and perhaps a place on it. */
   to: PagePath | `${PagePath}#${string}`;
 };
 
-/** A link to a page of the site. What it leads to is fetched as soon as the visitor shows the wish to go there. */
-export function Link(props: LinkProps) {
-  return <RouterLink prefetch="intent" {...props} />;
+/** A link to a page of the site: a plain one, which the running app follows by itself (`follow-links.ts`). */
+export function Link({ to, ...props }: LinkProps) {
+  return <a {...props} href={addressOf(to)} />;
 }
 
-/** A link of a menu: it says when it leads to the page that is shown (`aria-current`). */
+/** A link of a menu: it says when it leads to the page that is shown. */
 export function NavLink(props: LinkProps) {
-  return <RouterNavLink prefetch="intent" {...props} />;
+  return <Link {...props} aria-current={usePath() === props.to ? 'page' : undefined} />;
 }

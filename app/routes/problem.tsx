@@ -1,5 +1,9 @@
+import { AnswerPage } from '../answers/answer-page.tsx';
+import type { PageName } from '../navigation/pages.ts';
 import { answerMeta } from '../page-meta.ts';
-import { AnswerPage } from '../ui/answer-page.tsx';
+
+/** Its styles are those of the other answers; the app itself never runs on it. */
+export const handle: PageName = 'sent';
 
 export const meta = () => answerMeta('Not sent');
 

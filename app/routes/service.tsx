@@ -1,6 +1,7 @@
 import { loadService } from '../../content/load.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
+import type { PageName } from '../navigation/pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { servicePictures } from '../service/pictures.ts';
 import { ServicePage } from '../service/service-page.tsx';
@@ -12,6 +13,8 @@ export async function loader({ pattern }: Route.LoaderArgs) {
   const entry = services[index] as (typeof services)[number];
   return { entry, number: index + 1, content: await loadService(entry.slug), picture: servicePictures[entry.slug] };
 }
+
+export const handle: PageName = 'service';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta(loaderData.content.meta, servicePath(loaderData.entry.slug)) : [];

@@ -2,6 +2,7 @@ import { lamp } from 'virtual:identity';
 import { loadTechnology } from '../../content/load.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { type TechnologyLine, technologies, technologyGroups } from '../../content/technologies/index.ts';
+import type { PageName } from '../navigation/pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { TechnologyPage } from '../technology/technology-page.tsx';
 import { lampTint } from '../technology/tint.ts';
@@ -14,6 +15,8 @@ export async function loader({ pattern }: Route.LoaderArgs) {
   const content = await loadTechnology(technologyKey(line));
   return { line, groupTitle: group.title, content: { ...content, tint: lampTint(content.tint, lamp) } };
 }
+
+export const handle: PageName = 'technology';
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta(loaderData.content.meta, technologyPath(technologyKey(loaderData.line))) : [];

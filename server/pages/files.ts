@@ -20,8 +20,8 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
-  // What React Router's own server sends for a route's data.
-  '.data': 'text/x-script; charset=utf-8',
+  // A page's data for the running app: read as a document by it, never shown as one.
+  '.data': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from '@playwright/test';
 import { type Field, type FormDefinition, formIds, forms, intakePath } from '../../forms/index.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { numbers, specified } from './forms-specified.ts';
 import {
   alertOf,
@@ -175,7 +175,7 @@ test('no form is left behind by script: what stands in it before the app runs st
   await fill(form, 'contact', 'Typed early');
   const before = await shown(form);
   release();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await hydrated(page);
   await expect(inquiryPopup(page)).toBeHidden();
   await expect(estimatePopup(page)).toHaveCount(0);
   expect(await shown(form)).toEqual(before);

@@ -21,7 +21,7 @@ test('L1: bar, progress line, page, closing call and footer stand in this order;
   page,
 }) => {
   await open(page, '/about-us');
-  const parts = 'body > header, body > header > [aria-hidden], main, main ~ section, main ~ footer';
+  const parts = '#app > header, #app > header > [aria-hidden], main, main ~ section, main ~ footer';
   const names = await page
     .locator(parts)
     .evaluateAll(all => all.map(part => part.getAttribute('aria-labelledby') ?? part.localName));
@@ -54,12 +54,13 @@ test('L1: the line says how far the page is read', async ({ page }) => {
 });
 
 test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {
-  await open(page, '/about-us');
   const arrived = Promise.withResolvers<void>();
+  // From the beginning: the app fetches it as a likely next page.
   await page.route('**/contact.data*', async route => {
     await arrived.promise;
     await route.continue();
   });
+  await open(page, '/about-us');
   const moving = () =>
     bar(page)
       .locator('> [aria-hidden]')

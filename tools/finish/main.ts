@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { glob, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
 import { publishIcons, publishMarks, publishRobots } from './assets.ts';
@@ -8,7 +8,7 @@ import { publishManifest } from './brand/manifest.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
-import { deferScripts, removeScripts } from './scripts.ts';
+import { partsOf, publishData, readClientParts, removeScripts, startScripts } from './scripts.ts';
 import { publishSocialImages } from './social/publish.ts';
 import { inlineStyles } from './styles.ts';
 
@@ -16,17 +16,19 @@ const client = new URL('../../build/client/', import.meta.url).pathname;
 
 /** The steps between a prerendered page and the published one. */
 async function finish(document: Document): Promise<Document> {
-  const styled = { ...document, html: await inlineStyles(document.html, client) };
-  return {
-    ...styled,
-    html: document.path === '/problem' ? markProblem(removeScripts(styled.html)) : await deferScripts(styled.html, client),
-  };
+  const { scripts, styles } = partsOf(document.html, parts);
+  const html = await inlineStyles(document.html, styles, client);
+  return { ...document, html: document.path === '/problem' ? markProblem(removeScripts(html)) : startScripts(html, scripts) };
 }
 
-await rm(join(client, '__spa-fallback.html'), { force: true });
 await liftPages(client);
+// What the router writes for its own client, which the app does without.
+for await (const file of glob(['__spa-fallback.html', '**/*.data', 'assets/manifest-*.js'], { cwd: client }))
+  await rm(join(client, file));
+const parts = await readClientParts();
 const documents = await Promise.all((await readDocuments(client)).map(finish));
 await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
+await Promise.all(documents.map(document => publishData(client, document)));
 await publishIcons(client, documents);
 await publishMarks(client);
 await publishSiteIcons(client);

@@ -1,37 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { fileOf } from './documents.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageData } from '../../app/navigation/pages.ts';
+import { type ClientPart, type ClientParts, clientPartsFile } from '../vite/client-parts.ts';
+import type { Document } from './documents.ts';
 
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
-const startModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
 
-/** The hrefs that a start module, as React Router writes it, imports: the manifest, the routes by name, the entry. */
-function readStartModule(code: string) {
-  const manifest = code.match(/^import "([^"]+)"/m)?.[1];
-  const entry = code.match(/import\("([^"]+)"\);?\s*$/)?.[1];
-  const variables = new Map([...code.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, href]) => [name, href]));
-  const routes = [...code.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id, name]) => [id, variables.get(name)] as const);
-  if (!manifest || !entry || routes.length === 0 || routes.some(([, href]) => !href))
-    throw new Error('React Router writes its start module in another shape than this step expects.');
-  return { manifest, entry, routes: Object.fromEntries(routes) as Record<string, string> };
+/** What the build made of the app. */
+export const readClientParts = async (): Promise<ClientParts> => JSON.parse(await readFile(clientPartsFile, 'utf8'));
+
+/** The parts of the app that a page needs: those of its start, then those of its kind of page. */
+export function partsOf(html: string, parts: ClientParts): ClientPart {
+  const json = html.match(pageData)?.[1];
+  if (!json) throw new Error('A page without its data.');
+  const { name } = JSON.parse(json) as PageData;
+  const start = parts['entry.client'];
+  // The page for unknown addresses is in the app's first part.
+  const own = name === 'not-found' ? start : parts[`${name}-page`];
+  if (!start || !own) throw new Error(`The build has no part for the page "${name}".`);
+  return {
+    scripts: [...new Set([...start.scripts, ...own.scripts])],
+    styles: [...new Set([...start.styles, ...own.styles])],
+  };
 }
 
 /**
- * Takes every script out of the way of the first paint: no preloads in the head, and the app's start handed to `startApp` of
- * `app/early.ts`. The number and order of script elements stays, since the app finds its place by them.
+ * Has `startApp` of `app/early.ts` ask for a page's scripts, all together and after the first paint. The data says which build it is
+ * of: a page of a newer one is not for the running app.
  */
-export async function deferScripts(html: string, client: string): Promise<string> {
-  const code = html.match(startModule)?.[1];
-  if (!code) throw new Error('A page without a start module.');
-  const start = readStartModule(code);
-  const preload = [...html.matchAll(modulePreloads)].map(([tag]) => tag.match(/href="([^"]+)"/)?.[1] as string);
-  await Promise.all(preload.map(href => readFile(fileOf(client, href))));
-  return html
-    .replaceAll(modulePreloads, '')
-    .replace(startModule, () => `<script>startApp(${JSON.stringify({ ...start, preload })})</script>`);
+export const startScripts = (html: string, scripts: readonly string[]): string =>
+  html.replace(
+    pageData,
+    element => `${element.replace('>', ` data-build="${scripts[0]}">`)}<script>startApp(${JSON.stringify(scripts)})</script>`,
+  );
+
+const shared =
+  /<style\b[^>]*>[\s\S]*?<\/style>|<link rel="(?:stylesheet|icon|apple-touch-icon)"[^>]*>|<script>[\s\S]*?<\/script>/g;
+
+/**
+ * Writes a finished page's data beside it, for the app that comes to it from another page: its part of the head, and its content
+ * (`app/navigation/pages.ts` reads it).
+ */
+export async function publishData(client: string, { path, html }: Document): Promise<void> {
+  const [data] = html.match(pageData) ?? [];
+  if (!data) return;
+  const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>')).replaceAll(shared, '');
+  await writeFile(join(client, `${path === '/' ? '/index' : path}.data`), `${head}</head>${data}`);
 }
 
 /** A page that stays as it is: no app, no scripts but the theme's in the head. */
 export function removeScripts(html: string): string {
   const [head, body] = html.split('</head>') as [string, string];
-  return `${head.replaceAll(modulePreloads, '')}</head>${body.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')}`;
+  return `${head}</head>${body.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')}`;
 }

@@ -1,0 +1,14 @@
+import { Link } from '../navigation/link.tsx';
+import { AnswerPage } from './answer-page.tsx';
+
+/** The page that a plain form post ends on (spec D3). */
+export function SentPage({ message }: { message: string }) {
+  return (
+    <AnswerPage legend="Received" title={message}>
+      <p className="lede">It is stored, and on its way to the people who will read it. They answer by e-mail.</p>
+      <Link to="/" className="button">
+        Back to the home page
+      </Link>
+    </AnswerPage>
+  );
+}

@@ -1,0 +1,30 @@
+import '../styles/index.css';
+import { type ReactNode, ViewTransition } from 'react';
+import { usePath } from '../navigation/place.ts';
+import { EstimatePopup } from '../popups/estimate-popup.tsx';
+import { InquiryPopup } from '../popups/inquiry-popup.tsx';
+import { useFirstPageShown } from '../ui/reveal.tsx';
+import { Bar } from './bar.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Footer } from './footer.tsx';
+import { usePageChange } from './use-page-change.ts';
+
+/** The frame (spec L1): bar, progress line, page, closing call, footer, and the popups that every page can open. */
+export function Frame({ children }: { children: ReactNode }) {
+  usePageChange();
+  useFirstPageShown();
+  return (
+    <>
+      <Bar />
+      <ViewTransition key={usePath()} enter="page" exit="page" default="none">
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </ViewTransition>
+      <ClosingCall />
+      <Footer />
+      <InquiryPopup />
+      <EstimatePopup />
+    </>
+  );
+}

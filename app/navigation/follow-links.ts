@@ -1,0 +1,90 @@
+import { isPageAddress } from './address.ts';
+import { fetchPage, type Page, showHead } from './pages.ts';
+import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+
+type Navigation = {
+  /** Shows a page in the place of the one before. */
+  show: (page: Page) => void;
+  /** Whether a page is on its way. `show` ends it too. */
+  setLoading: (loading: boolean) => void;
+};
+
+/** The page that a link leads to; undefined: there is none, or it opens elsewhere. */
+function linkedPage(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  return isPageAddress(url) ? url : undefined;
+}
+
+/** Rather a task of its own than a microtask: React animates nothing that is rendered while the event `popstate` is handled. */
+const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
+
+/**
+ * From now on, clicks on links to pages, back and forward change the page inside the app. What cannot be shown that way (no network,
+ * a newer build, an address that is no page) is left to the browser. Returns what ends it.
+ */
+export function followLinks(first: Page, { show, setLoading }: Navigation): () => void {
+  const pages = new Map([[location.pathname, Promise.resolve(first)]]);
+  let shown = location.pathname;
+  let change = 0;
+
+  const load = (address: string) => {
+    const page = pages.get(address) ?? fetchPage(address);
+    pages.set(address, page);
+    page.catch(() => pages.delete(address));
+    return page;
+  };
+
+  /** The latest wish counts: a page that arrives after another was asked for is not shown. */
+  const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
+    change += 1;
+    const turn = change;
+    setLoading(address !== shown);
+    if (address === shown) return;
+    const page = await load(address).catch(() => undefined);
+    if (turn !== change) return;
+    if (!page) return giveUp();
+    arrived();
+    shown = address;
+    showHead(page);
+    show(page);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = linkedPage(event.target);
+    // A place on this page is the browser's to go to.
+    if (!url || (url.pathname === shown && url.hash)) return;
+    event.preventDefault();
+    if (url.pathname === shown) scrollTo({ top: 0 });
+    turnTo(
+      url.pathname,
+      () => history.pushState(null, '', url),
+      () => location.assign(url),
+    );
+  };
+
+  const onPopState = async ({ hasUAVisualTransition }: PopStateEvent) => {
+    if (!hasUAVisualTransition) await afterThisEvent();
+    turnTo(
+      location.pathname,
+      () => {},
+      () => location.reload(),
+    );
+  };
+
+  document.addEventListener('click', onClick);
+  addEventListener('popstate', onPopState);
+  const endIntent = prefetchOnIntent(target => {
+    const url = linkedPage(target);
+    return url && (() => void load(url.pathname));
+  });
+  const endIdle = prefetchWhenIdle(load);
+  return () => {
+    document.removeEventListener('click', onClick);
+    removeEventListener('popstate', onPopState);
+    endIntent();
+    endIdle();
+  };
+}
