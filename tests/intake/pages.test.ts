@@ -86,7 +86,7 @@ describe('P4: a page is a document at its own address', () => {
   test('data of a route is what the router reads', async () => {
     const answer = await get('/services/website-development.data?_routes=x');
     expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/x-script');
+    expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body.toString()).toBe(builtFiles['services/website-development.data']);
     expect(await get('/services/nothing.data')).toMatchObject({
       status: 404,
