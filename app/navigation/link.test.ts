@@ -1,16 +1,16 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { Link } from './link.tsx';
 
 test('a link to a page that does not exist does not compile', () => {
-  const links = [
-    Link({ to: '/services/ui-ux-design' }),
-    Link({ to: '/#services' }),
-    // @ts-expect-error: the address is /about-us
-    Link({ to: '/about' }),
-    // @ts-expect-error: a service that is not offered
-    Link({ to: '/services/gardening' }),
-    // @ts-expect-error: a link that goes nowhere
-    Link({ to: undefined }),
-  ];
-  expect(links.slice(0, 2).map(({ props }) => props.href)).toEqual(['/services/ui-ux-design', '/#services']);
+  type To = ComponentProps<typeof Link>['to'];
+  const pages: To[] = ['/', '/about-us', '/contact', '/#services'];
+  // @ts-expect-error: the address is /about-us
+  const about: To = '/about';
+  // @ts-expect-error: a service that is not offered
+  const slug: To = '/services/gardening';
+  // @ts-expect-error: a technology of another group
+  const group: To = '/technologies/backend/react';
+  expect([about, slug, group]).toHaveLength(3);
+  expect(pages.map(to => Link({ to }).props.href)).toEqual(pages);
 });
