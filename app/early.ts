@@ -39,6 +39,13 @@ document.addEventListener(
   true,
 );
 
+/** A menu covers the page: when the keyboard leaves it for the page, it must not hide where the keyboard is. */
+document.addEventListener('focusin', ({ target, relatedTarget }) => {
+  const panel = document.querySelector<HTMLElement>(':popover-open');
+  const menu = panel?.parentElement;
+  if (menu?.contains(relatedTarget as Node | null) && !menu.contains(target as Node)) panel?.hidePopover();
+});
+
 /**
  * Spec D6: the inquiry popup opens with the service of the page it is opened from. What the visitor has chosen or tried to send stays,
  * until a button asks for another service.

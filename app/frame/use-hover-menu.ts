@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /** Spec L5: how long a menu stays open after the pointer has left, in milliseconds. */
 const closeDelay = 200;
@@ -8,7 +8,6 @@ const closeDelay = 200;
  * the app has started; this adds the mouse. Spread `item` on the element that holds the button and the panel.
  */
 export function useHoverMenu() {
-  const item = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
@@ -32,7 +31,6 @@ export function useHoverMenu() {
     panel,
     button,
     item: {
-      ref: item,
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') open();
       },
@@ -40,9 +38,6 @@ export function useHoverMenu() {
         if (event.pointerType !== 'mouse') return;
         clearTimeout(timer.current);
         timer.current = window.setTimeout(close, closeDelay);
-      },
-      onBlur: (event: FocusEvent) => {
-        if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) close();
       },
       onClick: (event: MouseEvent) => {
         const target = event.target as Element;
