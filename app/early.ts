@@ -56,6 +56,8 @@ document.addEventListener(
     const button = (event.target as Element).closest<HTMLElement>('button[command="show-modal"][commandfor="inquiry"]');
     const select = document.querySelector<HTMLSelectElement>('#inquiry select');
     if (!button || !select) return;
+    // The menu's own button gets the focus now, and so gets it back when the popup closes.
+    button.closest<HTMLElement>('[popover]')?.hidePopover();
     const { service = '' } = button.dataset;
     if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
     delete select.dataset.chosen;

@@ -12,7 +12,7 @@ const closeOnChoice = ({ currentTarget }: MouseEvent) => currentTarget.closest<H
 /** Its own page's link changes no page: the choice itself closes the menu. */
 const MenuLink = (props: ComponentProps<typeof NavLink>) => <NavLink {...props} onClick={closeOnChoice} />;
 
-/** Spec L7: the menu of small screens. Get a Quote needs no care: a modal dialog closes what is open. */
+/** Spec L7: the menu of small screens. That Get a Quote closes it stands in `app/early.ts`. */
 export function MobileMenu() {
   return (
     <div className={styles.menu}>
