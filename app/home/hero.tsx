@@ -1,9 +1,8 @@
-import hero from 'picture:hero';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
@@ -57,14 +56,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
             </a>
           </div>
         </div>
-        <Picture
-          source={hero}
-          alt="A small machine of ceramic modules; one vermilion module hovers over its slot"
-          sizes="500px"
-          loading="eager"
-          priority="high"
-          className={styles.picture}
-        />
+        <HeroPicture turn={current} />
       </div>
       <div className={`ticks ${styles.ruler}`} aria-hidden="true" />
     </section>
