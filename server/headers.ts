@@ -1,5 +1,9 @@
+/** For no other site's pages: they can neither show it nor read a byte of it. */
+export const ownOnly: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'same-origin' };
+
 /** On every answer that a browser may show. The intake reads where a form stood from the Referer of the same origin. */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  ...ownOnly,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { breakages } from './mutations/breakages.ts';
 
-/** Holds docs/conformance.md to the tests: each number of the specification is shown by tests that exist, and named by a title. */
+/**
+ * Holds docs/conformance.md to the tests: each number of the specification is shown by tests that exist, is named by a title, and was
+ * seen to be missed when it was broken (tests/mutations/). The defences of docs/security.md are held to their tests likewise.
+ */
 const root = new URL('../', import.meta.url).pathname;
 
 /** The chapters of the specification and the last number of each. */
@@ -35,8 +39,9 @@ function otherTitles(): Map<string, string> {
     file => file !== 'tests/conformance.test.ts',
   );
   const title = /\b(?:test|describe)(?:\.\w+\([^\n]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
-  const read = (file: string) => [...readFileSync(root + file, 'utf8').matchAll(title)].map(match => `${match[2]}\n`).join('');
-  return new Map(files.map(file => [file, read(file)]));
+  const titlesOf = (file: string) =>
+    [...readFileSync(root + file, 'utf8').matchAll(title)].map(match => `${match[2]}\n`).join('');
+  return new Map(files.map(file => [file, titlesOf(file)]));
 }
 
 /** The numbers that a text names; `F1-F4` names four. */
@@ -48,7 +53,8 @@ function numbersIn(text: string): Set<string> {
 }
 
 const titles = new Map([...browserTitles(), ...otherTitles()]);
-const document = readFileSync(`${root}docs/conformance.md`, 'utf8');
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const document = read('docs/conformance.md');
 const entries = document.split(/^\*\*(?=[A-Z]\d+\*\* )/m).slice(1);
 
 test('every number of the specification stands in docs/conformance.md, in order, with a test or the reason why there is none', () => {
@@ -61,9 +67,12 @@ test('every number of the specification stands in the title of a test', () => {
   expect(numbers.filter(number => !named.has(number))).toEqual([]);
 });
 
-test('every test that docs/conformance.md names exists', () => {
-  const named = [...document.matchAll(/^- `([^`]+)` › (.+)$/gm)].map(match => match.slice(1) as [string, string]);
-  expect(named.length).toBeGreaterThan(numbers.length);
+test.each([
+  ['docs/conformance.md', numbers.length],
+  ['docs/security.md', 20],
+])('every test that %s names exists', (file, least) => {
+  const named = [...read(file).matchAll(/^- `([^`]+)` › (.+)$/gm)].map(match => match.slice(1) as [string, string]);
+  expect(named.length).toBeGreaterThan(least);
   const exists = ([file, title]: [string, string]) => {
     const pattern = title
       .split('…')
@@ -72,4 +81,10 @@ test('every test that docs/conformance.md names exists', () => {
     return new RegExp(`^${pattern}$`, 'm').test(titles.get(file) ?? '');
   };
   expect(named.filter(entry => !exists(entry))).toEqual([]);
+});
+
+test('every number of the specification has a breakage that a test notices, and each breakage still finds its place', () => {
+  expect(numbers.filter(number => !breakages.some(breakage => breakage.number === number))).toEqual([]);
+  const lost = breakages.filter(({ file, search }) => read(file).split(search).length !== 2);
+  expect(lost.map(({ number, file, search }) => `${number}, ${file}: ${search}`)).toEqual([]);
 });

@@ -72,6 +72,7 @@ describe('to another origin', () => {
   test('F8, F14: home goes as form data, without a header of ours', () => {
     const { init, headers } = requestOf('home-inquiry', script, 'k');
     expect(init.mode).toBe('cors');
+    expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
     expect(headers).toEqual({});
     expect([...(init.body as FormData).keys()]).toEqual(fields['home-inquiry']);
   });

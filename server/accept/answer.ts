@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormId } from '../../forms/index.ts';
-import { transportHeaders } from '../headers.ts';
+import { ownOnly, transportHeaders } from '../headers.ts';
 import { problemPage } from '../pages/problem-page.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
 import { isFormType, type Sent } from './body.ts';
@@ -9,6 +9,7 @@ import type { Problem } from './problem.ts';
 /** Of an answer to a program: nothing in it is to be shown, kept or run. What else is for documents, the refused page brings along. */
 export const answerHeaders = (siteOrigin: string | undefined) => ({
   ...transportHeaders(siteOrigin),
+  ...ownOnly,
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

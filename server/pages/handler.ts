@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../headers.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
 import type { Site } from './site.ts';
@@ -18,7 +17,7 @@ export function createPageHandler(site: Site) {
     const raw = mark === -1 ? url : url.slice(0, mark);
     if (isIntake(raw, site.base)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
-    if (path === undefined) sendText(response, 400, 'Bad request: the address is not encoded as it should be.');
+    if (path === undefined) sendText(site, response, 400, 'Bad request: the address is not encoded as it should be.');
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
     return true;
   };
@@ -31,11 +30,11 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   // A person gets the site's page; the client router, which asks for a route's data, only needs to hear it. Beside the site its page is
   // not at home either: the app, once it runs, shows nothing at an address that is not below its base.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
-    sendText(response, 404, 'Not found.');
+    sendText(site, response, 404, 'Not found.');
   else if (!file && target === undefined) sendNotFound(site, request, response);
-  else if (!isRead) sendText(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
+  else if (!isRead) sendText(site, response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
   else if (file) sendFile(file, request, response);
-  else redirect(response, target + visible(query));
+  else redirect(site, response, target + visible(query));
 }
 
 const choose = (file: File, request: IncomingMessage): Variant => {
@@ -68,15 +67,15 @@ function sendNotFound(site: Site, request: IncomingMessage, response: ServerResp
   response.end(variant.body);
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, ['location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);
+function redirect({ headers }: Site, response: ServerResponse, location: string): void {
+  response.writeHead(301, [...headers, 'location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);
   response.end();
 }
 
-function sendText(response: ServerResponse, status: number, text: string, headers: string[] = []): void {
+function sendText({ headers }: Site, response: ServerResponse, status: number, text: string, more: string[] = []): void {
   const body = Buffer.from(`${text}\n`);
   const own = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-cache'];
-  response.writeHead(status, [...Object.entries(securityHeaders).flat(), ...own, ...headers]);
+  response.writeHead(status, [...headers, ...own, ...more]);
   response.end(body);
 }
 

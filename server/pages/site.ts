@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { securityHeaders, transportHeaders } from '../headers.ts';
+import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 
 /** The page that a refusal is written into: what stands before and after it, the page's own headers, and what its links start with. */
@@ -10,6 +10,8 @@ export type ProblemTemplate = { before: string; after: string; headers: Record<s
 export type Site = {
   /** What every path of the site starts with: '' at the root of the host. */
   base: string;
+  /** The header lines of an answer that is no file of it. */
+  headers: readonly string[];
   /** By path, pages without a trailing slash (but Home, which is the base with one). */
   files: ReadonlyMap<string, File>;
   /** Other ways to write a page's path, and the page's path. */
@@ -30,6 +32,9 @@ const marker = '<!--problem-->';
 const notFoundPage = '/404';
 const problemPage = '/problem';
 
+/** What only the pages load. Icons, social images and texts are there for others to show. */
+const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
+
 /** `/about-us/index.html` is the page `/about-us`. */
 const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
 
@@ -47,7 +52,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   const all = new Set(listFiles(folder));
   const files = new Map<string, File>();
   const redirects = new Map<string, string>(base ? [[base, `${base}/`]] : []);
-  const page = (path: string) => ({ ...securityHeaders, ...transport, ...ofPages[path] });
+  const own = { ...securityHeaders, ...transport };
+  const page = (path: string) => ({ ...own, ...ofPages[path] });
 
   for (const file of all) {
     if (/\.(br|gz)$/.test(file) && all.has(file.replace(/\.\w+$/, ''))) continue;
@@ -59,12 +65,13 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     } else if (!file.endsWith('.html')) {
       // Other HTML files are the build's own, such as a fallback for hosts that know no routes.
       const path = `${base}${file}`;
-      files.set(path, readFile(folder, file, all, { ...transport, ...ofPages[path] }));
+      files.set(path, readFile(folder, file, all, { ...transport, ...(isPart(file) && ownOnly), ...ofPages[path] }));
     }
   }
   const { before, after } = takeProblem(files, redirects, `${base}${problemPage}`);
   return {
     base,
+    headers: Object.entries(own).flat(),
     files,
     redirects,
     notFound: take(files, redirects, `${base}${notFoundPage}`),

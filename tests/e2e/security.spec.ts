@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { allPaths } from './page-lists.ts';
+import { clickBelow, heading, open } from './page-steps.ts';
+
+// What docs/security.md promises of the pages in a browser. Refusals are told on the console; they are what is looked for here.
+test.use({ allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }] });
+
+test('every page has a policy that allows no inline code, no evaluated code and no other origin but the map', async ({
+  request,
+}) => {
+  for (const path of allPaths) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy, path).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(policy, path).not.toMatch(/unsafe|\*|\bhttp:/);
+    expect(policy.match(/https?:\/\/[^ ;]+/g), path).toEqual(['https://www.openstreetmap.org']);
+  }
+});
+
+test('script and style that get into a page are not run: inline, in an attribute, from elsewhere, or as text', async ({
+  page,
+}) => {
+  await open(page, '/about-us');
+  const refused = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.add(effectiveDirective));
+    const attempts: Record<string, () => void> = {
+      markup: () => document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="window.ran = 1">'),
+      evaluated: () => new Function('window.ran = 2')(),
+      'script from elsewhere': () => {
+        const script = document.createElement('script');
+        script.src = 'https://evil.example/x.js';
+        document.body.append(script);
+      },
+    };
+    const thrown: string[] = [];
+    // As the page's own code: what a debugger runs may evaluate anything.
+    await new Promise<void>(resolve =>
+      setTimeout(() => {
+        for (const [name, attempt] of Object.entries(attempts)) {
+          try {
+            attempt();
+          } catch {
+            thrown.push(name);
+          }
+        }
+        resolve();
+      }),
+    );
+    const button = document.createElement('button');
+    button.setAttribute('style', 'position:fixed;inset:0');
+    document.body.append(button);
+    return { thrown, position: getComputedStyle(button).position, seen: [...seen], ran: 'ran' in window };
+  });
+  expect(refused.thrown).toEqual(['markup', 'evaluated', 'script from elsewhere']);
+  expect(refused.position).toBe('static');
+  expect(refused.ran).toBe(false);
+});
+
+test('a page of another site can neither frame a page nor read one', async ({ page, site }) => {
+  // Another port is another origin.
+  const other = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Other</title>'),
+  );
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  const tried = await page.evaluate(async url => {
+    const frame = document.createElement('iframe');
+    frame.src = `${url}/contact`;
+    document.body.append(frame);
+    await new Promise(resolve => frame.addEventListener('load', resolve, { once: true }));
+    const asked = (mode: RequestMode) =>
+      fetch(`${url}/contact.data`, { mode }).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    return { read: await asked('cors'), taken: await asked('no-cors') };
+  }, site.url);
+  expect(tried).toEqual({ read: 'refused', taken: 'refused' });
+  const frame = page.frames().find(one => one !== page.mainFrame());
+  expect(await frame?.title()).not.toMatch(/Get in Touch/);
+  await expect(frame?.getByRole('heading', { name: 'Get in Touch' }) as Locator).toHaveCount(0);
+  other.close();
+  other.closeAllConnections();
+});
+
+test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {
+  await open(page, '/');
+  await clickBelow(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }));
+  await expect(heading(page)).toHaveText('Who We Are');
+  await page
+    .getByRole('button', { name: /theme|dark|light/i })
+    .first()
+    .click();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
+    ['theme'],
+    expect.anything(),
+  ]);
+});

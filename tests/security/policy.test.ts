@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, endpointSources } from '../../tools/finish/content-security-policy.ts';
+
+const html = `<!doctype html><style>p{color:red}</style><script>let early = 1</script><script type="module">import '/x.js'</script>`;
+const directives = (policy: string) => new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page may run what stands in it, by hash, and what comes from its own site; nothing else by any way', () => {
+  const policy = directives(contentSecurityPolicy(html));
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  expect(policy.get('script-src')).toEqual(["'self'", hash('let early = 1'), hash("import '/x.js'")]);
+  expect(policy.get('style-src')).toEqual(["'self'", hash('p{color:red}')]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(policy.get('trusted-types')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
+  expect([...policy.values()].flat().filter(source => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
+});
+
+test('the map is the one thing from elsewhere', () => {
+  const hosts = [...directives(contentSecurityPolicy(html)).values()].flat().filter(source => /^\w+:\/\//.test(source));
+  expect(hosts).toEqual(['https://www.openstreetmap.org']);
+});
+
+test('a form that goes to a script elsewhere opens the way to that origin, and to no other', () => {
+  const endpoint = 'https://script.google.com/macros/s/abc/exec';
+  expect(endpointSources({ VITE_CONTACT_ENDPOINT: endpoint })).toEqual([
+    'https://script.google.com',
+    'https://script.googleusercontent.com',
+  ]);
+  expect(endpointSources({ VITE_CONTACT_ENDPOINT: 'https://forms.example.net/in?x=1' })).toEqual(['https://forms.example.net']);
+});
