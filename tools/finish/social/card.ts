@@ -1,6 +1,6 @@
 import { socialImage } from '../../../app/social-image.ts';
 import { box, drawSvg, type Element, measure, type } from '../../drawing.ts';
-import { color } from '../../tokens.ts';
+import { color, family } from '../../tokens.ts';
 import { lockup } from '../brand/lockup.ts';
 import type { Subject } from './subjects.ts';
 import { setTitle } from './title.ts';
@@ -15,7 +15,7 @@ const textHeight = 352;
 const gap = 28;
 
 const legend = (text: string) =>
-  box({ fontFamily: 'DM Mono', letterSpacing: '0.04em', textTransform: 'uppercase', ...type(22, 0, soft) }, text);
+  box({ fontFamily: family('font-legend'), letterSpacing: '0.04em', textTransform: 'uppercase', ...type(22, 0, soft) }, text);
 
 const headline = (text: string, size: number) =>
   box({ whiteSpace: 'nowrap', letterSpacing: '-0.032em', lineHeight, ...type(size, 0.028, ink) }, text);
@@ -52,7 +52,7 @@ async function drawText({ legend: kind, title, text, visual }: Subject): Promise
 export async function drawCard(subject: Subject, host: string): Promise<string> {
   const layer = { position: 'absolute', inset: 0, padding: `${margin.y}px ${margin.x}px` };
   const card = box(
-    { width: '100%', height: '100%', fontFamily: 'Host Grotesk', backgroundColor: color('paper'), position: 'relative' },
+    { width: '100%', height: '100%', fontFamily: family('font'), backgroundColor: color('paper'), position: 'relative' },
     ...(await drawVisual(subject.visual)),
     box(
       { ...layer, flexDirection: 'column', justifyContent: 'space-between' },

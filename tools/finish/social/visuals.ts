@@ -4,7 +4,7 @@ import { agency } from '../../../content/agency.ts';
 import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
 import { markSvg } from '../../logo.ts';
 import { markFile } from '../../marks.ts';
-import { color } from '../../tokens.ts';
+import { color, family } from '../../tokens.ts';
 import type { Visual } from './subjects.ts';
 
 /** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
@@ -111,7 +111,7 @@ async function place(): Promise<Element[]> {
   const x = Math.round(((longitude - west) / (east - west)) * 448);
   const y = Math.round(((north - latitude) / (north - south)) * 448);
   const lines = [1, 2, 3, 4, 5, 6, 7].map(n => `M${n * 56} 0V448M0 ${n * 56}H448`).join('');
-  const legend = { position: 'absolute', fontFamily: 'DM Mono', ...type(20, 0, paper) };
+  const legend = { position: 'absolute', fontFamily: family('font-legend'), ...type(20, 0, paper) };
   const scale = side / 448;
   return [
     await emptyTray(),
