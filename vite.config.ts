@@ -29,9 +29,17 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
-    // The libraries in one file: they compress 3 kB better together, and stay cached when only the pages change.
+    // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages change,
+    // what parts share, and the parts. Each also compresses better than its pieces would.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
     },
     reportCompressedSize: false,
   },
