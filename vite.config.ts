@@ -21,8 +21,8 @@ export default defineConfig({
     identityModule(),
     devAssets(),
     clientParts(),
-    // Fallback faces with the metrics of the real ones: nothing moves when the fonts arrive.
-    FontaineTransform.vite({ fallbacks: { 'Host Grotesk': ['Arial'], 'DM Mono': ['Courier New'] } }),
+    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
+    FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),
   ],
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
   build: {
