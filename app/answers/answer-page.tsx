@@ -4,7 +4,7 @@ import styles from './answer-page.module.css';
 /** A short page that answers something: what was sent, what was refused. Without a title, who fills it in brings the h1. */
 export function AnswerPage({ legend, title, children }: { legend: string; title?: string; children: ReactNode }) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div data-asks className={`container ${styles.page}`}>
       <p className="legend">{legend}</p>
       {title && <h1>{title}</h1>}
       {children}
