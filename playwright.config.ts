@@ -7,8 +7,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Once more where the machine was too busy to keep a promise of a real clock; what is wrong fails twice.
-  retries: 1,
   // A machine with two busy cores: a slow page is no failure, a wrong one is.
   timeout: 60_000,
   expect: { timeout: 10_000 },

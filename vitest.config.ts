@@ -8,7 +8,5 @@ export default defineConfig({
     testTimeout: 30_000,
     // A PostgreSQL that stops, on a busy disk.
     hookTimeout: 60_000,
-    // Tests of real processes and clocks share two cores; what is wrong fails twice.
-    retry: process.env.CI ? 1 : 0,
   },
 });

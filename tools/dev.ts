@@ -1,29 +1,31 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/server.ts';
+import { developmentSettings } from './dev-settings.ts';
 
 /**
  * `npm run dev`: the development server of the pages, with the intake behind it on a free port. What is sent here is for trying
- * things out, and stands apart from real submissions unless DATA_DIR says otherwise.
+ * things out: it goes to a CSV file in `data/dev`, and to what the environment of the command names, whatever `.env` has for real ones.
  */
 
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
-if (existsSync('.env')) process.loadEnvFile('.env');
-const config = readConfig({ DATA_DIR: 'data/dev', RATE_LIMIT: '0', ...process.env, PORT: '0', HOST: '127.0.0.1' });
-const intake = await startServer(config, undefined, createLog());
+const { settings, unused } = developmentSettings(existsSync('.env') ? readFileSync('.env', 'utf8') : '', process.env);
+const intake = await startServer(readConfig({ ...settings, PORT: '0', HOST: '127.0.0.1' }), undefined, createLog());
 console.log(`Submissions go to: ${intake.destinations.join(', ')}`);
+if (unused.length > 0)
+  console.log(`Not used in development, though .env has it: ${unused.join(', ')}. To try it: NAME=value npm run dev`);
 
-const port = process.env.PORT ? ['--port', process.env.PORT] : [];
+const port = settings.PORT ? ['--port', settings.PORT] : [];
 const pages = spawn(
   process.execPath,
   [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev', ...port, ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` },
+    env: { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` },
   },
 );
 const stopPages = () => pages.kill('SIGTERM');

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Counts } from '../../server/accept/rate-limits.ts';
 import type { Store } from '../../server/outbox/store.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
@@ -52,6 +53,34 @@ describe('submissions a minute', () => {
       statuses.push((await post('estimate', { name: `${host}` }, from(`192.0.2.${host}`))).statusCode);
     expect(statuses.slice(0, 60).every(status => status === 201)).toBe(true);
     expect(statuses[60]).toBe(429);
+  });
+
+  test('a clock that is set back locks nobody out', async () => {
+    const { post } = await startIntake({ rateLimit: 1 });
+    await post('contact', another(), from('192.0.2.1'));
+    const right = Date.now;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 24 * 3_600_000);
+    onTestFinished(() => clock.mockRestore());
+    const answer = await post('contact', another(), from('192.0.2.1'));
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('are remembered in memory that does not grow: of many addresses those that have not sent for longest are forgotten', () => {
+    const counts = new Counts();
+    const count = (key: string) => {
+      let result = 0;
+      counts.incr(key, (_, { current }) => {
+        result = current;
+      });
+      return result;
+    };
+    count('early');
+    for (let address = 0; address < 50_000; address++) {
+      count(`${address}`);
+      if (address % 1000 === 0) count('often');
+    }
+    expect(['early', 'often', '49999'].map(count)).toEqual([1, 51, 2]);
   });
 
   test('0 is no limit', async () => {

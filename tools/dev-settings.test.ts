@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../server/config.ts';
+import { developmentSettings } from './dev-settings.ts';
+
+/** A machine that is set up for real. */
+const real = `
+  PORT=8080
+  SITE_URL=https://www.agency.example
+  DATA_DIR=/var/lib/agency
+  CSV_FILE=/var/lib/agency/submissions.csv
+  DATABASE_URL=postgres://user:password@db.example/agency
+  SHEET_CONTACT_URL=https://script.google.com/macros/s/real/exec
+  SMTP_URL=smtps://user:password@smtp.example.com
+  MAIL_FROM=Site <site@example.com>
+  MAIL_TO=hello@example.com
+  WEBHOOK_URL=https://hooks.example.com/real
+  WEBHOOK_SECRET=whsec_${Buffer.alloc(24, 1).toString('base64')}
+  VITE_CONTACT_ENDPOINT=https://script.google.com/macros/s/real/exec
+  VITE_ESTIMATE_ENDPOINT=
+`;
+
+test('what is tried out in development reaches nothing real that .env names', () => {
+  const { settings, unused } = developmentSettings(real, {});
+  const config = readConfig(settings);
+  expect(config).toMatchObject({ databaseUrl: undefined, mail: undefined, webhook: undefined, csvForAll: false, rateLimit: 0 });
+  expect(Object.values(config.scripts).filter(Boolean)).toEqual([]);
+  expect([config.dataDir, config.csvFile].map(path => path.replace(process.cwd(), ''))).toEqual([
+    '/data/dev',
+    '/data/dev/submissions.csv',
+  ]);
+  // The build tool reads the file itself, and what is in the environment, empty or not, goes before it.
+  expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
+  expect(unused.toSorted()).toEqual(
+    [...real.matchAll(/^ +(\w+)=./gm)]
+      .map(match => match[1])
+      .filter(name => name !== 'PORT' && name !== 'SITE_URL')
+      .toSorted(),
+  );
+});
+
+test('what the environment of the command says counts', () => {
+  const environment = {
+    WEBHOOK_URL: 'http://127.0.0.1:9000/',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}`,
+  };
+  const { settings, unused } = developmentSettings(real, { ...environment, DATA_DIR: '/tmp/trial' });
+  expect(readConfig(settings)).toMatchObject({ webhook: { url: new URL(environment.WEBHOOK_URL) }, dataDir: '/tmp/trial' });
+  expect(unused).not.toContain('WEBHOOK_URL');
+});
+
+test('nothing is needed', () => {
+  expect(developmentSettings('', {})).toEqual({ settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' }, unused: [] });
+});
