@@ -76,6 +76,8 @@ test('L1: the line moves while a page is still loading, and stops when it is the
 
 test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
   await open(page, '/contact');
+  const entries = bar(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li > :is(a, button)');
+  await expect(entries).toHaveText(['Home', 'Services', 'Technologies', 'About Us', 'Contact Us']);
   for (const [name, path] of [
     ['About Us', '/about-us'],
     ['Home', '/'],

@@ -9,7 +9,7 @@ export type Breakage = {
   replace: string;
   spec: string;
   title: string;
-  group?: 'A' | 'B' | 'C';
+  group?: 'A' | 'B' | 'C' | 'D';
 };
 
 const content = (number: string, file: string, search: string, replace: string, test: string, title: string): Breakage => ({
@@ -47,7 +47,7 @@ const page =
     title,
     group,
   });
-const [a, b, c] = [page('A'), page('B'), page('C')];
+const [a, b, c, d] = [page('A'), page('B'), page('C'), page('D')];
 
 const ofContent: Breakage[] = [
   content('P1', 'contact', "heading: 'Get in Touch'", "heading: 'Contact'", 'home-about', 'P1: the heading of Contact'),
@@ -301,6 +301,39 @@ const ofPages: Breakage[] = [
     'frame',
     'L3, L5: the click of a mouse',
   ),
+  c('F12', 'forms/use-submission.ts', 'console.error(', 'console.debug(', 'forms-failures', 'F10, F12, D1: contact says'),
+  d('L1', 'frame/progress.tsx', 'data-loading={loading || undefined} ', '', 'frame', 'L1: the line moves'),
+  d(
+    'L2',
+    'frame/bar.tsx',
+    '            <ServicesMenu />\n            <TechnologiesMenu />\n',
+    '            <TechnologiesMenu />\n            <ServicesMenu />\n',
+    'frame',
+    'L2: the logo goes home',
+  ),
+  d('L7', 'frame/mobile-menu.tsx', ' onClick={closeOnChoice} />', ' />', 'frame', 'L7: choosing a link'),
+  d('H1', 'home/hero-picture.module.css', '    width: 500px;', '    width: 400px;', 'home', 'H1: it is full height'),
+  d('H2', 'home/hero.tsx', 'href="#services"', 'href="#inquire"', 'home', 'H2: Get Started jumps'),
+  d('C1', 'contact/office-map.tsx', 'loading="lazy"', 'loading="eager"', 'pages', 'C1: Contact has phone'),
+  d('A1', 'about/about-page.tsx', '{[vision, mission].map(', '{[vision].map(', 'pages', 'A1: About has three traits'),
+  d(
+    'V1',
+    'service/service-page.tsx',
+    'steps={content.steps}',
+    'steps={content.steps.slice(1) as typeof content.steps}',
+    'pages',
+    'V1, D6, G1: /services/hosting-domain',
+  ),
+  d('T1', 'ui/feature-grid.module.css', 'width >= 40rem', 'width >= 50rem', 'pages', 'T1: two columns begin'),
+  d(
+    'E1',
+    'popups/estimate-panel.tsx',
+    'You get a detailed quote within 24 hours.',
+    'You get an answer.',
+    'popups-estimate',
+    'E1: it opens by itself',
+  ),
+  d('D1', 'forms/notice.tsx', 'role="alert"', 'role="status"', 'forms', 'D1: while it is sent'),
 ];
 
 /** At least one for each number of the specification, and for what guards the pages and the intake. */
