@@ -42,12 +42,18 @@ export async function readPage(source: Document): Promise<Page> {
   return { path, props, Component, head: [...source.head.querySelectorAll(ownHead)] };
 }
 
+type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
+
+/** The one place that may read text as markup, where browsers ask: what the site itself answered (docs/security.md). */
+const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
+
 /** Fetches the page at an address of the site. Rejects when there is none, or when it is of another build than the running app. */
 export async function fetchPage(address: string): Promise<Page> {
   // The development server has no data files; a document carries the same.
   const response = await fetch(import.meta.env.DEV ? address : dataAddress(address), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  const source = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  const source = new DOMParser().parseFromString(trusted?.createHTML(text) ?? text, 'text/html');
   if (element(source)?.dataset.build !== element(document)?.dataset.build) throw new Error(`A newer build: ${address}`);
   return readPage(source);
 }
