@@ -7,7 +7,7 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
-  const { current, setCurrent, paused, setPaused, setHeld } = useSlides(slides.length);
+  const { current, choose, paused, pause, setHeld } = useSlides(slides.length);
   return (
     <section
       className={styles.hero}
@@ -24,9 +24,9 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
           <HeroControls
             labels={slides.map(({ title }) => `${title.before} ${title.highlight} ${title.after}`)}
             current={current}
-            onChoose={setCurrent}
+            onChoose={choose}
             paused={paused}
-            onPause={() => setPaused(!paused)}
+            onPause={() => pause(!paused)}
           />
           <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
             {slides.map(({ title, description }, index) => (

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
 
+/** What the visitor has asked for stays so on the way to other pages and back. */
+let stopped = false;
+
 /**
- * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it. It rests while `held` (hover, focus) and
+ * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it or chooses one. It rests while `held` (hover, focus) and
  * never moves by itself where reduced motion is asked for (spec D4).
  */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const [paused, setPaused] = useState(stopped);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -22,5 +25,13 @@ export function useSlides(count: number) {
     return () => clearInterval(timer);
   }, [paused, held, count]);
 
-  return { current, setCurrent, paused, setPaused, setHeld };
+  const pause = (to: boolean) => {
+    stopped = to;
+    setPaused(to);
+  };
+  const choose = (index: number) => {
+    setCurrent(index);
+    pause(true);
+  };
+  return { current, choose, paused, pause, setHeld };
 }

@@ -25,3 +25,22 @@ export function whenInquiryIsClosed(then: () => void) {
   if (inquiry) inquiry.addEventListener('close', () => whenInquiryIsClosed(then), { once: true });
   else then();
 }
+
+const declined = 'estimate-declined';
+
+/** Remembers that the visitor closed the popup: in this tab it interrupts nobody again, also after a reload (WCAG 2.2.4). */
+export function decline() {
+  try {
+    sessionStorage.setItem(declined, '');
+  } catch {
+    // Storage may be forbidden: then the wish lasts as long as the page.
+  }
+}
+
+export function isDeclined(): boolean {
+  try {
+    return sessionStorage.getItem(declined) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -4,6 +4,7 @@ import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './estimate-panel.module.css';
+import { stepAside } from './step-aside.ts';
 
 export type EstimatePanelProps = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -25,7 +26,11 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
       if (!document.querySelector(':modal, :popover-open')) onClose(!!ref.current?.contains(document.activeElement));
     };
     addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    const stop = ref.current ? stepAside(ref.current, () => onClose(false)) : undefined;
+    return () => {
+      removeEventListener('keydown', closeOnEscape);
+      stop?.();
+    };
   }, [open, onClose, ref]);
 
   return (

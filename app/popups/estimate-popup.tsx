@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { whenEstimateIsDue, whenInquiryIsClosed } from './estimate-due.ts';
+import { decline, isDeclined, whenEstimateIsDue, whenInquiryIsClosed } from './estimate-due.ts';
 import type { EstimatePanelProps } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
 
@@ -19,7 +19,9 @@ export function EstimatePopup() {
       whenEstimateIsDue(async () => {
         // A tab may be older than the last deployment, whose parts are gone: then the popup stays away.
         const part = await import('./estimate-panel.tsx').catch(() => undefined);
-        if (part) whenInquiryIsClosed(() => setPanel(() => part.EstimatePanel));
+        if (!part) return;
+        setOpen(!isDeclined());
+        whenInquiryIsClosed(() => setPanel(() => part.EstimatePanel));
       }),
     [],
   );
@@ -30,6 +32,7 @@ export function EstimatePopup() {
 
   const turn = (to: boolean, withFocus: boolean) => {
     moveFocus.current = withFocus;
+    if (!to) decline();
     setOpen(to);
   };
 

@@ -18,7 +18,7 @@ export function problemPage(problem: Problem, base: string, id?: FormId, sent?: 
   const form = id && forms[id];
   return `
 <h1>${html(problem.title)}</h1>
-<div class="notice notice--failure" role="alert">
+<div class="notice notice--failure" role="alert" tabindex="-1" autofocus>
   ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
   <p>${html(problem.message)}</p>
   ${errorList(problem, form?.fields ?? [])}

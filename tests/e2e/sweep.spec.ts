@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { allPaths, ownPaths, servicePaths, technologyColumns, technologyPaths } from './page-lists.ts';
 import { open, scrollsSideways } from './page-steps.ts';
@@ -19,12 +19,6 @@ function watch(page: Page): string[] {
   page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
   return problems;
 }
-
-const violations = async (page: Page) => {
-  // The map is another site's document.
-  const { violations } = await new AxeBuilder({ page }).exclude(['iframe', '*']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}\n${node.failureSummary}`));
-};
 
 /** What an image lacks: its place in the layout, its text, or the picture itself. */
 const imageFaults = (page: Page) =>
@@ -81,18 +75,16 @@ for (const { numbers, title, paths } of groups)
     const problems = watch(page);
     for (const path of paths)
       await test.step(path, async () => {
-        await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect.soft(await deadLinks(page, request), path).toEqual([]);
         expect.soft(await imageFaults(page), path).toEqual([]);
         expect.soft(await scrollsSideways(page), `${path} at 1280`).toBe(false);
-        expect.soft(await violations(page), `${path}, light`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await violationsInBothThemes(page), `${path} at 1280`).toEqual([]);
         await page.setViewportSize({ width: 360, height: 740 });
         expect.soft(await scrollsSideways(page), `${path} at 360`).toBe(false);
-        expect.soft(await violations(page), `${path}, dark`).toEqual([]);
+        expect.soft(await violationsInBothThemes(page), `${path} at 360`).toEqual([]);
         expect.soft(problems.splice(0), path).toEqual([]);
       });
   });

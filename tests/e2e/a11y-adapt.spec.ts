@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { estimatePopup, inquiryPopup, openForm, quoteButton } from './forms-steps.ts';
+import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
+import { bar, barLink, bring, open, scrollsSideways } from './page-steps.ts';
+
+// How a page takes what visitors ask of it: other sizes, spacings, colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string, '/sent/contact'];
+
+/** The browser's own setting for the size of text, twice the usual. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Texts that are cut off: wider or higher than the box that shows them, or beyond the edge of the screen. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
+      .filter(element => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, option'))
+      .filter(element => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const { left, right } = element.getBoundingClientRect();
+        const hides = [overflowX, overflowY].some(value => value === 'hidden' || value === 'clip');
+        const over = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        return (hides && over) || left < -1 || right > innerWidth + 1;
+      })
+      .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
+  );
+
+/** That it can be seen and pressed where it stands, after the page has scrolled to it. */
+async function expectInReach(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await expect(target).toBeInViewport({ ratio: 0.9 });
+  await target.click({ trial: true });
+}
+
+for (const path of onePageOfEachKind) {
+  test(`P4: ${path} at 320 CSS pixels, as at a zoom of 400 %: one column, nothing cut off`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, path);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await cutOff(page)).toEqual([]);
+    // The bar leaves most of a low screen to the page.
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+  });
+
+  for (const width of [1280, 360])
+    test(`P4: ${path} with text of twice the size, at ${width}: nothing cut off, nothing to scroll sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await doubleText(page);
+      await open(page, path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
+  test(`P4: ${path} with the text spacing of WCAG 1.4.12, at 360 and 1280: nothing cut off`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await scrollsSideways(page), `at ${width}`).toBe(false);
+      expect(await cutOff(page), `at ${width}`).toEqual([]);
+    }
+  });
+}
+
+for (const { name, width, height, double } of [
+  { name: 'a zoom of 400 %', width: 320, height: 256, double: false },
+  { name: 'text of twice the size on a small screen', width: 360, height: 740, double: true },
+])
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: { width, height } });
+    test.beforeEach(({ page }) => (double ? doubleText(page) : undefined));
+
+    test('L7: the small menu, each of its entries and its lists are in reach', async ({ page }) => {
+      await open(page, '/about-us');
+      await bar(page).getByRole('button', { name: 'Menu' }).click();
+      const menu = page.locator('#menu');
+      for (const list of ['Services', 'Technologies']) {
+        await menu.getByText(list, { exact: true }).click();
+        for (const link of await menu.locator('details[open] a').all()) await expectInReach(link);
+      }
+      await expectInReach(menu.getByRole('button', { name: 'Get a Quote' }));
+    });
+
+    test('Q1: the inquiry popup: fields, button and close button are in reach', async ({ page }) => {
+      await open(page, '/technologies/frontend/react');
+      await page.getByRole('button', { name: 'Discuss Your Idea' }).press('Enter');
+      for (const field of await inquiryPopup(page).locator('.field__input, button').all()) await expectInReach(field);
+      expect(await cutOff(page)).toEqual([]);
+    });
+
+    test('E1: the estimate popup: fields, button and close button are in reach', async ({ page }) => {
+      await openForm(page, 'estimate');
+      for (const field of await estimatePopup(page).locator('.field__input, button').all()) await expectInReach(field);
+    });
+  });
+
+test('P4: every target has 24 pixels and more, and what a thumb needs most has 44', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of onePageOfEachKind) {
+    await open(page, path);
+    const targets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+        .filter(element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+        .map(element => {
+          const { width, height } = element.getBoundingClientRect();
+          return { what: element.outerHTML.slice(0, 80), side: Math.min(width, height), tag: element.className };
+        }),
+    );
+    expect(targets.length).toBeGreaterThan(8);
+    expect(targets.filter(({ side }) => side < 24)).toEqual([]);
+    const main = targets.filter(({ tag }) => /button--primary|icon-button|field__input|toggle|pause|dot/.test(tag));
+    expect(main.filter(({ side }) => side < 43.9)).toEqual([]);
+  }
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
+
+  /** Differs from what lies behind it: a border of its own, or another ground. */
+  const edge = (target: Locator) =>
+    target.evaluate(element => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      const canvas = getComputedStyle(document.documentElement).backgroundColor;
+      const bordered = Number.parseFloat(borderTopWidth) >= 1 && ![ground, canvas].includes(borderTopColor);
+      return bordered || ![ground, canvas, 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+    });
+
+  test('P4: buttons and fields keep their edges', async ({ page }) => {
+    for (const path of ['/', '/contact', '/services/hosting-domain']) {
+      await open(page, path);
+      for (const control of await page.locator('.button:visible, .field__input:visible').all())
+        expect(await edge(control), await control.evaluate(element => element.outerHTML.slice(0, 80))).toBe(true);
+    }
+  });
+
+  test('L2: the focus is marked in the highlight colour, and links in that of links', async ({ page }) => {
+    await open(page, '/contact');
+    const color = (name: string) =>
+      page.evaluate(value => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = value;
+        const read = getComputedStyle(probe).color;
+        probe.remove();
+        return read;
+      }, name);
+    await barLink(page, 'About Us').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(barLink(page, 'About Us')).toHaveCSS('outline-color', await color('Highlight'));
+    await expect(barLink(page, 'About Us')).toHaveCSS('outline-style', 'solid');
+    await expect(barLink(page, 'Home')).toHaveCSS('color', await color('LinkText'));
+    expect(await color('LinkText')).not.toBe(await color('CanvasText'));
+  });
+
+  test('L2, H1: the active entry and the current slide are told by more than a colour', async ({ page }) => {
+    await open(page, '/');
+    const weight = (name: string) => barLink(page, name).evaluate(element => Number(getComputedStyle(element).fontWeight));
+    expect(await weight('Home')).toBeGreaterThan(await weight('About Us'));
+    const marker = await page.getByRole('group', { name: 'Slides' }).screenshot();
+    await page.getByRole('button', { name: /^Slide 02/ }).press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(marker.equals(await page.getByRole('group', { name: 'Slides' }).screenshot())).toBe(false);
+  });
+
+  test('F2: a list shows that it opens, and a field that was refused stands out', async ({ page }) => {
+    await open(page, '/about-us');
+    await quoteButton(page).click();
+    const popup = inquiryPopup(page);
+    await expect(popup.locator('select')).not.toHaveCSS('appearance', 'none');
+    const width = () => popup.getByLabel('Email').evaluate(field => Number.parseFloat(getComputedStyle(field).borderLeftWidth));
+    const before = await width();
+    await popup.getByRole('button', { name: 'Send Inquiry' }).click();
+    await expect.poll(width).toBeGreaterThan(before);
+  });
+});
+
+test('L5: what a hover shows can be reached by the pointer, stays, and goes by Escape', async ({ page }) => {
+  await open(page, '/about-us');
+  const button = bar(page).getByRole('button', { name: 'Technologies' });
+  await button.hover();
+  const last = page.locator('#menu-technologies').getByRole('link').last();
+  await last.hover();
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  // Nothing else comes by hover alone: no texts of the browser's own over the page.
+  await expect(page.locator('main [title]:not(iframe)')).toHaveCount(0);
+});
+
+test('H8: an answer that opens moves nothing above it', async ({ page }) => {
+  await open(page, '/');
+  const question = page.locator('main details summary').nth(4);
+  await bring(question);
+  const before = (await question.boundingBox())?.y;
+  await question.click();
+  await expect(page.locator('main details[open] p')).toBeVisible();
+  expect((await question.boundingBox())?.y).toBeCloseTo(before ?? Number.NaN, 0);
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { estimatePopup, openForm, quoteButton } from './forms-steps.ts';
+import { bar, heading, open } from './page-steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Box = { left: number; top: number; right: number; bottom: number };
+type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };
+
+/** What can be reached by Tab, in the order of the document, as `what` below tells it; the map has its own controls. */
+const reachable = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter(element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .map(element => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim()),
+  );
+
+/** Where the keyboard is: its place on the screen, whether that is marked, and whether anything lies above it. */
+const stopAt = (page: Page) =>
+  page.evaluate((): Stop | undefined => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return undefined;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const points = [0.1, 0.5, 0.9].flatMap(x => [0.2, 0.5, 0.8].map(y => [left + x * (right - left), top + y * (bottom - top)]));
+    // A tall field may reach beyond the edge of a small screen; nothing lies above most of it.
+    const seen = points.filter(([x = 0, y = 0]) => {
+      const upper = document.elementFromPoint(x, y);
+      return upper !== null && (element.contains(upper) || upper.contains(element));
+    });
+    return {
+      what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim(),
+      frame: element.closest('header, main > *, footer, dialog, [popover]')?.outerHTML.slice(0, 60) ?? '',
+      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      shown: seen.length >= 6 || (element.localName === 'textarea' && seen.length >= 3),
+      left,
+      top: top + scrollY,
+      right,
+      bottom: bottom + scrollY,
+    };
+  });
+
+/** Presses Tab from the top of the page until it leaves it. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    if (!stop) return stops;
+    stops.push(stop);
+    expect(stops.length, 'Tab goes round in circles').toBeLessThan(200);
+  }
+}
+
+/** A step against the way that people read: up without going right, or left without going down. */
+const stepsBack = ([, ...stops]: Stop[]) =>
+  // All but the first, the link that skips the bar: it stands below the bar.
+  stops.flatMap((stop, index) => {
+    const last = stops[index - 1];
+    // Between parts of the page the frames follow each other; the bar stays on the screen while the page goes by.
+    if (!last || last.frame !== stop.frame) return [];
+    const up = stop.bottom <= last.top && stop.left < last.right;
+    const left = stop.right <= last.left && stop.top < last.bottom - 4;
+    return up || left ? [`${last.what} → ${stop.what}`] : [];
+  });
+
+const kinds = ['/', '/about-us', '/contact', '/services/hosting-domain', '/technologies/frontend/react', '/sent/contact'];
+for (const width of [1280, 360])
+  for (const path of kinds)
+    test(`P4, L2: by Tab alone, ${path} at ${width}: each control in reading order, marked, and covered by nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, path);
+      const stops = await walk(page);
+      expect(stops.map(({ what }) => what)).toEqual(await reachable(page));
+      expect(stops.filter(({ ring }) => !ring).map(({ what }) => what)).toEqual([]);
+      expect(stops.filter(({ shown }) => !shown).map(({ what }) => what)).toEqual([]);
+      expect(stepsBack(stops)).toEqual([]);
+    });
+
+test('P4, L2: back by Shift+Tab nothing is covered either', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, '/services/hosting-domain');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const stop = await stopAt(page);
+    if (!stop) break;
+    expect(stop.shown, stop.what).toBe(true);
+  }
+});
+
+for (const [width, height] of [
+  [1280, 700],
+  [360, 740],
+] as const) {
+  test(`E2: the button of the estimate covers nothing that the keyboard comes to, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openForm(page, 'estimate');
+    await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+    await page
+      .locator('h1')
+      .first()
+      .evaluate((title: HTMLElement) => {
+        title.tabIndex = -1;
+        title.focus();
+      });
+    const stops = await walk(page);
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.filter(({ shown }) => !shown).map(({ what }) => what)).toEqual([]);
+  });
+
+  test(`E1, D5: the estimate popup steps aside for the keyboard, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    await open(page, '/contact');
+    const field = page.locator('main form [name=message]');
+    await field.evaluate(element => element.scrollIntoView({ block: 'end' }));
+    await field.focus();
+    await page.clock.fastForward(300_000);
+    await expect(estimatePopup(page)).toBeVisible();
+    await expect.poll(async () => (await stopAt(page))?.shown).toBe(true);
+    await page.keyboard.type('still here');
+    await expect(field).toHaveValue('still here');
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await stopAt(page);
+      if (!stop) break;
+      await expect.poll(async () => (await stopAt(page))?.shown, stop.what).toBe(true);
+    }
+  });
+}
+
+test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/about-us');
+  const toggle = bar(page).getByRole('button', { name: 'Menu' });
+  const menu = page.locator('#menu');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toggle).toBeFocused();
+  await expect(menu).toBeVisible();
+  const seen: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    expect([stop?.shown, stop?.ring], stop?.what).toEqual([true, true]);
+    seen.push(`${stop?.what}`);
+  }
+  expect(seen).toEqual(['a Home', 'a About Us', 'summary Services', 'summary Technologies', 'a Contact', 'button Get a Quote']);
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect((await stopAt(page))?.shown).toBe(true);
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 640],
+  [320, 256],
+] as const)
+  test(`Q1: the open popup keeps the keyboard, from the first field on, at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/technologies/frontend/react');
+    const opener = page.getByRole('button', { name: 'Discuss Your Idea' });
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    const seen = [await stopAt(page)];
+    for (let count = 0; count < 6; count += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(await stopAt(page));
+    }
+    expect(seen.map(stop => stop?.what.split(' ')[0])).toEqual([
+      'input',
+      'input',
+      'input',
+      'select',
+      'textarea',
+      'button',
+      'button',
+    ]);
+    for (const stop of seen) expect([stop?.shown, stop?.ring], stop?.what).toEqual([true, true]);
+    await page.keyboard.press('Tab');
+    // Out to the browser's own controls or round to the first field, never into the page behind.
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer')?.localName)).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+test('L5, L6, Q1: a visitor without a mouse finds a technology, reads it and writes', async ({ page }) => {
+  await open(page, '/');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await bar(page).getByRole('button', { name: 'Technologies' }).focus();
+  await press('Enter', 'Tab', 'Tab', 'Tab');
+  await expect(page.locator('#menu-technologies').getByRole('link', { name: 'JavaScript' })).toBeFocused();
+  await press('Enter');
+  await expect(heading(page)).toHaveText('JavaScript');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/JavaScript/);
+  await page.getByRole('button', { name: 'Discuss Your Idea' }).press('Space');
+  await page.keyboard.type('Asha');
+  await press('Tab');
+  await page.keyboard.type('asha@example.org');
+  await press('Tab');
+  await page.keyboard.type('0755');
+  await press('Tab');
+  await page.keyboard.type('Soft');
+  await press('Tab');
+  await page.keyboard.type('Two lines');
+  await press('Tab', 'Enter');
+  await expect(page.getByRole('alert')).toHaveText('Submitted successfully!');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discuss Your Idea' })).toBeFocused();
+});
+
+test('Q1, L6: what opened the popup gets the focus back, also from the bar', async ({ page }) => {
+  await open(page, '/about-us');
+  await quoteButton(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(quoteButton(page)).toBeFocused();
+});
