@@ -293,14 +293,6 @@ const ofPages: Breakage[] = [
   c('H1', 'styles/tokens.css', '--time-slide: 1s', '--time-slide: 2s', 'home', 'H1: the text'),
   b('H1', 'styles/tokens.css', '--wait-picture: 0.3s', '--wait-picture: 0.6s', 'home', 'H1: the text'),
   c('T2', 'styles/tokens.css', '--time-closing: 0.6s', '--time-closing: 0.5s', 'pages', 'T2: each card comes in once'),
-  c(
-    'L5',
-    'frame/use-hover-menu.ts',
-    "if (target.closest('a')) close();",
-    "if (target.closest('a')) open();",
-    'frame',
-    'L3, L5: the click of a mouse',
-  ),
   c('F12', 'forms/use-submission.ts', 'console.error(', 'console.debug(', 'forms-failures', 'F10, F12, D1: contact says'),
   d('L1', 'frame/progress.tsx', 'data-loading={loading || undefined} ', '', 'frame', 'L1: the line moves'),
   d(
