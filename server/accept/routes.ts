@@ -150,5 +150,5 @@ function asProblem(error: unknown, log: Logger): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   if (statusCode < 500) return new Problem(400, 'The request could not be read.');
   log.error({ event: 'unexpected', name, code, at: stack?.split('\n').filter(line => /^\s+at /.test(line)) });
-  return new Problem(500, 'This is a fault of the site. Your message was not sent. Please try it again, or write an e-mail.');
+  return new Problem(500, 'This is a fault of the site. Your message was not sent. Please try it again, or write an email.');
 }

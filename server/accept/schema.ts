@@ -22,11 +22,11 @@ const text = (bound: number, refused: RegExp) =>
   );
 const textLine = text(bounds.line, control);
 const message = text(bounds.message, messageControl);
-/** Browsers take the white space around an e-mail address away before they check it; so does this. */
+/** Browsers take the white space around an email address away before they check it; so does this. */
 const email = v.pipe(
   textLine,
   v.trim(),
-  v.check(value => value === '' || isMailAddress(value), 'No mail server would take this e-mail address. Is something missing?'),
+  v.check(value => value === '' || isMailAddress(value), 'No mail server would take this email address. Is something missing?'),
 );
 const choice = (options: readonly { value: string }[]) =>
   v.pipe(

@@ -81,12 +81,12 @@ function parseMailboxes(text: string): readonly Mailbox[] | undefined {
   return isWhole && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
 }
 
-export const receivers = parsed(parseMailboxes, 'must list e-mail addresses, separated by commas');
+export const receivers = parsed(parseMailboxes, 'must list email addresses, separated by commas');
 
 export const sender = parsed(text => {
   const mailboxes = parseMailboxes(text);
   return mailboxes?.length === 1 ? mailboxes[0] : undefined;
-}, 'must be one e-mail address, such as Site <site@example.com>');
+}, 'must be one email address, such as Site <site@example.com>');
 
 /** Parameters of the address, by the names that Nodemailer has for them; each is true or false. */
 const smtpParameters = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];

@@ -74,7 +74,7 @@ export async function exportKept(outbox: OperatorStore, out: Output): Promise<bo
   return true;
 }
 
-/** @param who an e-mail address, or the id of a submission */
+/** @param who an email address, or the id of a submission */
 export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string): Promise<boolean> {
   const ids = who.includes('@') ? await idsFrom(outbox, who) : [who];
   const erased = await outbox.erase(ids);

@@ -96,7 +96,7 @@ function toId(text = ''): string {
 /** What no visitor could have sent must not come to stand for those who left the field empty. */
 function toAddress(text: string): string {
   if (isMailAddress(text.trim())) return text;
-  throw new UsageError(`${JSON.stringify(text)} is no e-mail address`);
+  throw new UsageError(`${JSON.stringify(text)} is no email address`);
 }
 
 function toState(text: string): DeliveryState {

@@ -35,7 +35,7 @@ const meanings: Partial<Record<string, string>> = {
 const local = new Set(['EDNS', 'ETLS', 'ESOCKET']);
 
 /**
- * E-mail to the agency by SMTP. Every failure is tried again, a final one (5xx) too: it is about the agency's own mailbox, account or
+ * Email to the agency by SMTP. Every failure is tried again, a final one (5xx) too: it is about the agency's own mailbox, account or
  * server, which somebody can mend, and a refused mail costs nothing. A connection that is lost after the message was handed over
  * leaves open whether it was sent; it is sent again then, under the same Message-ID.
  */
@@ -50,7 +50,7 @@ export class Mail implements Destination {
   readonly #log: Logger;
 
   constructor(settings: MailSettings, log: Logger) {
-    this.label = `e-mail to ${domainsOf(settings.to)} (by ${settings.server.host})`;
+    this.label = `email to ${domainsOf(settings.to)} (by ${settings.server.host})`;
     this.#settings = settings;
     this.#transport = createTransport({ ...settings.server, ...pool });
     this.#log = log;

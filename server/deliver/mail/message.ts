@@ -48,4 +48,4 @@ function visitorOf(submission: Submission): Mailbox | undefined {
 const hintFor = (visitor: Mailbox | undefined) =>
   visitor
     ? `Reply to this mail to answer ${visitor.name || visitor.address}.`
-    : 'There is no e-mail address that a reply to this mail could go to.';
+    : 'There is no email address that a reply to this mail could go to.';

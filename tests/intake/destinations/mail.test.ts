@@ -115,5 +115,5 @@ describe('intake.md, e-mail: a safe way to the mail server', () => {
 
 test('the label tells where mail goes and not to whom, and no password', () => {
   const { mail } = mailBy(25, { auth });
-  expect(mail.label).toBe('e-mail to tessera.example (by 127.0.0.1)');
+  expect(mail.label).toBe('email to tessera.example (by 127.0.0.1)');
 });

@@ -80,7 +80,7 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
     expect(mail.header('reply-to')).toBeUndefined();
     expect(mail.text.match(/\(left empty\)/g)).toHaveLength(5);
     expect(mail.html.match(/\(left empty\)/g)).toHaveLength(5);
-    expect(mail.text).toContain('There is no e-mail address');
+    expect(mail.text).toContain('There is no email address');
     expect(mail.text).not.toContain('Campaign');
   });
 

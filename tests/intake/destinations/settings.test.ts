@@ -180,7 +180,7 @@ describe('intake.md, destinations: each on by its setting, any number at once', 
     const { labels } = await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script });
     expect(labels).toEqual([
       'spreadsheet script for Estimate request (script.google.com)',
-      'e-mail to example.com (by smtp.example.com)',
+      'email to example.com (by smtp.example.com)',
       'webhook at hooks.example.com',
     ]);
   });

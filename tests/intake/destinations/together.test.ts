@@ -144,7 +144,7 @@ test('the process: every form reaches every destination that is set, and the fir
     expect.stringContaining('spreadsheet script for Popup inquiry'),
     expect.stringContaining('spreadsheet script for Contact message'),
     expect.stringContaining('spreadsheet script for Estimate request'),
-    'e-mail to tessera.example (by 127.0.0.1)',
+    'email to tessera.example (by 127.0.0.1)',
     expect.stringContaining('webhook at 127.0.0.1'),
   ]);
   const began = Date.now();
