@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmulator } from '../google-sheets/emulator.ts';
+import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+import { killUnderLoad } from './kill.ts';
+
+const kills = Number(process.env.KILLS ?? 4);
+
+test(`killed ${kills} times under load: every acknowledged id stands exactly once at our spreadsheet script too`, {
+  timeout: 120_000 + kills * 10_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const csvFile = join(folder, 'submissions.csv');
+  const emulator = await startEmulator();
+  onTestFinished(emulator.close);
+  const env = { BUILD_DIR: builtSite(), DATA_DIR: folder, CSV_FILE: csvFile, SHEET_ESTIMATE_URL: emulator.url };
+  // A script takes two at a time and looks through its rows for each: at most some 25 between two kills.
+  const { acknowledged } = await killUnderLoad(env, csvFile, kills, () => Math.random() / 16);
+
+  const server = await startServerProcess(env);
+  onTestFinished(() => server.signal('SIGKILL'));
+  // What a killed process held is taken up when its lease of 50 s has run out.
+  await eventually(async () => {
+    const health = (await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number };
+    return health.waiting === 0;
+  }, 110_000);
+
+  const ids = emulator.rows('estimate').map(row => row.id);
+  expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);
+  expect(
+    [...acknowledged.keys()].filter(id => !ids.includes(id)),
+    'acknowledged, and not there',
+  ).toEqual([]);
+  expect(new Set(readCsv(csvFile).map(row => row.id))).toEqual(new Set(ids));
+  const posts = emulator.requests.filter(({ hop, method }) => hop === 'exec' && method === 'POST');
+  console.info(`${acknowledged.size} acknowledged, ${posts.length} posts for ${ids.length} rows`);
+});
