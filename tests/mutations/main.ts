@@ -67,14 +67,16 @@ async function browserTests(things: readonly Breakage[]): Promise<Seen[]> {
 }
 
 const silent: Breakage[] = [];
-/** Whether the one test that was named is among those that failed; with the first line of why, for a person to judge. */
+/** Whether the one test that was named is among those that failed; with why, for a person to judge. */
 function judge(thing: Breakage, seen: readonly Seen[]): void {
   const noticed = seen.find(({ title, failed }) => failed && title.startsWith(thing.title));
   if (!noticed) silent.push(thing);
-  const why =
-    stripVTControlCharacters(noticed?.why ?? '')
-      .split('\n')[0]
-      ?.slice(0, 110) ?? '';
+  const why = stripVTControlCharacters(noticed?.why ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' ')
+    .slice(0, 150);
   const verdict = noticed ? styleText('green', 'noticed') : styleText('red', 'SILENT ');
   console.log(`${verdict} ${thing.number.padEnd(12)} ${thing.file}: ${thing.title}\n                     ${why}`);
 }
