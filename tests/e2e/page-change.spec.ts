@@ -131,6 +131,19 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 });
 
+test('P7: going back moves the pages too', async ({ page }) => {
+  await open(page, '/about-us');
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  await holdTransition(page);
+  await page.goBack();
+  const names = (await caughtTransition(page)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['page-out', 'page-in']));
+  await release(page);
+  await expect(heading(page)).toHaveText('Who We Are');
+});
+
 test('P7: it is keyed by the path: a change of the hash alone moves no page', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {

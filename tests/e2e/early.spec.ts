@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { forms } from '../../forms/index.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { alertOf, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
+import { heading } from './page-steps.ts';
+
+/** A phone of the middle class on slow 4G, as Lighthouse slows both down. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (750 * 1024 * 0.9) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Holds every script file back, as a network may do, until the result is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const painted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+const isRunning = (page: Page) => page.evaluate(() => history.scrollRestoration === 'manual');
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+test('Q1, D3: on a slow phone the popup opens right after the first paint, and what is typed before the app runs stays', async ({
+  page,
+}) => {
+  await slowDown(page);
+  const release = await holdApp(page);
+  await page.goto('/services/website-development', { waitUntil: 'commit' });
+  await painted(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
+  await expect(inquiryPopup(page)).toBeVisible();
+  const form = places['popup-inquiry'].form(page);
+  await fill(form, 'popup-inquiry', 'Typed before the app');
+  const before = await shown(form);
+  expect(await isRunning(page)).toBe(false);
+
+  release();
+  await hydrated(page);
+  await expect(inquiryPopup(page)).toBeVisible();
+  expect(await shown(form)).toEqual(before);
+  await send(form);
+  await expect(alertOf(page, 'popup-inquiry')).toHaveText(forms['popup-inquiry'].alerts.success);
+  await expect(inquiryPopup(page)).toBeHidden();
+});
+
+test('D3: a form that is sent while the app is still on its way is a plain post, and arrives', async ({ page, site }) => {
+  await holdApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const message = randomUUID();
+  const form = places.contact.form(page);
+  await fill(form, 'contact', message);
+  expect(await isRunning(page)).toBe(false);
+  await send(form);
+  await expect(page).toHaveURL(`${site.url}/sent/contact`);
+  await expect(heading(page)).toHaveText(forms.contact.alerts.success);
+  await expect.poll(async () => (await site.csv()).some(row => row.message === message)).toBe(true);
+});
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('Q1, L3: the first touch of the mouse starts the app, and its click still counts', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    await quoteButton(page).click();
+    release();
+    await hydrated(page);
+    await expect(inquiryPopup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inquiryPopup(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { bar, barLink, heading, open } from './page-steps.ts';
+
+/** The paths of the pages whose data is asked for, in their order. */
+function recordData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Tells whether the document is still the one that the page was opened with. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
+/** As a visitor who asked the browser to save data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+
+const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))));
+
+test('P7: a page is fetched when the mouse rests on its link, and not again for the click', async ({ page }) => {
+  const asked = recordData(page);
+  await open(page, '/about-us');
+  await bar(page).getByRole('button', { name: 'Services' }).click();
+  expect(asked).not.toContain('/services/hosting-domain.data');
+  await bar(page).getByRole('link', { name: 'Hosting & Domain' }).hover();
+  await expect.poll(() => asked).toContain('/services/hosting-domain.data');
+  const stays = await markDocument(page);
+  await bar(page).getByRole('link', { name: 'Hosting & Domain' }).click();
+  await expect(page).toHaveURL(/hosting-domain$/);
+  await expect(page).toHaveTitle(/Hosting/);
+  expect(asked.filter(path => path === '/services/hosting-domain.data')).toHaveLength(1);
+  expect(await stays()).toBe(true);
+});
+
+test('P7: so is one that the keyboard comes to', async ({ page }) => {
+  await saveData(page);
+  const asked = recordData(page);
+  await open(page, '/about-us');
+  await barLink(page, 'Contact Us').focus();
+  await expect.poll(() => asked).toEqual(['/contact.data']);
+});
+
+test('when nothing else is to be done, the pages of the bar are fetched', async ({ page }) => {
+  const asked = recordData(page);
+  await open(page, '/technologies/frontend/react');
+  await expect.poll(() => asked.toSorted()).toEqual(['/about-us.data', '/contact.data', '/index.data']);
+});
+
+test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
+  await saveData(page);
+  const asked = recordData(page);
+  await open(page, '/technologies/frontend/react');
+  await idle(page);
+  expect(asked).toEqual([]);
+});
+
+test('P7: the last of two wishes counts, also when its page comes first', async ({ page }) => {
+  await saveData(page);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/contact.data', async route => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await open(page, '/about-us');
+  await barLink(page, 'Contact Us').click();
+  await barLink(page, 'Home').click();
+  await expect(page).toHaveURL(/\/$/);
+  const answered = page.waitForResponse('**/contact.data');
+  arrived.resolve();
+  await answered;
+  await idle(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('#inquire')).toBeAttached();
+  await expect(barLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page of a newer build is loaded whole, instead of mixing the two', async ({ page }) => {
+  await page.route('**/contact.data', async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
+    await route.fulfill({ response, body });
+  });
+  await open(page, '/about-us');
+  const stays = await markDocument(page);
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  expect(await stays()).toBe(false);
+});
+
+test.describe('when its data does not come', () => {
+  test.use({ allowConsole: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('a page is loaded whole', async ({ page }) => {
+    await page.route('**/contact.data', route => route.abort());
+    await open(page, '/about-us');
+    const stays = await markDocument(page);
+    await barLink(page, 'Contact Us').click();
+    await expect(heading(page)).toHaveText('Get in Touch');
+    expect(await stays()).toBe(false);
+  });
+});
+
+test('P4: after a page change the head says what the page itself says', async ({ page, request }) => {
+  await open(page, '/');
+  await barLink(page, 'About Us').click();
+  await expect(heading(page)).toHaveText('Who We Are');
+  const own = await request.get('/about-us').then(response => response.text());
+  const head = await page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')].map(({ outerHTML }) => outerHTML),
+  );
+  const expected = await page.evaluate(
+    html =>
+      [...new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll('title, meta, link[rel="canonical"]')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+    own,
+  );
+  expect(head.toSorted()).toEqual(expected.toSorted());
+});
