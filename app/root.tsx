@@ -37,7 +37,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script>{theme}</script>
         <SiteIcons />
         <Meta />
-        <Links />
+        {/* The build's styles are inlined instead (`tools/finish/styles.ts`). */}
+        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         <div id="app">{children}</div>

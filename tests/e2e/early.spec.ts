@@ -73,7 +73,7 @@ test('D3: a form that is sent while the app is still on its way is a plain post,
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Q1, L3: the first touch of the mouse starts the app, and its click still counts', async ({ page }) => {
+  test('Q1: the first touch of the mouse starts the app, and its click still counts', async ({ page }) => {
     const release = await holdApp(page);
     await page.goto('/about-us', { waitUntil: 'commit' });
     await quoteButton(page).click();

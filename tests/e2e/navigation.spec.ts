@@ -34,7 +34,7 @@ test('P7: a page is fetched when the mouse rests on its link, and not again for 
   const stays = await markDocument(page);
   await bar(page).getByRole('link', { name: 'Hosting & Domain' }).click();
   await expect(page).toHaveURL(/hosting-domain$/);
-  await expect(page).toHaveTitle(/Hosting/);
+  await expect(page.getByRole('button', { name: 'Get a Free Consultation' })).toBeVisible();
   expect(asked.filter(path => path === '/services/hosting-domain.data')).toHaveLength(1);
   expect(await stays()).toBe(true);
 });
@@ -107,20 +107,18 @@ test.describe('when its data does not come', () => {
   });
 });
 
-test('P4: after a page change the head says what the page itself says', async ({ page, request }) => {
+test('P4: after a page change the head says what the page itself says', async ({ page }) => {
+  const own = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta, link[rel="canonical"], script[type="application/ld+json"]')]
+        .map(({ outerHTML }) => outerHTML)
+        .sort(),
+    );
   await open(page, '/');
   await barLink(page, 'About Us').click();
   await expect(heading(page)).toHaveText('Who We Are');
-  const own = await request.get('/about-us').then(response => response.text());
-  const head = await page.evaluate(() =>
-    [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')].map(({ outerHTML }) => outerHTML),
-  );
-  const expected = await page.evaluate(
-    html =>
-      [...new DOMParser().parseFromString(html, 'text/html').head.querySelectorAll('title, meta, link[rel="canonical"]')].map(
-        ({ outerHTML }) => outerHTML,
-      ),
-    own,
-  );
-  expect(head.toSorted()).toEqual(expected.toSorted());
+  const changed = await own();
+  await open(page, '/about-us');
+  expect(changed.length).toBeGreaterThan(10);
+  expect(changed).toEqual(await own());
 });

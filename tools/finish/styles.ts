@@ -6,6 +6,7 @@ import { fileOf } from './documents.ts';
  * app takes what they name for loaded when it changes pages, and the browser does not load them.
  */
 export async function inlineStyles(html: string, hrefs: readonly string[], client: string): Promise<string> {
+  if (html.includes('rel="stylesheet"')) throw new Error('A page asks for a stylesheet before its first paint.');
   const styles = await Promise.all(hrefs.map(href => readFile(fileOf(client, href), 'utf8')));
   const links = hrefs.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('');
   return html.replace('</head>', () => `<style>${styles.join('').trim()}</style>${links}</head>`);
