@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   // A page's data for the running app: read as a document by it, never shown as one.
   '.data': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',

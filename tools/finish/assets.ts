@@ -1,9 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pages } from '../../content/pages.ts';
 import { iconSprite } from '../icons.ts';
 import { markFile, markFiles } from '../marks.ts';
-import { siteUrl } from '../settings.ts';
 import type { Document } from './documents.ts';
 
 /** Icons that only the running app shows, so that no prerendered page names them. */
@@ -19,14 +17,4 @@ export async function publishIcons(client: string, documents: readonly Document[
 export async function publishMarks(client: string): Promise<void> {
   await mkdir(join(client, 'marks'), { recursive: true });
   await Promise.all(markFiles.map(({ slug, mark }) => copyFile(markFile(mark), join(client, 'marks', `${slug}.svg`))));
-}
-
-/** The sitemap of all pages, and the robots file that names it. */
-export async function publishRobots(client: string): Promise<void> {
-  const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`).join('\n');
-  await writeFile(
-    join(client, 'sitemap.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
-  );
-  await writeFile(join(client, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }

@@ -1,7 +1,7 @@
 import { glob, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
-import { publishIcons, publishMarks, publishRobots } from './assets.ts';
+import { publishIcons, publishMarks } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { publishManifest } from './brand/manifest.ts';
@@ -9,10 +9,13 @@ import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
 import { partsOf, publishData, readClientParts, removeScripts, startScripts } from './scripts.ts';
+import { describeDocument, publishForMachines } from './search/publish.ts';
+import { loadSitePages } from './search/site-pages.ts';
 import { publishSocialImages } from './social/publish.ts';
 import { inlineStyles } from './styles.ts';
 
-const client = new URL('../../build/client/', import.meta.url).pathname;
+const root = new URL('../../', import.meta.url).pathname;
+const client = join(root, 'build/client/');
 
 /** The steps between a prerendered page and the published one. */
 async function finish(document: Document): Promise<Document> {
@@ -26,7 +29,9 @@ await liftPages(client);
 for await (const file of glob(['__spa-fallback.html', '**/*.data', 'assets/manifest-*.js'], { cwd: client }))
   await rm(join(client, file));
 const parts = await readClientParts();
-const documents = await Promise.all((await readDocuments(client)).map(finish));
+const pages = await loadSitePages(root);
+const finished = await Promise.all((await readDocuments(client)).map(finish));
+const documents = finished.map(document => describeDocument(document, pages));
 await Promise.all(documents.map(({ file, html }) => writeFile(file, html)));
 await Promise.all(documents.map(document => publishData(client, document)));
 await publishIcons(client, documents);
@@ -35,10 +40,10 @@ await publishSiteIcons(client);
 await publishLogo(client);
 await publishManifest(client);
 await publishSocialImages(client, siteUrl.replace(/^https?:\/\//, ''));
-await publishRobots(client);
-const headers = Object.fromEntries(
+const policies = Object.fromEntries(
   documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
 );
+const headers = { ...policies, ...(await publishForMachines(client, pages)) };
 await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
 const count = await compressAll(client);
 console.log(`Finished ${documents.length} documents; compressed ${count} files.`);

@@ -1,0 +1,213 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { home } from '../../content/home.ts';
+import { faultsOf, type Node, typesById } from '../search/schema-org.ts';
+import { expect, test } from './fixtures.ts';
+import { allPaths, servicePaths, technologyPaths } from './page-lists.ts';
+
+/** What search engines and other programs find: each file by its own format's rules, and against the pages. */
+
+const read = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path, { maxRedirects: 0 });
+  expect(response.status(), path).toBe(200);
+  return { text: await response.text(), headers: response.headers() };
+};
+
+const attribute = (html: string, tag: RegExp, name: string) =>
+  html.match(tag)?.[0].match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
+const canonicalOf = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
+const pathOf = (url: string) => new URL(url).pathname;
+const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+async function structuredData(request: APIRequestContext, path: string): Promise<Node> {
+  const { text } = await read(request, path);
+  const found = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  expect(found, path).toHaveLength(1);
+  return JSON.parse(found[0]?.[1] ?? '');
+}
+
+const things = (document: Node, type: string) =>
+  (document['@graph'] as Node[]).filter(node => [node['@type']].flat().includes(type));
+
+test('P4: every page says what it is in the words of schema.org: known types and properties, values that fit, no reference to nothing', async ({
+  request,
+}) => {
+  const documents = new Map<string, Node>();
+  for (const path of allPaths) documents.set(path, await structuredData(request, path));
+  const known = typesById([...documents.values()]);
+  for (const [path, document] of documents) expect.soft(faultsOf(document, known), path).toEqual([]);
+
+  for (const [path, document] of documents) {
+    const [page] = things(document, path === '/about-us' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage') as [
+      Node,
+    ];
+    expect(pathOf(String(page.url)), path).toBe(path);
+    expect(page['@id'], path).toBe(page.url);
+    const offers = [...servicePaths, ...technologyPaths].includes(path);
+    expect(
+      things(document, 'Service').map(({ url }) => url),
+      path,
+    ).toEqual(offers ? [page.url] : []);
+    const steps = things(document, 'BreadcrumbList').flatMap(node => node.itemListElement as Node[]);
+    expect((steps.at(-1)?.item as Node | undefined)?.['@id'] ?? page.url, path).toBe(page.url);
+    expect(steps.length, path).toBe(path === '/' ? 0 : servicePaths.includes(path) ? 3 : 2);
+  }
+});
+
+test('H8, H9: the structured data of Home has the eight questions and how to reach the agency, as the page has them', async ({
+  request,
+}) => {
+  const document = await structuredData(request, '/');
+  const questions = things(document, 'FAQPage').flatMap(node => node.mainEntity as Node[]);
+  expect(questions.map(({ name, acceptedAnswer }) => [name, (acceptedAnswer as Node).text])).toEqual(
+    home.faq.map(({ question, answer }) => [question, answer]),
+  );
+  const [organization] = things(document, 'Organization') as [Node];
+  expect(organization).toMatchObject({
+    name: agency.name,
+    email: agency.email.display,
+    telephone: agency.phone.href.slice('tel:'.length),
+    sameAs: agency.social.map(({ href }) => href),
+  });
+  const logo = pathOf(String((organization.logo as Node).url));
+  expect((await request.get(logo)).headers()['content-type']).toBe('image/png');
+});
+
+test('P4: what a page says when it is shared is its own title, description and address', async ({ request }) => {
+  for (const path of allPaths) {
+    const { text: html } = await read(request, path);
+    const property = (name: string) => attribute(html, new RegExp(`<meta property="og:${name}"[^>]*>`), 'content');
+    expect(property('title'), path).toBe(html.match(/<title>([^<]+)/)?.[1]);
+    expect(property('description'), path).toBe(attribute(html, /<meta name="description"[^>]*>/, 'content'));
+    expect(property('url'), path).toBe(canonicalOf(html));
+    expect(pathOf(canonicalOf(html)), path).toBe(path);
+    expect(property('site_name'), path).toBe(agency.name);
+  }
+});
+
+test('the sitemap is XML with one entry a page, dates that have been, and robots.txt names it', async ({ page, request }) => {
+  const { text, headers } = await read(request, '/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml');
+  await page.goto('/robots.txt');
+  const entries = await page.evaluate(source => {
+    const document = new DOMParser().parseFromString(source, 'application/xml');
+    if (document.querySelector('parsererror')) throw new Error('no XML');
+    return [...document.querySelectorAll('url')].map(url => ({
+      loc: url.querySelector('loc')?.textContent ?? '',
+      lastmod: url.querySelector('lastmod')?.textContent,
+    }));
+  }, text);
+  expect(entries.map(({ loc }) => pathOf(loc)).sort()).toEqual(allPaths.toSorted());
+  for (const { loc, lastmod } of entries) {
+    expect(canonicalOf((await read(request, pathOf(loc))).text)).toBe(loc);
+    if (lastmod) expect(Date.parse(lastmod), loc).toBeLessThanOrEqual(Date.now());
+  }
+  const robots = (await read(request, '/robots.txt')).text;
+  expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', entries[0]?.loc).href}`);
+  expect(robots).not.toContain('Disallow');
+});
+
+/** Each text of the page's own part that is no control, legend or drawing; and its headings. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const isText = (element: Element) =>
+      // The slides that wait are hidden for the time being only.
+      !element.closest(
+        'form, button, a.button, svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
+      );
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (isText(node.parentElement as Element) && tidy(node.textContent)) texts.push(tidy(node.textContent));
+    const headings = [...main.querySelectorAll('h1, h2, h3, h4')].map(element => {
+      const copy = element.cloneNode(true) as Element;
+      for (const legend of copy.querySelectorAll('.legend')) legend.remove();
+      return tidy(copy.textContent);
+    });
+    return { texts, headings };
+  });
+
+test.describe('as the server sends them', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P4: every page has a Markdown twin, linked both ways, with each heading and text of the page', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    for (const path of allPaths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const link = page.locator('link[rel=alternate][type="text/markdown"]');
+      await expect(link, path).toHaveAttribute('href', twinOf(path));
+      const { text, headers } = await read(request, twinOf(path));
+      expect(headers['content-type'], path).toBe('text/markdown; charset=utf-8');
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(headers.link, path).toBe(`<${canonical}>; rel="canonical"`);
+
+      const plain = text.replaceAll('**', '').replace(/\\([\W_])/g, '$1');
+      const titles = [...plain.matchAll(/^#{1,4} (?:\d+\. )?(?:\[(.*)\]\(.*\)|(.*))$/gm)].map(match => match[1] ?? match[2]);
+      const { texts, headings } = await textsOf(page);
+      expect(texts.length, path).toBeGreaterThan(10);
+      expect
+        .soft(
+          headings.filter(heading => !titles.includes(heading)),
+          `${path}: headings`,
+        )
+        .toEqual([]);
+      expect
+        .soft(
+          texts.filter(part => !plain.includes(part)),
+          `${path}: texts`,
+        )
+        .toEqual([]);
+    }
+  });
+});
+
+test('llms.txt has its format: a name, a summary, sections of links, which lead to every page’s twin', async ({ request }) => {
+  const { text, headers } = await read(request, '/llms.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const [title, summary] = text.split('\n\n');
+  expect(title).toBe(`# ${agency.name}`);
+  expect(summary).toMatch(/^> \S/);
+  expect(text.match(/^# /gm)).toHaveLength(1);
+  const sections = text.split(/^## .+$/m).slice(1);
+  expect(sections.length).toBeGreaterThan(2);
+  for (const section of sections)
+    expect(
+      section
+        .trim()
+        .split('\n')
+        .filter(line => !/^- \[.+\]\(https?:\S+\.md\): \S/.test(line)),
+    ).toEqual([]);
+  const linked = [...text.matchAll(/\]\((\S+)\)/g)].map(match => pathOf(match[1] ?? ''));
+  expect(linked.sort()).toEqual(allPaths.map(twinOf).sort());
+});
+
+test('security.txt follows RFC 9116: contact, an end within a year, its own address', async ({ request }) => {
+  const { text, headers } = await read(request, '/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = text.trim().split('\n');
+  expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): \S+$/.test(line))).toEqual([]);
+  const values = (name: string) => lines.filter(line => line.startsWith(`${name}: `)).map(line => line.slice(name.length + 2));
+  expect(values('Contact')[0]).toBe(`mailto:${agency.email.display}`);
+  for (const contact of values('Contact')) expect(contact).toMatch(/^(mailto|https):/);
+  expect(values('Expires')).toHaveLength(1);
+  const expires = values('Expires')[0] ?? '';
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+  expect(values('Canonical').map(pathOf)).toEqual(['/.well-known/security.txt']);
+  expect(values('Preferred-Languages')).toEqual(['en']);
+});
+
+test('pages that are no destination say so, and describe nothing', async ({ request }) => {
+  for (const path of ['/sent/contact', '/nowhere']) {
+    const html = await (await request.get(path)).text();
+    expect(attribute(html, /<meta name="robots"[^>]*>/, 'content'), path).toBe('noindex');
+    expect(html, path).not.toContain('ld+json');
+    expect(html, path).not.toContain('text/markdown');
+  }
+});

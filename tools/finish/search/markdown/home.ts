@@ -1,0 +1,45 @@
+import { agency } from '../../../../content/agency.ts';
+import type { home } from '../../../../content/home.ts';
+import { servicePath } from '../../../../content/pages.ts';
+import { services } from '../../../../content/services/index.ts';
+import { absolute } from '../site-pages.ts';
+import { contactLines, formLine } from './company.ts';
+import { entries, heading, link, list, strong, text } from './format.ts';
+
+type Home = typeof home;
+
+/** Home's sections in its own order. */
+export const homeBody = (content: Home): string[] => [
+  ...content.slides.flatMap(({ title, description }) => [
+    heading(2, `${title.before} ${title.highlight} ${title.after}`),
+    text(description),
+  ]),
+  strong(content.statement.badge),
+  heading(2, content.statement.heading),
+  text(content.statement.tagline),
+  ...enterprise(content.enterprise),
+  heading(2, content.servicesTitle),
+  ...services.flatMap(({ slug, title }) => [
+    `### ${link(title, absolute(servicePath(slug)))}`,
+    list(content.services[slug].lines.map(text)),
+  ]),
+  heading(2, content.industries.title),
+  ...content.industries.groups.flatMap(({ title, items }) => [heading(3, title), list(items.map(text))]),
+  heading(2, content.inquiry.title),
+  text(content.inquiry.text),
+  list(contactLines(agency)),
+  formLine('home-inquiry', absolute('/#inquire')),
+  heading(2, content.faqTitle),
+  ...entries(
+    3,
+    content.faq.map(({ question, answer }) => ({ title: question, text: answer })),
+  ),
+];
+
+const enterprise = ({ title, why, impact, capabilities, promise }: Home['enterprise']): string[] => [
+  heading(2, title),
+  ...entries(3, [why, impact]),
+  heading(3, capabilities.title),
+  ...entries(4, capabilities.items),
+  ...entries(3, [promise]),
+];

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { base } from '../../settings.ts';
+import type { Document } from '../documents.ts';
+import { llmsText } from './llms.ts';
+import { markdownTwin } from './markdown/twin.ts';
+import { securityText } from './security.ts';
+import { absolute, type SitePage, twinPath } from './site-pages.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+
+/**
+ * Puts what a page says to machines into it: the address of its twin, and its structured data. Last in the body, behind everything that
+ * the first paint needs. It describes the document that was asked for: pages that the app shows later change nothing in it, since who
+ * reads it asks for each address by itself.
+ */
+export function describeDocument(document: Document, pages: readonly SitePage[]): Document {
+  const page = pages.find(({ path }) => path === document.path);
+  if (!page) return document;
+  const image = document.html.match(/<meta property="og:image" content="([^"]+)"/)?.[1];
+  // A text with a tag in it must not end the element.
+  const data = JSON.stringify(structuredData(page, image)).replaceAll('<', '\\u003c');
+  const twin = `<link rel="alternate" type="text/markdown" href="${base}${twinPath(page.path)}">`;
+  const html = document.html
+    .replace('</head>', () => `${twin}</head>`)
+    .replace('</body>', () => `<script type="application/ld+json">${data}</script></body>`);
+  return { ...document, html };
+}
+
+/** Writes the files for machines; returns the headers of those that have some of their own, by path. */
+export async function publishForMachines(
+  client: string,
+  pages: readonly SitePage[],
+): Promise<Record<string, Record<string, string>>> {
+  const twins = pages.map(page => [twinPath(page.path), markdownTwin(page)] as const);
+  const files = [
+    ...twins,
+    ['/sitemap.xml', sitemap(pages)],
+    ['/robots.txt', robots()],
+    ['/llms.txt', llmsText(pages)],
+    ['/.well-known/security.txt', securityText(new Date())],
+  ] as const;
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(client, path)), { recursive: true });
+    await writeFile(join(client, path), content);
+  }
+  // A twin is the same page in another format: search engines are told which of the two to list.
+  return Object.fromEntries(
+    pages.map(({ path }) => [`${base}${twinPath(path)}`, { link: `<${absolute(path)}>; rel="canonical"` }]),
+  );
+}
