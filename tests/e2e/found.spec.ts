@@ -115,7 +115,7 @@ const textsOf = (page: Page) =>
     const isText = (element: Element) =>
       // The slides that wait are hidden for the time being only.
       !element.closest(
-        'form, button, a.button, svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
+        'form, button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
       );
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
