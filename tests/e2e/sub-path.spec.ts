@@ -44,8 +44,9 @@ test.describe.configure({ mode: 'default' });
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('requestfailed', request => {
-    // The map, another site's, is still loading when its page is left.
-    if (request.resourceType() !== 'document') problems.push(`${request.failure()?.errorText} ${request.url()}`);
+    // What is fetched ahead, and the map, may still be loading when a page is left.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
   page.on('response', response => {
     const { hostname, pathname } = new URL(response.url());
