@@ -6,6 +6,7 @@ import { clientParts } from './tools/vite/client-parts.ts';
 import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
+import { menusModule } from './tools/vite/menus.ts';
 import { pictures } from './tools/vite/pictures.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
@@ -19,6 +20,7 @@ export default defineConfig({
     earlyScript(),
     pictures(),
     identityModule(),
+    menusModule(),
     devAssets(),
     clientParts(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.

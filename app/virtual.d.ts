@@ -4,6 +4,11 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:menus' {
+  /** Those that the menus show. */
+  export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
+}
+
 declare module 'virtual:identity' {
   /** The logo's mark, as `art/mark.svg` draws it. */
   export const mark: typeof import('../tools/logo.ts').mark;

@@ -18,6 +18,8 @@ export type TechnologyEntry = {
   mark: string;
   /** false: not in the mobile menu (spec L7). */
   mobileMenu?: false;
+  /** false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap lead to it, and no page grows with it. */
+  menu?: false;
 };
 
 /** What a page says of itself in its head. `title` has at most 60 characters, `description` 110 to 160. */

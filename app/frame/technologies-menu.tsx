@@ -1,5 +1,6 @@
+import { technologies } from 'virtual:menus';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './bar.module.css';

@@ -1,5 +1,5 @@
 import { loadService } from '../../content/load.ts';
-import { servicePath } from '../../content/pages.ts';
+import { servicePath, technologyLinks } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import type { PageName } from '../navigation/pages.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -11,7 +11,11 @@ import type { Route } from './+types/service';
 export async function loader({ pattern }: Route.LoaderArgs) {
   const index = services.findIndex(({ slug }) => servicePath(slug) === pattern);
   const entry = services[index] as (typeof services)[number];
-  return { entry, number: index + 1, content: await loadService(entry.slug), picture: servicePictures[entry.slug] };
+  const content = await loadService(entry.slug);
+  const technologies = technologyLinks(
+    content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
+  );
+  return { entry, number: index + 1, content, picture: servicePictures[entry.slug], technologies };
 }
 
 export const handle: PageName = 'service';

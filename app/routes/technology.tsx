@@ -1,6 +1,6 @@
 import { lamp } from 'virtual:identity';
 import { loadTechnology } from '../../content/load.ts';
-import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologyKey, technologyLinks, technologyPath } from '../../content/pages.ts';
 import { type TechnologyLine, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import type { PageName } from '../navigation/pages.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -13,7 +13,8 @@ export async function loader({ pattern }: Route.LoaderArgs) {
   const line = technologies.find(entry => technologyPath(technologyKey(entry)) === pattern) as TechnologyLine;
   const group = technologyGroups.find(({ id }) => id === line.group) as (typeof technologyGroups)[number];
   const content = await loadTechnology(technologyKey(line));
-  return { line, groupTitle: group.title, content: { ...content, tint: lampTint(content.tint, lamp) } };
+  const neighbors = technologyLinks(content.worksWith.technologies);
+  return { line, groupTitle: group.title, content: { ...content, tint: lampTint(content.tint, lamp) }, neighbors };
 }
 
 export const handle: PageName = 'technology';

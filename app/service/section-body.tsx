@@ -1,5 +1,5 @@
 import { technologyKey } from '../../content/pages.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
@@ -15,7 +15,13 @@ export const sectionLegends: Record<ServiceSection['kind'], string> = {
 };
 
 /** The content of one of the further sections of a service page. */
-export function ServiceSectionBody({ section }: { section: ServiceSection }) {
+export function ServiceSectionBody({
+  section,
+  technologies,
+}: {
+  section: ServiceSection;
+  technologies: readonly TechnologyLink[];
+}) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;

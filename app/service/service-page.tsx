@@ -1,4 +1,5 @@
 import type { services } from '../../content/services/index.ts';
+import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service } from '../../content/types.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
@@ -16,9 +17,11 @@ type ServicePageProps = {
   number: number;
   content: Service;
   picture: PictureSource;
+  /** The technologies that its sections name. */
+  technologies: readonly TechnologyLink[];
 };
 
-export function ServicePage({ entry, number, content, picture }: ServicePageProps) {
+export function ServicePage({ entry, number, content, picture, technologies }: ServicePageProps) {
   const dark =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
@@ -56,7 +59,7 @@ export function ServicePage({ entry, number, content, picture }: ServicePageProp
           band={section === dark}
           intro={section.kind === 'technologies' ? section.intro : undefined}
         >
-          <ServiceSectionBody section={section} />
+          <ServiceSectionBody section={section} technologies={technologies} />
         </Section>
       ))}
       <PageClosing {...content.closing}>

@@ -1,6 +1,6 @@
-import { servicePath, technologyKey } from '../../content/pages.ts';
+import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import { type TechnologyLine, technologies, technologyTitles } from '../../content/technologies/index.ts';
+import { type TechnologyLine, type TechnologyLink, technologyTitles } from '../../content/technologies/index.ts';
 import type { Technology } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -12,9 +12,15 @@ import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import { TechnologyKeyCap } from './technology-key-cap.tsx';
 import styles from './technology-page.module.css';
 
-type TechnologyPageProps = { line: TechnologyLine; groupTitle: string; content: Technology };
+type TechnologyPageProps = {
+  line: TechnologyLine;
+  groupTitle: string;
+  content: Technology;
+  /** The technologies that it works with. */
+  neighbors: readonly TechnologyLink[];
+};
 
-export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProps) {
+export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
   const { worksWith } = content;
   const titles = technologyTitles(line.name);
   return (
@@ -31,7 +37,7 @@ export function TechnologyPage({ line, groupTitle, content }: TechnologyPageProp
         <FeatureGrid features={content.features} />
       </Section>
       <Section index={2} legend="Neighbors" title={titles.neighbors}>
-        <TechnologyTiles lines={technologies.filter(other => worksWith.technologies.includes(technologyKey(other)))} />
+        <TechnologyTiles lines={neighbors} />
         <ul className={styles.services}>
           {services
             .filter(({ slug }) => worksWith.services.includes(slug))

@@ -1,11 +1,11 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import type { TechnologyLine } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
 import { TechnologyMark } from './technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
 /** A row of tiles, each a link to a technology's page. */
-export function TechnologyTiles({ lines }: { lines: readonly TechnologyLine[] }) {
+export function TechnologyTiles({ lines }: { lines: readonly TechnologyLink[] }) {
   return (
     <ul className={styles.tiles}>
       {lines.map(line => (

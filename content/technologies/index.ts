@@ -46,5 +46,8 @@ export const technologies = [
 export const technologyTitles = (name: string) => ({ features: `What we do with ${name}`, neighbors: 'Works well with' });
 
 export type TechnologyLine = (typeof technologies)[number];
+type WithoutMark<L> = L extends unknown ? Omit<L, 'mark'> : never;
+/** What a link to a technology needs of its line. */
+export type TechnologyLink = WithoutMark<TechnologyLine>;
 /** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
 export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 
@@ -7,6 +9,12 @@ import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
  */
 const path = '/technologies/cloud/quarry';
 const line = "  { group: 'cloud', slug: 'quarry', name: 'Quarry', mark: 'zig/zig-original' },\n";
+/** One of a list that has outgrown the menus. */
+const unlistedPath = '/technologies/cloud/ledger';
+const unlistedFile = 'content/technologies/cloud/ledger.ts';
+const unlistedLine = "  { group: 'cloud', slug: 'ledger', name: 'Ledger', mark: 'zig/zig-original', menu: false },\n";
+
+const list = 'content/technologies/index.ts';
 
 const text = (subject: string) =>
   `This card ${subject} in a scratch copy. A made-up store counts its stones at noon, and writes the number down.`;
@@ -37,11 +45,15 @@ const built = (name: string) => copy.read(`build/client/${name}`);
 
 beforeAll(async () => {
   copy = await scratchCopy('growth');
-  const list = 'content/technologies/index.ts';
   const source = await copy.read(list);
   const end = source.indexOf('] as const satisfies readonly TechnologyEntry[]');
-  await copy.write(list, source.slice(0, end) + line + source.slice(end));
+  await copy.write(list, source.slice(0, end) + line + unlistedLine + source.slice(end));
   await copy.write('content/technologies/cloud/quarry.ts', file(page));
+  const unlisted = structuredClone({
+    ...page,
+    meta: { title: 'Ledger, a Technology in No Menu', description: page.meta.description },
+  });
+  await copy.write('content/technologies/cloud/ledger.ts', file(unlisted));
 }, 30_000);
 
 afterAll(() => copy.remove());
@@ -65,11 +77,23 @@ describe('G1 P3: one line and one file add a technology', () => {
     expect(html.split(`href="${path}"`).length - 1).toBe(2);
   });
 
+  test('with menu: false it has its page, and no other page and no script carries it', async () => {
+    expect(await built(`${unlistedPath.slice(1)}/index.html`)).toContain('<title>Ledger');
+    expect(await built('sitemap.xml')).toContain(`${unlistedPath}</loc>`);
+    expect(await built('about-us/index.html')).not.toContain('ledger');
+    const scripts = await readdir(join(copy.folder, 'build/client/assets'));
+    for (const name of scripts.filter(file => file.endsWith('.js')))
+      expect(await built(`assets/${name}`), name).not.toContain('ledger');
+  });
+
   test('the sitemap lists it', async () => {
     expect(await built('sitemap.xml')).toContain(`${path}</loc>`);
   });
 
   test('the types and the tests of the content hold for it', async () => {
+    // The other one has the same texts, which no two pages may have.
+    await copy.write(list, (await copy.read(list)).replace(unlistedLine, ''));
+    await rm(join(copy.folder, unlistedFile));
     const typegen = await copy.run(['node_modules/.bin/react-router', 'typegen']);
     expect(typegen.code, typegen.output).toBe(0);
     const types = await copy.run(['node_modules/.bin/tsc']);
