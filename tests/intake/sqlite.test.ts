@@ -126,6 +126,19 @@ test('a delivery has what was sent, though it is erased as soon as it is leased'
   expect(delivery?.submission.fields).toEqual(given?.fields);
 });
 
+test('another program that holds the file: refused within seconds, nothing of it stored, and it goes on afterwards', async () => {
+  const { store, file } = await open();
+  const other = new DatabaseSync(file);
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const given = submission();
+  await expect(store.accept([given])).rejects.toThrow('database is locked');
+  await expect(store.probe(start)).rejects.toThrow('database is locked');
+  expect(() => new SqliteStore(file)).toThrow('database is locked');
+  other.exec('ROLLBACK');
+  expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+});
+
 describe('the file, taken away under the store', () => {
   const refuses = async (store: SqliteStore) => {
     await expect(store.accept(several(1))).rejects.toThrow(/outbox\.sqlite(-wal)? was deleted, moved or replaced/);
