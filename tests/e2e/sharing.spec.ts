@@ -93,19 +93,30 @@ function readIco(bytes: Buffer): Buffer[] {
   });
 }
 
-/** How many pixels have each color, transparent ones left out. */
-async function countColors(image: Buffer | string): Promise<Map<string, number>> {
-  const { data } = await sharp(Buffer.from(image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] !== 255) continue;
-    const color = data.subarray(at, at + 3).toString('hex');
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  return counts;
+/** The patches of one color that an image is made of, in pixels; what is transparent or mixed with it is left out. */
+async function patches(image: Buffer | string): Promise<{ color: string; size: number }[]> {
+  const { data, info } = await sharp(Buffer.from(image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colors = Array.from({ length: info.width * info.height }, (_, index) =>
+    data[index * 4 + 3] === 255 ? data.subarray(index * 4, index * 4 + 3).toString('hex') : undefined,
+  );
+  const seen = new Set<number>();
+  const flood = (start: number) => {
+    const queue = [start];
+    let size = 0;
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      if (seen.has(at) || colors[at] !== colors[start]) continue;
+      seen.add(at);
+      size += 1;
+      queue.push(at - info.width, at + info.width);
+      if (at % info.width > 0) queue.push(at - 1);
+      if ((at + 1) % info.width > 0) queue.push(at + 1);
+    }
+    return { color: colors[start] as string, size };
+  };
+  return colors.flatMap((color, index) => (color === undefined || seen.has(index) ? [] : [flood(index)]));
 }
 
-test('G2: at 16 pixels the mark has pure colors and sharp edges, on its plate and in a tab', async () => {
+test('G2: at 16 pixels the mark has as many parts, in as many pure colors, as at 512: on its plate and in a tab', async () => {
   const images = readIco(await built('favicon.ico'));
   const sizes = await Promise.all(
     images.map(image =>
@@ -115,12 +126,27 @@ test('G2: at 16 pixels the mark has pure colors and sharp edges, on its plate an
     ),
   );
   expect(sizes).toEqual([16, 32, 48]);
-  const plate = await countColors(images[0] as Buffer);
-  // Ground, tiles, accent; what is between them is only the plate's round corners.
-  expect([...plate.values()].filter(count => count >= 9)).toHaveLength(3);
-  const tab = await countColors((await built('icon.svg')).toString().replace('<svg ', '<svg width="16" height="16" '));
-  expect([...tab.values()].every(count => count >= 16)).toBe(true);
-  expect(tab.size).toBe(2);
+  const inTab = (size: number, svg: string) => svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  const tab = String(await built('icon.svg'));
+  const pairs = [
+    [await patches(images[0] as Buffer), await patches(await built('icon-512.png'))],
+    [await patches(inTab(16, tab)), await patches(inTab(512, tab))],
+  ] as const;
+  for (const [small, large] of pairs) {
+    const colors = (all: { color: string }[]) => all.map(({ color }) => color).sort();
+    expect(colors(small)).toEqual(colors(large));
+    expect(Math.min(...small.map(({ size }) => size))).toBeGreaterThanOrEqual(9);
+  }
+});
+
+test('G2: at 16 pixels the tiles in a tab stand at equal distances', async () => {
+  const svg = String(await built('icon.svg')).replace('<svg ', '<svg width="16" height="16" ');
+  const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const column = (x: number) => Array.from({ length: 16 }, (_, y) => (data[(y * 16 + x) * 4 + 3] === 255 ? '#' : '.')).join('');
+  const fullest = Array.from({ length: 16 }, (_, x) => column(x)).sort((a, b) => b.split('#').length - a.split('#').length)[0];
+  const joints = fullest?.replace(/^\.+|\.+$/g, '').match(/\.+/g);
+  expect(joints?.length).toBeGreaterThan(1);
+  expect(new Set(joints).size).toBe(1);
 });
 
 test('G2: the icon of a tab is dark on a light bar and light on a dark one', async ({ page }) => {

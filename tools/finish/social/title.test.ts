@@ -30,9 +30,9 @@ describe('the title of a social image', () => {
     expect(text.join(' ')).toBe(title);
   });
 
-  test('no short word is left over in the last line where another break is nearly as large', () => {
-    const { text } = set('Hosting with 99.9% uptime, domains you own') ?? { text: [] };
-    expect(text.at(-1)).not.toBe('own');
+  test('of two breaks in the same size it takes the even one, so that no short line stands between long ones', () => {
+    expect(set('Custom software for work no product fits')?.text).toEqual(['Custom software', 'for work no', 'product fits']);
+    expect(set('Mobile apps that work with no signal')?.text).toEqual(['Mobile apps', 'that work', 'with no signal']);
   });
 
   test('one that cannot be read in any size has no setting', () => {

@@ -5,10 +5,7 @@ export type Measured = { words: readonly number[]; space: number };
 export type Column = { width: number; height: number; lineHeight: number; largest: number };
 export type Setting = { size: number; lines: readonly (readonly number[])[] };
 
-/** A last line shorter than this part of the widest looks left over; a smaller size without one is preferred down to the other part. */
-const shortest = 0.45;
-const price = 0.8;
-const most = 5;
+const mostLines = 5;
 
 const lineWidth = ({ words, space }: Measured, line: readonly number[]) =>
   line.reduce((sum, word) => sum + (words[word] as number), 0) + space * (line.length - 1);
@@ -27,14 +24,14 @@ function breaks(total: number, count: number, from = 0): number[][][] {
  */
 export function setTitle(measured: Measured, column: Column, smallest = 40): Setting | undefined {
   let best: (Setting & { worth: number }) | undefined;
-  for (let count = 1; count <= Math.min(most, measured.words.length); count++) {
+  for (let count = 1; count <= Math.min(mostLines, measured.words.length); count++) {
     const high = column.height / (count * column.lineHeight);
     for (const lines of breaks(measured.words.length, count)) {
       const widths = lines.map(line => lineWidth(measured, line));
       const widest = Math.max(...widths);
       const size = Math.floor(Math.min(column.largest, high, column.width / widest));
-      const evenness = Math.min(...widths) / widest / 100;
-      const worth = size * ((widths.at(-1) as number) / widest < shortest ? price : 1) + evenness;
+      // Among breaks that allow the same size, the one whose shortest line is the longest: no word is left over alone.
+      const worth = size + Math.min(...widths) / widest / 2;
       if (size >= smallest && (!best || worth > best.worth)) best = { size, lines, worth };
     }
   }
