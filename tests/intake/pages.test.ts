@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptedEncodings } from '../../server/pages/accept-encoding.ts';
 import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
-import { builtFiles } from '../stand-ins/built-site.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { builtSite, temporaryFolder } from './support.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -230,6 +230,22 @@ describe('P5: other addresses', () => {
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|400) /);
     expect(answer).toMatch(/^[\x20-\x7e\r\n]*$/);
+  });
+});
+
+describe('P5: a site below a path', () => {
+  test('has all its addresses there, in answers and redirects, and is refused under another one', async () => {
+    const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
+    const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
+    expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
+    expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
+    expect(redirects.get('/agency')).toBe('/agency/');
+    expect(redirects.get('/agency/index.html')).toBe('/agency/');
+    expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
+    expect(redirects.has('/agency//')).toBe(false);
+    expect(problem.base).toBe('/agency');
+    for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
   });
 });
 

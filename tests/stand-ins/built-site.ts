@@ -25,8 +25,8 @@ export const builtFiles: Record<string, string | Buffer> = {
 
 const compresses = /\.(html|js|svg|txt|data)$/;
 
-/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, and `headers.json`. Returns its folder. */
-export function buildSite(folder: string, files = builtFiles): string {
+/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, and `headers.json`. Returns its folder. `base` is what its addresses start with. */
+export function buildSite(folder: string, files = builtFiles, base = ''): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, 'client', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ export function buildSite(folder: string, files = builtFiles): string {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
-  const policy = (path: string) => [path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
+  const policy = (path: string) => [base + path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
   const pages = ['/', '/about-us', '/404', '/problem', '/sent/contact'];
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
   return folder;
