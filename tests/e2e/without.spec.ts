@@ -1,12 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { alertOf, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
-import { bar, barLink, bring, open } from './page-steps.ts';
+import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
+import { bar, barLink, bring, heading, open } from './page-steps.ts';
 
 // What stands when something is missing. Without script: no-script.spec.ts and forms-plain.spec.ts; without a mouse: a11y-keyboard.spec.ts.
+const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
+
+/** Texts by their place, to compare a page with itself. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, label, li)')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }))
+      .map(element => {
+        return { text: element.textContent ?? '', top: element.getBoundingClientRect().top + scrollY };
+      }),
+  );
+
 test.describe('without images', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+
+  test('D7, G2: every text and control stands where it does with them, and what a picture says is there as text', async ({
+    page,
+  }) => {
+    const whole: Record<string, Awaited<ReturnType<typeof layout>>> = {};
+    for (const path of onePageOfEachKind) {
+      await open(page, path);
+      whole[path] = await layout(page);
+    }
+    await page.route(/\.(avif|webp|png|jpe?g|svg|ico)(\?|$)/, route => route.abort());
+    for (const path of onePageOfEachKind) {
+      await open(page, path);
+      await page.waitForLoadState('load');
+      const bare = await layout(page);
+      const moved = bare.filter(({ text, top }, index) => {
+        const before = whole[path]?.[index];
+        // A pixel of a picture's height that its sizes round to.
+        return before?.text !== text || Math.abs(before.top - top) > 2;
+      });
+      expect(bare, path).toHaveLength(whole[path]?.length as number);
+      expect(moved, path).toEqual([]);
+      for (const image of await page.getByRole('img').all()) await expect(image).toHaveAccessibleName(/.{10}/);
+    }
+  });
 
   test('L7, Q1, D4: controls that are drawn have names all the same', async ({ page }) => {
     await page.route(/\.(avif|webp|png|jpe?g|svg|ico)(\?|$)/, route => route.abort());
@@ -22,6 +60,59 @@ test.describe('without images', () => {
     await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
     await inquiryPopup(page).getByRole('button', { name: 'Close' }).click();
     await expect(inquiryPopup(page)).toBeHidden();
+  });
+});
+
+test.describe('without fonts', () => {
+  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+
+  test('P4: the fallback faces carry every page: nothing overlaps, widens or is cut off', async ({ page }) => {
+    await page.route(/\.woff2?(\?|$)/, route => route.abort());
+    for (const width of [360, 1280])
+      for (const path of onePageOfEachKind) {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, path);
+        const read = await page.evaluate(async () => {
+          await document.fonts.ready;
+          const faces = [...document.fonts].filter(face => face.status === 'loaded' && !/fallback/.test(face.family));
+          const wide = [...document.querySelectorAll('main *, footer *, header *')].filter(element => {
+            if (element.closest('.visually-hidden')) return false;
+            const { left, right, width: own } = element.getBoundingClientRect();
+            return own > 1 && (left < -1 || right > innerWidth + 1) && element.checkVisibility({ visibilityProperty: true });
+          });
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return {
+            faces: faces.length,
+            wide: wide.map(element => element.outerHTML.slice(0, 80)),
+            over: scrollWidth - clientWidth,
+          };
+        });
+        expect(read, `${path} at ${width}`).toEqual({ faces: 0, wide: [], over: 0 });
+        await expect(heading(page)).toBeVisible();
+      }
+  });
+});
+
+test.describe('without animation', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('P7, T2, D4: every page and every part of it is there at once, also after a page change', async ({ page }) => {
+    const unseen = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3, p, li, img, button)')]
+          .filter(element => !element.closest('[aria-hidden=true], details:not([open]), .visually-hidden'))
+          .filter(element => getComputedStyle(element).display !== 'none' && !element.closest('picture:not(:has(> img))'))
+          .filter(element => element.getBoundingClientRect().width > 0)
+          .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map(element => element.outerHTML.slice(0, 80)),
+      );
+    await open(page, '/about-us');
+    expect(await unseen()).toEqual([]);
+    await barLink(page, 'Contact Us').click();
+    await expect(heading(page)).toHaveText('Get in Touch');
+    expect(await unseen()).toEqual([]);
+    await open(page, technologyPaths[0] as string);
+    expect(await unseen()).toEqual([]);
   });
 });
 
