@@ -10,6 +10,12 @@ export type Place = Parameters<typeof openStore>[0];
 
 let server: Promise<Postgres> | undefined;
 
+/** For a hook: the time it takes is no test's. */
+export async function startServer(): Promise<void> {
+  server ??= startPostgres();
+  await server;
+}
+
 export async function stopServer(): Promise<void> {
   await (await server)?.stop();
   server = undefined;
@@ -27,8 +33,8 @@ export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   {
     kind: 'PostgreSQL',
     async make() {
-      server ??= startPostgres();
-      return { dataDir: await emptyFolder(), databaseUrl: await (await server).createDatabase() };
+      await startServer();
+      return { dataDir: await emptyFolder(), databaseUrl: await ((await server) as Postgres).createDatabase() };
     },
   },
 ];

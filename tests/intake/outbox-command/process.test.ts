@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { honeypot } from '../../../forms/honeypot.ts';
 import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
@@ -15,8 +15,9 @@ import { startServerProcess } from '../../stand-ins/server-process.ts';
 import { submission } from '../store/stores.ts';
 import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../support.ts';
 import { type Ended, runOutbox } from './outbox-process.ts';
-import { kinds, type Place, stopServer } from './outboxes.ts';
+import { kinds, type Place, startServer, stopServer } from './outboxes.ts';
 
+beforeAll(startServer);
 afterAll(stopServer);
 
 /** What a visitor typed, in words that stand nowhere else. */
@@ -64,7 +65,8 @@ async function runHere(place: Place, args: readonly string[]): Promise<Ended> {
 }
 
 describe.each(kinds)('on $kind, without a server', ({ make }) => {
-  test('the process works on the outbox that the settings name', async () => {
+  // Four starts of a process.
+  test('the process works on the outbox that the settings name', { timeout: 60_000 }, async () => {
     const place = await make();
     await fill(place, {}, { held: true });
     const listed = await runOutbox(['list'], settings(place), place.dataDir);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import type { Delivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
-import { digest, kinds, type Outbox, stopServer, submission } from './stores.ts';
+import { digest, kinds, type Outbox, startServer, stopServer, submission } from './stores.ts';
 
 /** Whatever is done to both stores, in whatever order: they answer alike, and keep and forget alike. */
 
@@ -141,7 +141,8 @@ class Comparison {
   }
 }
 
-afterAll(stopServer, 60_000);
+beforeAll(startServer);
+afterAll(stopServer);
 
 test('SQLite and PostgreSQL answer alike', { timeout: 240_000 }, async () => {
   await fc.assert(

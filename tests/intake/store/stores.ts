@@ -86,11 +86,17 @@ export const kinds: readonly { kind: string; make: () => Promise<Outbox> }[] = [
   {
     kind: 'PostgreSQL',
     async make() {
-      server ??= startPostgres();
-      return postgresOutbox((await server).url);
+      await startServer();
+      return postgresOutbox(((await server) as Postgres).url);
     },
   },
 ];
+
+/** For a hook: the time it takes is no test's. */
+export async function startServer(): Promise<void> {
+  server ??= startPostgres();
+  await server;
+}
 
 export async function stopServer(): Promise<void> {
   await (await server)?.stop();
