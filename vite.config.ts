@@ -8,6 +8,7 @@ import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
 import { menusModule } from './tools/vite/menus.ts';
 import { pictures } from './tools/vite/pictures.ts';
+import { scriptWeight } from './tools/vite/script-weight.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 
@@ -23,6 +24,7 @@ export default defineConfig({
     menusModule(),
     devAssets(),
     clientParts(),
+    scriptWeight(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),
   ],

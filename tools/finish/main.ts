@@ -1,4 +1,4 @@
-import { glob, rm, writeFile } from 'node:fs/promises';
+import { glob, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
 import { publishIcons, publishMarks } from './assets.ts';
@@ -28,6 +28,9 @@ await liftPages(client);
 // What the router writes for its own client, which the app does without.
 for await (const file of glob(['__spa-fallback.html', '**/*.data', 'assets/manifest-*.js'], { cwd: client }))
   await rm(join(client, file));
+// And its entries, which are empty.
+for await (const file of glob('assets/*.js', { cwd: client }))
+  if ((await stat(join(client, file))).size === 0) await rm(join(client, file));
 const parts = await readClientParts();
 const pages = await loadSitePages(root);
 const finished = await Promise.all((await readDocuments(client)).map(finish));
