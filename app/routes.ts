@@ -9,6 +9,9 @@ import { formIds, sentPath } from '../forms/index.ts';
 const each = (paths: readonly string[], file: string) => paths.map(path => route(path, file, { id: path }));
 const pathsOf = (kind: PageKind) => pages.filter(page => page.kind === kind).map(({ path }) => path);
 
+/** What only those see who work on the site. */
+const workshop = process.env.NODE_ENV === 'development' ? [route('design-system', 'routes/design-system.tsx')] : [];
+
 export default [
   index('routes/home.tsx'),
   route('about-us', 'routes/about.tsx'),
@@ -17,5 +20,6 @@ export default [
   ...each(pathsOf('technology'), 'routes/technology.tsx'),
   ...each(formIds.map(sentPath), 'routes/sent.tsx'),
   route('problem', 'routes/problem.tsx'),
+  ...workshop,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

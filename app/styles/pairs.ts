@@ -2,7 +2,12 @@
  * Which token stands on which, by what it is. The test computes their contrast in both themes (WCAG 2.2: text 4.5:1, large text and
  * what a control is known by 3:1), and the page of the design system shows them. A translucent colour is laid over its ground first.
  */
-export type Pair = { color: string; on: string; kind: 'text' | 'large' | 'control' };
+export type Pair = {
+  color: string;
+  on: string;
+  kind: 'text' | 'large' | 'control' /** The one in which both always stand. */;
+  always?: 'dark';
+};
 
 const text = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'text' }));
 const control = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'control' }));
@@ -16,6 +21,8 @@ export const pairs: readonly Pair[] = [
   ...text('danger', ...grounds),
   ...text('on-ink', 'ink'),
   ...text('on-vermilion', 'vermilion', 'vermilion-hover'),
+  // The dark passage takes the dark colours in both themes.
+  ...['ink', 'ink-soft', 'vermilion-text'].map((color): Pair => ({ color, on: 'band', kind: 'text', always: 'dark' })),
   // The borders of fields and buttons, the ring of the focus, what is wrong with a field, the lamp of a notice.
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),
