@@ -37,7 +37,9 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
           {`0${index + 1}`}
         </button>
       ))}
-      <span className={styles.tile} aria-hidden="true" />
+      <span className={styles.tile} aria-hidden="true">
+        <span key={current} />
+      </span>
     </div>
   );
 }

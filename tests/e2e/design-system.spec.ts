@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -14,7 +15,7 @@ async function startDevelopment() {
   const port = `${20_000 + Math.floor(Math.random() * 20_000)}`;
   const child = spawn(process.execPath, ['tools/dev.ts', '--strictPort'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0', PORT: port, DATA_DIR: data },
+    env: { ...process.env, NODE_ENV: 'development', PORT: port, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -22,7 +23,7 @@ async function startDevelopment() {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output.push(`${chunk}`);
-        if (output.join('').includes(`:${port}/`)) resolve(`http://localhost:${port}`);
+        if (stripVTControlCharacters(output.join('')).includes(`:${port}/`)) resolve(`http://localhost:${port}`);
       });
     child.once('exit', code => reject(new Error(`It ended with ${code}:\n${output.join('')}`)));
   });
