@@ -37,7 +37,9 @@ async function startDevelopment() {
 }
 
 test('Design system: development shows every part in its states, in both themes, accessible', async ({ page }) => {
-  test.setTimeout(120_000);
+  // The first page of a development server is made module by module: half a minute on a busy machine.
+  test.setTimeout(300_000);
+  page.setDefaultTimeout(120_000);
   const development = await startDevelopment();
   try {
     await page.goto(`${development.url}/design-system`);
