@@ -4,7 +4,7 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   // A machine with two busy cores: a slow page is no failure, a wrong one is.
