@@ -28,10 +28,10 @@ export function DesignSystemPage() {
     <div className={`container ${styles.page}`}>
       <h1>Design system</h1>
       <Both title="Buttons">{() => <Buttons />}</Both>
-      <Both title="Fields">{() => <Fields />}</Both>
+      <Both title="Fields">{theme => <Fields id={theme} />}</Both>
       <Both title="Cards, badges, callouts">{() => <Cards />}</Both>
       <Both title="Notices">{() => <Notices />}</Both>
-      <Both title="Dialogs">{() => <Dialogs />}</Both>
+      <Both title="Dialogs">{theme => <Dialogs id={theme} />}</Both>
       <Both title="Colors">{theme => <Colors theme={theme} />}</Both>
       <Both title="Contrast">{theme => <Contrasts theme={theme} />}</Both>
       <section className={styles.section}>

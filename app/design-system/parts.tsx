@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type FormDefinition, forms } from '../../forms/index.ts';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -37,8 +36,8 @@ export function Buttons() {
 
 const fieldStates = ['rest', 'hover', 'focus-visible', 'user-invalid', 'autofill', 'disabled'] as const;
 
-export function Fields() {
-  const id = useId();
+/** `id` makes the fields' ids: the two themes stand in one document. */
+export function Fields({ id }: { id: string }) {
   return (
     <div className={styles.fields}>
       {fieldStates.map(state => (
@@ -121,8 +120,8 @@ export function Cards() {
 }
 
 /** A popup as it stands on a page, with a form that is being sent. */
-export function Dialogs() {
-  const title = useId();
+export function Dialogs({ id }: { id: string }) {
+  const title = `${id}-title`;
   return (
     <dialog open className={`popup ${styles.dialog}`} aria-labelledby={title}>
       <h3 id={title}>A popup</h3>

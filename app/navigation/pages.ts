@@ -13,6 +13,12 @@ const components = {
   sent: async () => (await import('../answers/sent-page.tsx')).SentPage,
   // Every page can turn into it, so it is in the app's first part.
   'not-found': async () => NotFound,
+  // In development only; a build leaves it out.
+  ...(import.meta.env.DEV
+    ? {
+        'design-system': async () => (await import('../design-system/design-system-page.tsx')).DesignSystemPage,
+      }
+    : ({} as never)),
 } satisfies Record<PageKind | 'sent' | 'not-found', () => Promise<unknown>>;
 
 export type PageName = keyof typeof components;

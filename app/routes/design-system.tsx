@@ -1,4 +1,6 @@
 import { DesignSystemPage } from '../design-system/design-system-page.tsx';
 
 /** In development only (`routes.ts`). */
+export const handle = 'design-system';
+
 export default DesignSystemPage;
