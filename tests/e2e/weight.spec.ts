@@ -55,7 +55,9 @@ async function firstWindow(path: string): Promise<string> {
 /** The texts and pictures that a visitor sees before scrolling, and where. */
 const firstScreen = (page: Page) =>
   page.evaluate(async () => {
-    await window.document.fonts.ready;
+    // All faces, asked for by name: `fonts.ready` may be true before the first one is asked for.
+    await Promise.allSettled([...window.document.fonts].map(face => face.load()));
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isSeen = (element: Element) => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
