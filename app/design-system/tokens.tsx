@@ -39,7 +39,10 @@ export function Contrasts({ theme }: { theme: Theme }) {
     <ul className={styles.pairs}>
       {pairs.map(pair => (
         <li key={`${pair.color} ${pair.on} ${pair.kind}`}>
-          <span className={styles.sample} style={{ color: `var(--${pair.color})`, background: `var(--${pair.on})` }}>
+          <span
+            className={styles.sample}
+            style={{ color: `var(--${pair.color})`, background: `var(--${pair.on})`, colorScheme: pair.always }}
+          >
             {pair.kind === 'control' ? '▢' : 'Ag'}
           </span>
           {pair.color} on {pair.on} <span className="legend">{ratio(pair)}</span>
