@@ -35,6 +35,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{theme}</script>
+        {/* What is centred in the first screen moved when the document came in two pieces and the first was painted. */}
+        <link rel="expect" href="#opening" blocking="render" />
         <SiteIcons />
         <Meta />
         {/* The build's styles are inlined instead (`tools/finish/styles.ts`). */}

@@ -9,7 +9,7 @@ export function AboutPage(content: typeof about) {
   const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work } = content;
   return (
     <>
-      <header className={`container ${styles.hero}`}>
+      <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
           <p className="legend">About Us</p>
           <h1>{heading}</h1>

@@ -8,7 +8,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
   const { phone, email, hours, address } = agency;
   return (
     <>
-      <div className={`container ${styles.grid}`}>
+      <div id="opening" className={`container ${styles.grid}`}>
         <header className={styles.head}>
           <p className="legend">Contact</p>
           <h1>{heading}</h1>

@@ -10,6 +10,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   const { current, choose, paused, pause, setHeld } = useSlides(slides.length);
   return (
     <section
+      id="opening"
       className={styles.hero}
       aria-roledescription="carousel"
       aria-label="What we do"

@@ -26,7 +26,7 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
     <>
-      <header className={`container ${styles.hero}`}>
+      <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
           <p className="legend">{`Service 0${number} / ${entry.title}`}</p>
           <h1>{content.heading}</h1>

@@ -25,7 +25,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
   const titles = technologyTitles(line.name);
   return (
     <>
-      <header className={`container ${styles.hero}`}>
+      <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
           <p className="legend">{`Technology / ${groupTitle}`}</p>
           <h1>{line.name}</h1>
