@@ -53,8 +53,15 @@ type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): s
 /** The one place that may read text as markup, where browsers ask: what the site itself answered (docs/security.md). */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
 
+/** The two kinds that have many pages, by their addresses: their code is asked for beside the data instead of after it. */
+const kindOf = (address: string): PageName | undefined =>
+  address.includes('/services/') ? 'service' : address.includes('/technologies/') ? 'technology' : undefined;
+
 /** Fetches the page at an address of the site. Rejects when there is none, or when it is of another build than the running app. */
 export async function fetchPage(address: string): Promise<Page> {
+  const kind = kindOf(address);
+  // What fails now is asked for again below.
+  if (kind) loadKinds(kind).catch(() => {});
   // The development server has no data files; a document carries the same.
   const response = await fetch(import.meta.env.DEV ? address : dataAddress(address), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status} ${address}`);

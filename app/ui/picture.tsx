@@ -13,6 +13,12 @@ type PictureProps = {
   priority?: 'high' | 'auto';
 };
 
+/**
+ * As `onLoad` of a picture of the first screen: React holds a page change back up to 0.8 s for pictures without such a handler, and the
+ * old page would not leave at once. Their place is kept, and they come when they come.
+ */
+export const holdNothingBack = () => {};
+
 /** An image in modern formats with its dimensions set, so that nothing moves when it arrives. */
 export function Picture({ source, alt, sizes, className, loading = 'lazy', priority }: PictureProps) {
   return (
@@ -27,6 +33,7 @@ export function Picture({ source, alt, sizes, className, loading = 'lazy', prior
         loading={loading}
         fetchPriority={priority}
         decoding="async"
+        onLoad={holdNothingBack}
       />
     </picture>
   );

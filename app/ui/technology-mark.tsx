@@ -1,4 +1,5 @@
 import type { TechnologyLine } from '../../content/technologies/index.ts';
+import { holdNothingBack } from './picture.tsx';
 
 /** A technology's own mark; decoration beside its name (spec D7). `size` in CSS pixels, square. */
 export function TechnologyMark({
@@ -11,5 +12,5 @@ export function TechnologyMark({
   loading?: 'lazy' | 'eager';
 }) {
   const src = `${import.meta.env.BASE_URL}marks/${slug}.svg`;
-  return <img src={src} alt="" width={size} height={size} loading={loading} decoding="async" />;
+  return <img src={src} alt="" width={size} height={size} loading={loading} decoding="async" onLoad={holdNothingBack} />;
 }

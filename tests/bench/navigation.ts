@@ -48,10 +48,13 @@ async function change(browser: Browser, url: string, name: string, ahead: boolea
     page.on('request', request => isPart(request.url()) && asked.push(request.url()));
     const link = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
     if (ahead) {
-      const answered = page.waitForResponse(response => response.url().endsWith('.data'), { timeout: 15_000 });
+      let answered = 0;
+      page.on('requestfinished', request => isPart(request.url()) && answered++);
       await link.hover();
-      await (await answered).finished();
-      await page.waitForLoadState('networkidle');
+      // The data, and the code of its kind of page where it is not there yet: until both have come and nothing follows.
+      await page.waitForEvent('requestfinished', { predicate: request => request.url().endsWith('.data'), timeout: 15_000 });
+      do await page.waitForTimeout(1_000);
+      while (answered < asked.length);
     }
     const askedBeforeClick = asked.length;
     await link.click();
