@@ -32,15 +32,24 @@ export async function killUnderLoad(
         if (appends === undefined && sent.acknowledged.size >= enough) kill();
       }),
     );
-    if (appends !== undefined) void onAppend(csvFile, appends, server.ended, kill);
+    if (appends !== undefined) void onAppend(csvFile, appends, server.ended, () => sent.acknowledged.size > before, kill);
     await Promise.all([...senders, server.ended]);
     if (sent.acknowledged.size === before) throw new Error(`Nothing was acknowledged in round ${round}:\n${server.output()}`);
   }
   return sent;
 }
 
-/** Calls `act` as soon as the file has grown for the nth time; looks without pause, because the moment is a short one. */
-async function onAppend(file: string, count: number, ended: Promise<unknown>, act: () => void): Promise<void> {
+/**
+ * Calls `act` as soon as the file has grown for the nth time since `begun`; looks without pause, because the moment is a short one.
+ * What a round before has left is appended before anything is acknowledged in this one.
+ */
+async function onAppend(
+  file: string,
+  count: number,
+  ended: Promise<unknown>,
+  begun: () => boolean,
+  act: () => void,
+): Promise<void> {
   let over = false;
   void ended.then(() => {
     over = true;
@@ -48,7 +57,7 @@ async function onAppend(file: string, count: number, ended: Promise<unknown>, ac
   const sizeOf = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   for (let left = count, size = sizeOf(); left > 0 && !over; await new Promise(resolve => setImmediate(resolve))) {
     const current = sizeOf();
-    if (current > size) left--;
+    if (current > size && begun()) left--;
     size = current;
   }
   act();
