@@ -94,6 +94,8 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
   await expect(heading(page)).toHaveText('Who We Are');
   await barLink(page, 'Home').press('Enter');
   await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  // The page change ends with the focus on the new heading; a key pressed before that goes there.
+  await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Play slides' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
 });
