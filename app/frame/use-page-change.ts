@@ -1,6 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { usePath } from '../navigation/place.ts';
 
+/**
+ * Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them: Safari before 26.2, Chrome
+ * before 142.
+ */
+function tellOfTransitions() {
+  if (!document.startViewTransition || 'activeViewTransition' in document) return;
+  const start = document.startViewTransition;
+  const active: { activeViewTransition: ViewTransition | null } = Object.assign(document, { activeViewTransition: null });
+  document.startViewTransition = update => {
+    const transition = start.call(document, update);
+    active.activeViewTransition = transition;
+    const end = () => {
+      if (active.activeViewTransition === transition) active.activeViewTransition = null;
+    };
+    transition.finished.then(end, end);
+    return transition;
+  };
+}
+
 /** A click that lands while a page change still runs: the change is cut short and the click reaches what stands at its point. */
 function keepClicksDuringTransition() {
   const onPointerDown = (event: PointerEvent) => {
@@ -32,6 +51,7 @@ export function usePageChange() {
   const path = usePath();
   const shown = useRef(path);
 
+  useEffect(tellOfTransitions, []);
   useEffect(keepClicksDuringTransition, []);
 
   useEffect(() => {

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run test:engines [-- firefox | older | webkit]`: the site in the browser engines that this machine has, one after the other, on
+ * the build that is there. An engine that is missing is named; with none the run fails. `npm test` stays with Chromium.
+ */
+
+const folder = import.meta.dirname;
+const root = join(folder, '../..');
+const firefox = process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+const webkit = process.env.WEBKIT_DRIVER ?? ['/usr/bin/WebKitWebDriver'].find(existsSync);
+
+function run(command: string, args: string[], env: Record<string, string>): boolean {
+  return spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status === 0;
+}
+
+/** The browser tests in one of the projects of firefox.config.ts. */
+const inFirefox = (project: string) => (path: string) =>
+  run('npx', ['playwright', 'test', '-c', join(folder, 'firefox.config.ts'), '--project', project], {
+    FIREFOX_PATH: path,
+    NODE_OPTIONS: `--import=${join(folder, 'firefox-media.ts')}`,
+  });
+const inWebKit = (path: string) => run(process.execPath, ['--test', join(folder, 'webkit-checks.ts')], { WEBKIT_DRIVER: path });
+
+const engines: { name: string; found: string | undefined; run: (path: string) => boolean }[] = [
+  { name: 'firefox', found: firefox, run: inFirefox('firefox') },
+  { name: 'older', found: firefox, run: inFirefox('older') },
+  { name: 'webkit', found: webkit, run: inWebKit },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !engines.some(engine => engine.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Engines: ${engines.map(({ name }) => name).join(', ')}.`);
+  process.exit(64);
+}
+const results = engines
+  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .map(({ name, found, run }) => [name, found ? (run(found) ? 'passed' : 'FAILED') : 'SKIPPED: not installed'] as const);
+for (const [name, result] of results) console.log(`${name}: ${result}`);
+const ran = results.filter(([, result]) => !result.startsWith('SKIPPED'));
+if (ran.length === 0) console.error('No engine was found. docs/browsers.md says how to install them.');
+process.exitCode = ran.length > 0 && ran.every(([, result]) => result === 'passed') ? 0 : 1;
