@@ -6,7 +6,7 @@ import { usePath } from '../navigation/place.ts';
  * before 142.
  */
 function tellOfTransitions() {
-  if (!document.startViewTransition || 'activeViewTransition' in document) return;
+  if (!document.startViewTransition || document.activeViewTransition !== undefined) return;
   const start = document.startViewTransition;
   const active: { activeViewTransition: ViewTransition | null } = Object.assign(document, { activeViewTransition: null });
   document.startViewTransition = update => {
