@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePath } from '../navigation/place.ts';
 
-/**
- * Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them: Safari before 26.2, Chrome
- * before 142.
- */
+/** Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them, such as WebKit 2.50. */
 function tellOfTransitions() {
   if (!document.startViewTransition || document.activeViewTransition !== undefined) return;
   const start = document.startViewTransition;

@@ -40,7 +40,7 @@ test('L1: the line says how far the page is read', async ({ page }) => {
   const read = () =>
     bar(page)
       .locator('> [aria-hidden] > *')
-      .evaluate(line => line.getBoundingClientRect().width / innerWidth);
+      .evaluate(line => line.getBoundingClientRect().width / document.documentElement.clientWidth);
   const scrollPart = (part: number) =>
     page.evaluate(to => {
       const { scrollHeight, clientHeight } = document.documentElement;
@@ -98,7 +98,7 @@ test('L2: the logo goes home; the links go to their pages and the active one sta
 });
 
 test('L2: on a service or technology page its menu is the active entry', async ({ page }) => {
-  await page.goto(servicePaths[3] as string);
+  await open(page, servicePaths[3] as string);
   await expect(button(page, 'Services')).toHaveAttribute('aria-current', 'true');
   await expect(button(page, 'Technologies')).not.toHaveAttribute('aria-current');
   await page.goto(technologyPaths[3] as string);
