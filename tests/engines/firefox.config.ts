@@ -11,6 +11,8 @@ const beyondTheDriver = [
   // No command for emulated media.
   /with reduced motion/,
   /Theme: it follows/,
+  // Scripts stay on, whatever the context says.
+  /without script/,
   // Touch actions arrive as nothing at all, on a plain button too.
   /by touch/,
   // Wheel actions ignore overscroll-behavior, on a plain page too.
@@ -32,7 +34,7 @@ export default defineConfig({
   ...config,
   testDir: '../e2e',
   testMatch:
-    /(sweep|home|pages|frame|page-change|popups|popups-estimate|forms|forms-external|forms-failures|forms-plain|no-script)\.spec\.ts/,
+    /(sweep|home|pages|frame|page-change|popups|popups-estimate|forms|forms-external|forms-failures|forms-plain)\.spec\.ts/,
   outputDir: '../../test-results/firefox',
   workers: 1,
   reporter: [['list'], ['json', { outputFile: '../../test-results/firefox.json' }]],

@@ -18,7 +18,7 @@ function run(command: string, args: string[], env: Record<string, string>): bool
 
 /** The browser tests in one of the projects of firefox.config.ts. */
 const inFirefox = (project: string) => (path: string) =>
-  run('npx', ['playwright', 'test', '-c', join(folder, 'firefox.config.ts'), '--project', project], {
+  run('npx', ['playwright', 'test', '-c', join(folder, 'firefox.config.ts'), `--project=${project}`], {
     FIREFOX_PATH: path,
     NODE_OPTIONS: `--import=${join(folder, 'firefox-media.ts')}`,
   });

@@ -45,9 +45,8 @@ export class Browser {
       const element = document.querySelector(what);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y } = element?.getBoundingClientRect() ?? { x: 0, y: 0 };
-      const pages = document
-        .getAnimations()
-        .some(({ effect }) => /^::view-t/.test((effect as KeyframeEffect).pseudoElement ?? ''));
+      // Asking for the animations instead ends WebKitGTK 2.50 when it happens as a page change ends.
+      const pages = !!document.activeViewTransition;
       return `${pages} ${x} ${y}`;
     };
     let [before, now] = ['', await this.run(place, selector)];
