@@ -17,7 +17,7 @@ type SectionProps = {
 export function Section({ index, legend, title, intro, id, band, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
-    <section className={`section ${band ? 'band' : ''} ${styles.section}`} id={id} aria-labelledby={headingId}>
+    <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
       <div className={`container ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index">{String(index).padStart(2, '0')}</span> {legend}

@@ -53,11 +53,14 @@ async function firstWindow(path: string): Promise<string> {
 }
 
 /** The texts and pictures that a visitor sees before scrolling, and where. */
-const firstScreen = (page: Page) =>
-  page.evaluate(async () => {
-    // All faces, asked for by name: `fonts.ready` may be true before the first one is asked for.
-    await Promise.allSettled([...window.document.fonts].map(face => face.load()));
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+async function firstScreen(page: Page): Promise<string[]> {
+  // `fonts.ready` may be true before the first face is asked for, and no promise of a face is kept where scripts are off.
+  await page.waitForFunction(
+    () => [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
+    undefined,
+    { polling: 50, timeout: 10_000 },
+  );
+  return page.evaluate(() => {
     const isSeen = (element: Element) => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
@@ -69,6 +72,7 @@ const firstScreen = (page: Page) =>
         return `${element.localName} ${Math.round(x)} ${Math.round(y)} ${element.textContent}`;
       });
   });
+}
 
 /** A page of each kind, the heaviest first. */
 const kinds = [
@@ -113,6 +117,8 @@ for (const width of [412, 1280])
       baseURL: site.url,
     });
     const page = await context.newPage();
+    // The one thing from elsewhere: without a network it keeps the page loading for minutes.
+    await page.route('https://www.openstreetmap.org/**', route => route.abort());
     const differing = [];
     for (const path of allPaths) {
       await page.goto(path);
