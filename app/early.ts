@@ -124,6 +124,8 @@ window.startApp = scripts => {
       whenIdle();
     }).observe({ type: 'paint', buffered: true });
   else requestAnimationFrame(whenIdle);
+  // Firefox reports no paint of a page that opens at a place further down.
+  addEventListener('load', () => setTimeout(whenIdle, 1000));
 };
 
 export {};
