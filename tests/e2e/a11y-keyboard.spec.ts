@@ -53,6 +53,9 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
+    // The map stands in a process of its own: the focus passes through it while nobody waits for it.
+    const arrived = () => document.activeElement !== document.body;
+    await page.waitForFunction(arrived, undefined, { timeout: 1_000 }).catch(() => {});
     const stop = await stopAt(page);
     if (!stop) return stops;
     stops.push(stop);

@@ -434,15 +434,17 @@ test.describe('the theme', () => {
       const own = await colors(page);
       expect(own).not.toEqual(other);
       await themeSwitch(page).click();
-      expect(await colors(page)).toEqual(other);
+      await expect.poll(() => colors(page)).toEqual(other);
       await themeSwitch(page).click();
-      expect(await colors(page)).toEqual(own);
+      await expect.poll(() => colors(page)).toEqual(own);
     });
 
   test('Theme: the choice lasts, on other pages and visits, and is there before anything is painted', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page, '/about-us');
+    const light = await colors(page);
     await themeSwitch(page).click();
+    await expect.poll(() => colors(page)).not.toEqual(light);
     const dark = await colors(page);
     await page.addInitScript(() => {
       // The first moment at which something could be painted.
@@ -469,7 +471,7 @@ test.describe('the theme', () => {
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
     const light = await colors(page);
     await themeSwitch(page).click();
-    expect(await colors(page)).not.toEqual(light);
+    await expect.poll(() => colors(page)).not.toEqual(light);
   });
 });
 
