@@ -20,7 +20,11 @@ const layout = (page: Page) =>
   );
 
 test.describe('without images', () => {
-  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+  // Places are compared: nothing may be on its way to them.
+  test.use({
+    allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }],
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('D7, G2: every text and control stands where it does with them, and what a picture says is there as text', async ({
     page,
