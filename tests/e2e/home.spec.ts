@@ -340,6 +340,23 @@ test.describe('who is in charge of the hero', () => {
       expect(slow).toEqual([]);
       expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
     });
+
+    test('D4, H3: not even the first frame shows the headline on its way', async ({ page }) => {
+      await openStill(page, '/');
+      const moved = await hero(page)
+        .locator('[data-current], picture')
+        .evaluateAll(parts => {
+          const places = () => JSON.stringify(parts.map(part => [getComputedStyle(part).opacity, part.getBoundingClientRect().y]));
+          const still = places();
+          for (const part of parts) (part as HTMLElement).style.animation = 'none';
+          parts[0]?.getBoundingClientRect();
+          // From here on the animations run anew; what is read at once is their first frame.
+          for (const part of parts) (part as HTMLElement).style.animation = '';
+          return [still, places()];
+        });
+      expect(moved[0]).toContain('1');
+      expect(moved[1]).toBe(moved[0]);
+    });
   });
 });
 

@@ -221,6 +221,22 @@ test('T2: what waits below the fold is on the paper all the same', async ({ page
   for (const part of await main(page).locator('[data-reveal]').all()) await expect(part).toHaveCSS('opacity', '1');
 });
 
+test('T2: what comes in starts where it waited, so that a press at that moment keeps its click', async ({ page }) => {
+  await open(page, technologyPaths[5] as string);
+  const waiting = main(page).locator('[data-reveal=waiting]').last();
+  const [waits, starts, ends] = await waiting.evaluate(async element => {
+    const top = () => element.getBoundingClientRect().top + scrollY;
+    const tops = [top()];
+    element.setAttribute('data-reveal', 'shown');
+    for (const animation of element.getAnimations()) animation.pause();
+    tops.push(top());
+    for (const animation of element.getAnimations()) animation.finish();
+    return [...tops, top()];
+  });
+  expect(starts).toBe(waits);
+  expect(ends).toBeLessThan(waits as number);
+});
+
 test('T2, V1: after a page change the new page comes in by the same rules', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/about-us');
