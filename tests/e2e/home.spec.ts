@@ -346,7 +346,8 @@ test.describe('who is in charge of the hero', () => {
       const moved = await hero(page)
         .locator('[data-current], picture')
         .evaluateAll(parts => {
-          const places = () => JSON.stringify(parts.map(part => [getComputedStyle(part).opacity, part.getBoundingClientRect().y]));
+          const places = () =>
+            JSON.stringify(parts.map(part => [getComputedStyle(part).opacity, part.getBoundingClientRect().y]));
           const still = places();
           for (const part of parts) (part as HTMLElement).style.animation = 'none';
           parts[0]?.getBoundingClientRect();
