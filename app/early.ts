@@ -96,6 +96,12 @@ document.addEventListener('click', event => {
   document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
 });
 
+/** Pictures below the first screen leave the way to the app (`base.css`) until it has come, or the visitor goes on. */
+const showPictures = () => {
+  delete document.documentElement.dataset.starting;
+};
+for (const type of ['scroll', 'beforeprint']) addEventListener(type, showPictures, { once: true, passive: true });
+
 /**
  * Starts the app once the page is painted: when the browser is idle, or at the first touch, whichever is first. All its parts are
  * asked for together, so that their imports do not become a waterfall.
@@ -111,7 +117,7 @@ window.startApp = scripts => {
       link.href = href;
       document.head.append(link);
     }
-    import(/* @vite-ignore */ scripts[0]);
+    import(/* @vite-ignore */ scripts[0]).finally(showPictures);
   };
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
     addEventListener(type, start, { once: true, passive: true, capture: true });

@@ -5,8 +5,9 @@ import type { PageData, PageName } from './navigation/pages.ts';
 import { PathContext } from './navigation/place.ts';
 import { SiteIcons } from './site-icons.tsx';
 
-// The kept theme is set before the first paint, so that it never flashes.
-const theme = `try{const t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
+// The kept theme is set before the first paint, so that it never flashes. `starting` says that the app has not come yet (`early.ts`
+// takes it back; the development server's pages have no such start).
+const theme = `{const d=document.documentElement.dataset;${import.meta.env.DEV ? '' : `d.starting='';`}try{const t=localStorage.getItem('theme');if(t)d.theme=t}catch{}}`;
 
 /** The page that is rendered; the build asks for it with a slash at its end. */
 const useRenderedPath = () => useLocation().pathname.replace(/(?<=.)\/$/, '');

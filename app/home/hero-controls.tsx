@@ -13,8 +13,7 @@ type HeroControlsProps = {
 /** Pause first in order, then a button for each slide. */
 export function HeroControls({ labels, current, onChoose, paused, onPause }: HeroControlsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of the carousel pattern; a fieldset is for form controls
-    <div className={styles.controls} role="group" aria-label="Slides">
+    <fieldset className={styles.controls} aria-label="Slides">
       <button
         type="button"
         className={styles.pause}
@@ -40,6 +39,6 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
       <span className={styles.tile} aria-hidden="true">
         <span key={current} />
       </span>
-    </div>
+    </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import styles from './hero-picture.module.css';
  * file shown twice: once without the module, once nothing but the module, so that moving it costs no byte.
  */
 export function HeroPicture({ turn }: { turn: number }) {
-  const shown = { source: hero, sizes: '500px', loading: 'eager', priority: 'high' } as const;
+  const shown = { source: hero, sizes: '500px', media: '(width >= 48rem)', loading: 'eager', priority: 'high' } as const;
   return (
     <div className={styles.stage} data-turn={turn % 2}>
       <Picture

@@ -34,7 +34,7 @@ export type Page = Pick<PageData, 'path' | 'props'> & {
 
 /** The elements of a head that belong to one page; the others are the same on all. */
 const ownHead =
-  'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"]), script[type="application/ld+json"]';
+  'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
 const element = (source: Document) => source.querySelector<HTMLElement>('#page');
 

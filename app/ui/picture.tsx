@@ -8,6 +8,8 @@ type PictureProps = {
   /** The `sizes` of the image: how wide it is shown, by viewport. */
   sizes: string;
   className?: string;
+  /** The viewports that show it, as a media condition in brackets; the others fetch nothing. */
+  media?: string;
   /** `eager` only for what stands above the fold. */
   loading?: 'eager' | 'lazy';
   priority?: 'high' | 'auto';
@@ -19,10 +21,14 @@ type PictureProps = {
  */
 export const holdNothingBack = () => {};
 
+/** One transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** An image in modern formats with its dimensions set, so that nothing moves when it arrives. */
-export function Picture({ source, alt, sizes, className, loading = 'lazy', priority }: PictureProps) {
+export function Picture({ source, alt, sizes, className, media, loading = 'lazy', priority }: PictureProps) {
   return (
     <picture className={className}>
+      {media && <source media={`not all and ${media}`} srcSet={nothing} />}
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
       <source type="image/webp" srcSet={source.webp} sizes={sizes} />
       <img

@@ -9,7 +9,7 @@ const text = 'A shop with a till.';
 
 const actions: Action[] = [
   {
-    name: 'open the Services menu by a click',
+    name: 'open the Services menu by a key',
     path: '/about-us',
     profile: desk,
     act: async page => {

@@ -51,10 +51,10 @@ async function change(browser: Browser, url: string, name: string, ahead: boolea
       let answered = 0;
       page.on('requestfinished', request => isPart(request.url()) && answered++);
       await link.hover();
-      // The data, and the code of its kind of page where it is not there yet: until both have come and nothing follows.
       await page.waitForEvent('requestfinished', { predicate: request => request.url().endsWith('.data'), timeout: 15_000 });
-      do await page.waitForTimeout(1_000);
-      while (answered < asked.length);
+      // The code of its kind of page, where it is not there yet, is asked for with the data or in the page's next idle moment.
+      await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+      while (answered < asked.length) await page.waitForEvent('requestfinished', { timeout: 15_000 });
     }
     const askedBeforeClick = asked.length;
     await link.click();
