@@ -9,22 +9,30 @@ import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
 import { usePageChange } from './use-page-change.ts';
 
+// The same elements for all pages: React renders nothing of them again for a page change, but what reads the path.
+const above = <Bar />;
+const below = (
+  <>
+    <ClosingCall />
+    <Footer />
+    <InquiryPopup />
+    <EstimatePopup />
+  </>
+);
+
 /** The frame (spec L1): bar, progress line, page, closing call, footer, and the popups that every page can open. */
 export function Frame({ children }: { children: ReactNode }) {
   usePageChange();
   useFirstPageShown();
   return (
     <>
-      <Bar />
+      {above}
       <ViewTransition key={usePath()} enter="page" exit="page" default="none">
         <main id="main" tabIndex={-1}>
           {children}
         </main>
       </ViewTransition>
-      <ClosingCall />
-      <Footer />
-      <InquiryPopup />
-      <EstimatePopup />
+      {below}
     </>
   );
 }

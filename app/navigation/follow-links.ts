@@ -25,24 +25,34 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
  * a newer build, an address that is no page) is left to the browser. Returns what ends it.
  */
 export function followLinks(first: Page, { show, setLoading }: Navigation): () => void {
-  const pages = new Map([[location.pathname, Promise.resolve(first)]]);
+  const asked = new Map<string, Promise<Page>>();
+  const there = new Map([[location.pathname, first]]);
   let shown = location.pathname;
   let change = 0;
 
   const load = (address: string) => {
-    const page = pages.get(address) ?? fetchPage(address);
-    pages.set(address, page);
-    page.catch(() => pages.delete(address));
+    const page = asked.get(address) ?? fetchPage(address);
+    asked.set(address, page);
+    page.then(
+      arrived => there.set(address, arrived),
+      () => asked.delete(address),
+    );
     return page;
+  };
+
+  /** Says that a page is on its way until it is there. Undefined where it cannot be had. */
+  const wait = (address: string) => {
+    setLoading(true);
+    return load(address).catch(() => undefined);
   };
 
   /** The latest wish counts: a page that arrives after another was asked for is not shown. */
   const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
     change += 1;
     const turn = change;
-    setLoading(address !== shown);
-    if (address === shown) return;
-    const page = await load(address).catch(() => undefined);
+    if (address === shown) return setLoading(false);
+    // What is there already is shown within the click: saying that it loads would cost a rendering of the page, and a frame.
+    const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page) return giveUp();
     arrived();

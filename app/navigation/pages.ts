@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageKind } from '../../content/pages.ts';
 import { NotFound } from '../ui/not-found.tsx';
-import { dataAddress } from './address.ts';
+import { addressOf, dataAddress } from './address.ts';
 
 /** What shows a page; each kind's code is a part of its own. */
 const components = {
@@ -53,9 +53,13 @@ type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): s
 /** The one place that may read text as markup, where browsers ask: what the site itself answered (docs/security.md). */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
 
-/** The two kinds that have many pages, by their addresses: their code is asked for beside the data instead of after it. */
+/** What an address tells of the kind of its page, whose code is then asked for beside the data instead of after it. */
 const kindOf = (address: string): PageName | undefined =>
-  address.includes('/services/') ? 'service' : address.includes('/technologies/') ? 'technology' : undefined;
+  address.includes('/services/')
+    ? 'service'
+    : address.includes('/technologies/')
+      ? 'technology'
+      : ({ [addressOf('/')]: 'home', [addressOf('/about-us')]: 'about', [addressOf('/contact')]: 'contact' } as const)[address];
 
 /** Fetches the page at an address of the site. Rejects when there is none, or when it is of another build than the running app. */
 export async function fetchPage(address: string): Promise<Page> {

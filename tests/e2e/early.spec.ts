@@ -70,6 +70,61 @@ test('D3: a form that is sent while the app is still on its way is a plain post,
   await expect.poll(async () => (await site.csv()).some(row => row.message === message)).toBe(true);
 });
 
+/** The pictures that were asked for, by their places on the page: those of the first screen, and the others. */
+function recordPictures(page: Page) {
+  const asked = new Set<string>();
+  page.on('request', request => request.resourceType() === 'image' && asked.add(new URL(request.url()).pathname));
+  return async () => {
+    const all = await page.locator('main img').evaluateAll(images =>
+      (images as HTMLImageElement[]).map(({ currentSrc, src, loading }) => ({
+        path: new URL(currentSrc || src).pathname,
+        early: loading === 'eager',
+      })),
+    );
+    const seen = (early: boolean) => all.filter(picture => picture.early === early && asked.has(picture.path)).length;
+    return { early: seen(true), late: seen(false) };
+  };
+}
+
+test('Budget: pictures below the first screen leave the way to the app', async ({ page }) => {
+  const pictures = recordPictures(page);
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'load' });
+  expect(await pictures()).toEqual({ early: 0, late: 0 });
+  release();
+  await hydrated(page);
+  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+});
+
+test('Budget: they come as soon as a visitor goes on, app or no app', async ({ page }) => {
+  const pictures = recordPictures(page);
+  await holdApp(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+});
+
+test.describe('where the app cannot be had', () => {
+  test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
+
+  test('Budget: they come all the same', async ({ page }) => {
+    const pictures = recordPictures(page);
+    await page.route(/\/assets\/.*\.js$/, route => route.abort());
+    await page.goto('/', { waitUntil: 'load' });
+    await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+  });
+});
+
+test('H1: a phone, which does not show the hero’s picture, does not fetch it', async ({ page }) => {
+  const pictures = recordPictures(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect((await pictures()).early).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => (await pictures()).early).toBe(2);
+});
+
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

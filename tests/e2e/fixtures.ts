@@ -1,26 +1,30 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
+/** A fixture that one worker makes once: `start` gives what the tests use and what ends it. */
+export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise<unknown> }>) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  const fixture = async ({}, use: (value: T) => Promise<void>) => {
+    const { value, end } = await start();
+    await use(value);
+    await end();
+  };
+  return [fixture, { scope: 'worker', timeout: 120_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
+};
+
 /** `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the console. */
 export const test = base.extend<{ page: Page; allowConsole: RegExp[] }, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
+  site: perWorker(async () => {
+    const site = await startSite();
+    return { value: site, end: site.close };
+  }),
   baseURL: ({ site }, use) => use(site.url),
   allowConsole: [[], { option: true }],
   page: async ({ page, allowConsole }, use) => {
     const problems: string[] = [];
-    page.on('console', message => {
-      if (message.type() === 'error' && !allowConsole.some(pattern => pattern.test(message.text())))
-        problems.push(message.text());
-    });
-    page.on('pageerror', error => problems.push(error.message));
+    const note = (text: string) => allowConsole.some(pattern => pattern.test(text)) || problems.push(text);
+    page.on('console', message => message.type() === 'error' && note(message.text()));
+    page.on('pageerror', error => note(error.message));
     // The map is the one thing from elsewhere, and these machines have no network.
     await page.route('https://www.openstreetmap.org/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),

@@ -1,5 +1,5 @@
 import { type FormId, formIds, forms } from '../../forms/index.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, perWorker } from './fixtures.ts';
 import { numbers, specified } from './forms-specified.ts';
 import { alertOf, fill, openForm, payloadOf, quoteButton, send, shown } from './forms-steps.ts';
 import { type Site, startSite } from './site.ts';
@@ -8,18 +8,13 @@ import { type HostedScript, type Mode, startHostedScript } from './stand-ins/hos
 
 /** The site built with every form's endpoint set to a hosted script on another origin. */
 const test = base.extend<object, { external: { site: Site; script: HostedScript } }>({
-  external: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const script = await startHostedScript();
-      const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
-      const build = await buildSite(Object.fromEntries(names.map(name => [`VITE_${name}_ENDPOINT`, script.url])));
-      const site = await startSite({ BUILD_DIR: build.directory });
-      await use({ site, script });
-      await Promise.all([site.close(), script.close(), build.remove()]);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  external: perWorker(async () => {
+    const script = await startHostedScript();
+    const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
+    const build = await buildSite(Object.fromEntries(names.map(name => [`VITE_${name}_ENDPOINT`, script.url])));
+    const site = await startSite({ BUILD_DIR: build.directory });
+    return { value: { site, script }, end: () => Promise.all([site.close(), script.close(), build.remove()]) };
+  }),
 });
 
 // One script for all of them, and its mode is theirs in turn.

@@ -47,6 +47,22 @@ test('P7: so is one that the keyboard comes to', async ({ page }) => {
   await expect.poll(() => asked).toEqual(['/contact.data']);
 });
 
+for (const [name, code] of [
+  ['Contact Us', 'contact-page'],
+  ['Home', 'home-page'],
+])
+  test(`P7: what shows ${name} is asked for beside its data, not after it`, async ({ page }) => {
+    await saveData(page);
+    const scripts: string[] = [];
+    page.on('request', request => request.url().endsWith('.js') && scripts.push(request.url()));
+    await open(page, '/technologies/frontend/react');
+    // The answer never comes.
+    await page.route('**/*.data', () => {});
+    expect(scripts.some(url => url.includes(`${code}`))).toBe(false);
+    await barLink(page, name as string).hover();
+    await expect.poll(() => scripts.some(url => url.includes(`${code}`))).toBe(true);
+  });
+
 test('when nothing else is to be done, the pages of the bar are fetched', async ({ page }) => {
   const asked = recordData(page);
   await open(page, '/technologies/frontend/react');
@@ -81,12 +97,10 @@ test('P7: the last of two wishes counts, also when its page comes first', async 
   await expect(barLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page of a newer build is loaded whole, instead of mixing the two', async ({ page }) => {
-  await page.route('**/contact.data', async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
-    await route.fulfill({ response, body });
-  });
+test('a page of a newer build is loaded whole, instead of mixing the two', async ({ page, request }) => {
+  const response = await request.get('/contact.data');
+  const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
+  await page.route('**/contact.data', route => route.fulfill({ response, body }));
   await open(page, '/about-us');
   const stays = await markDocument(page);
   await barLink(page, 'Contact Us').click();

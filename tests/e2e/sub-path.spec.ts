@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { agency, siteUrl as defaultUrl } from '../../content/agency.ts';
 import { formIds, forms } from '../../forms/index.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
 import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
 import { allPaths } from './page-lists.ts';
 import { bar, barLink, heading } from './page-steps.ts';
@@ -17,15 +17,10 @@ const at = (path: string) => basePath + path.slice(1);
 
 /** The site built for another address and a path below it, and served there. */
 const test = base.extend<object, { below: Site; client: string }>({
-  client: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const build = await buildSite({ BASE_PATH: basePath, SITE_URL: siteUrl });
-      await use(join(build.directory, 'client'));
-      await build.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  client: perWorker(async () => {
+    const build = await buildSite({ BASE_PATH: basePath, SITE_URL: siteUrl });
+    return { value: join(build.directory, 'client'), end: build.remove };
+  }),
   below: [
     async ({ client }, use) => {
       const site = await startSite({ BUILD_DIR: join(client, '..'), BASE_PATH: basePath });
@@ -106,7 +101,7 @@ test('P4: every page and every address that it names is there, below the path', 
     for (const [, set = ''] of html.matchAll(/\ssrcset="([^"]+)"/gi))
       for (const part of set.split(', ')) named.add(part.split(' ')[0] ?? '');
   }
-  const own = [...named].filter(address => !/^(https?|tel|mailto):/.test(address));
+  const own = [...named].filter(address => !/^(https?|tel|mailto|data):/.test(address));
   expect(own.length).toBeGreaterThan(150);
   expect(own.filter(address => !address.startsWith(basePath))).toEqual([]);
   for (const address of own.filter(path => !path.includes('/api/')))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, builtSite, contact, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
@@ -48,6 +48,6 @@ test('a destination that is down, breaks off or talks nonsense: all is taken, no
   healed = true;
   await eventually(() => confirmed.size === ids.length, 75_000);
   expect([...confirmed].sort()).toEqual([...ids].sort());
-  await eventually(async () => ((await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number }).waiting === 0);
+  await allDelivered(server.url);
   expect(readCsv(csv)).toHaveLength(ids.length);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmulator } from '../google-sheets/emulator.ts';
-import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, builtSite, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 import { killUnderLoad } from './kill.ts';
 
@@ -21,10 +21,7 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
   const server = await startServerProcess(env);
   onTestFinished(() => server.signal('SIGKILL'));
   // What a killed process held is taken up when its lease of 50 s has run out.
-  await eventually(async () => {
-    const health = (await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number };
-    return health.waiting === 0;
-  }, 110_000);
+  await allDelivered(server.url, 110_000);
 
   const ids = emulator.rows('estimate').map(row => row.id);
   expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, builtSite, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 import { killUnderLoad } from './kill.ts';
 
@@ -16,10 +16,7 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
 
   const server = await startServerProcess(env);
   onTestFinished(() => server.signal('SIGKILL'));
-  await eventually(async () => {
-    const health = (await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number };
-    return health.waiting === 0;
-  }, 40_000);
+  await allDelivered(server.url, 40_000);
 
   const rows = readCsv(csvFile);
   const ids = rows.map(row => row.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, builtSite, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
 test('two servers on one folder: every acknowledged id stands exactly once in the CSV file', { timeout: 90_000 }, async () => {
@@ -24,10 +24,7 @@ test('two servers on one folder: every acknowledged id stands exactly once in th
     }
   };
   await Promise.all(servers.flatMap(({ url }) => Array.from({ length: 16 }, () => send(url))));
-  await eventually(async () => {
-    const health = (await (await fetch(`${servers[0]?.url}/healthz`)).json()) as { waiting: number };
-    return health.waiting === 0;
-  }, 60_000);
+  await allDelivered(servers[0]?.url as string, 60_000);
   const ids = readCsv(join(folder, 'submissions.csv')).map(row => row.id ?? '');
   expect(ids.sort()).toEqual(acknowledged.sort());
 });

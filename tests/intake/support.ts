@@ -41,6 +41,13 @@ export async function eventually<T>(look: () => T | Promise<T>, patience = 10_00
   throw new Error(`Nothing came of it within ${patience} ms: ${look}`, { cause: reason });
 }
 
+/** Waits until nothing that the server at `url` has accepted is still to be delivered; `patience` in milliseconds. */
+export const allDelivered = (url: string, patience?: number) =>
+  eventually(async () => {
+    const health = (await (await fetch(`${url}/healthz`)).json()) as { waiting: number };
+    return health.waiting === 0;
+  }, patience);
+
 /** A log that can be read. */
 export function readableLog() {
   const lines: string[] = [];

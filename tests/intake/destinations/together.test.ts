@@ -8,7 +8,7 @@ import { startEmulator } from '../../google-sheets/emulator.ts';
 import { type BadManners, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
 import { startServerProcess } from '../../stand-ins/server-process.ts';
-import { builtSite, eventually, readableLog, readCsv, startIntake, temporaryFolder } from '../support.ts';
+import { allDelivered, builtSite, eventually, readableLog, readCsv, startIntake, temporaryFolder } from '../support.ts';
 import { typed } from './support.ts';
 
 const settingOf = (form: FormId) => `SHEET_${form.toUpperCase().replace('-', '_')}_URL`;
@@ -135,8 +135,7 @@ test('the process: every form reaches every destination that is set, and the fir
   await eventually(() =>
     Object.entries(world.arrived()).every(([name, count]) => count === everywhere[name as keyof typeof everywhere]),
   );
-  const health = async () => (await (await fetch(`${server.url}/healthz`)).json()) as { waiting: number };
-  await eventually(async () => (await health()).waiting === 0);
+  await allDelivered(server.url);
   const first = JSON.parse(server.output().split('\n')[0] ?? '');
   expect(first.destinations).toEqual([
     expect.stringContaining('CSV file'),
