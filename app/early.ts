@@ -74,12 +74,20 @@ for (const type of ['change', 'submit', 'reset'])
     else select.dataset.chosen = 'true';
   });
 
+/** The browser's own bars follow the theme that was chosen, not the system's. */
+function showThemeInBars() {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
+}
+if (document.documentElement.dataset.theme) showThemeInBars();
+
 /** The switch between the light and the dark theme; `root.tsx` sets the kept choice before the first paint. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =
     getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'light' : 'dark';
+  showThemeInBars();
   try {
     localStorage.setItem('theme', root.dataset.theme);
   } catch {

@@ -27,7 +27,8 @@ export function pageMeta({ title, description }: PageMeta, path: PagePath): Meta
 }
 
 /** The head of a page that answers something and is no destination. */
-export const answerMeta = (title: string): MetaDescriptor[] => [
+export const answerMeta = (title: string, description: string): MetaDescriptor[] => [
   { title: `${title} | ${agency.name}` },
+  { name: 'description', content: description },
   { name: 'robots', content: 'noindex' },
 ];

@@ -14,7 +14,12 @@ export const agency = {
     postalCode: '462000',
     country: 'IN',
   },
-  hours: 'Monday to Friday, 10:00 to 18:30 IST',
+  hours: {
+    display: 'Monday to Friday, 10:00 to 18:30 IST',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '10:00',
+    closes: '18:30',
+  },
   map: {
     title: 'Map of Bhopal, where our office is',
     /** Bounding box west, south, east, north and the marker, in degrees (WGS 84). */

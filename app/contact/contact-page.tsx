@@ -29,7 +29,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           </div>
           <div>
             <dt className="legend">Hours</dt>
-            <dd>{hours}</dd>
+            <dd>{hours.display}</dd>
           </div>
           <div>
             <dt className="legend">Office</dt>

@@ -26,7 +26,7 @@ export function Footer() {
           <ul className={styles.list}>
             <li>{agency.phone.display}</li>
             <li>{agency.email.display}</li>
-            <li>{agency.hours}</li>
+            <li>{agency.hours.display}</li>
           </ul>
         </div>
         <nav aria-label="Quick Navigation">

@@ -23,7 +23,7 @@ export function HomeInquiry({ text }: { text: string }) {
           </div>
           <div>
             <dt className="legend">Hours</dt>
-            <dd>{agency.hours}</dd>
+            <dd>{agency.hours.display}</dd>
           </div>
         </dl>
       </div>

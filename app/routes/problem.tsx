@@ -5,7 +5,7 @@ import { answerMeta } from '../page-meta.ts';
 /** Its styles are those of the other answers; the app itself never runs on it. */
 export const handle: PageName = 'sent';
 
-export const meta = () => answerMeta('Error: not sent');
+export const meta = () => answerMeta('Error: not sent', 'What was typed is still there; what is missing is named beside it.');
 
 /**
  * The page of a plain form post that was refused (spec D3). The intake puts what is wrong, and the form with what was typed, in the

@@ -12,7 +12,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 
 export const handle: PageName = 'sent';
 
-export const meta = () => answerMeta('Sent');
+export const meta = ({ loaderData }: Route.MetaArgs) => answerMeta('Sent', loaderData.message);
 
 export default function SentRoute({ loaderData }: Route.ComponentProps) {
   return <SentPage {...loaderData} />;

@@ -14,7 +14,12 @@ export const agency = {
   phone: { display: '+351 000 000 000', href: 'tel:+351000000000' },
   email: { display: 'ola@kilnandquay.example', href: 'mailto:ola@kilnandquay.example' },
   address: { street: 'Cais Exemplo 1', locality: 'Porto', region: 'Norte', postalCode: '4000-000', country: 'PT' },
-  hours: 'Monday to Friday, 9:00 to 18:00 WET',
+  hours: {
+    display: 'Tuesday to Thursday, 9:00 to 18:00 WET',
+    days: ['Tuesday', 'Wednesday', 'Thursday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
   map: { title: 'Map of Porto, where our workshop is', box: [-8.68, 41.12, -8.55, 41.18], marker: [41.1496, -8.611] },
   social: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/kiln-quay-example' },

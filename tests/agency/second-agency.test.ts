@@ -99,7 +99,7 @@ describe('the site that comes out', () => {
   test('it says the second one’s facts where they belong', async () => {
     const { phone, email, legalName, map, hours } = steps.agency;
     const contact = await page('contact');
-    for (const fact of [phone.display, phone.href, email.display, email.href, map.title, map.marker.join('%2C'), hours])
+    for (const fact of [phone.display, phone.href, email.display, email.href, map.title, map.marker.join('%2C'), hours.display])
       expect(contact).toContain(fact);
     expect(contact).toContain(legalName.replace('&', '&amp;'));
     expect(contact).toContain(`<link rel="canonical" href="${steps.siteUrl}/contact"`);

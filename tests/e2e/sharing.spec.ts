@@ -213,3 +213,19 @@ test('the browser’s own bars take the page’s ground, in both schemes', async
     expect(asRgb).toBe(ground);
   }
 });
+
+test('they follow the theme that the visitor chose, on the next page too', async ({ page }) => {
+  const bars = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll(metas => [...new Set(metas.map(meta => (meta as HTMLMetaElement).content))]);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const light = await ground();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(ground).not.toBe(light);
+  expect(await bars()).toEqual([await ground()]);
+  await page.goto('/about-us');
+  expect(await bars()).toEqual([await ground()]);
+});

@@ -150,6 +150,7 @@ test.describe('an unknown address', () => {
       await expect(title).toHaveText('This slot is empty.');
       await expect(page).toHaveTitle(/Page not found/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /no page at this address/);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await violations(page)).toEqual([]);

@@ -26,7 +26,7 @@ const thing = (type: Thing['@type'], properties: Record<string, unknown>): Thing
 const serviceId = (pageUrl: string): Reference => ({ '@id': `${pageUrl}#service` });
 
 function describeOrganization(page: SitePage): Thing {
-  const { address, map } = agency;
+  const { address, hours, map } = agency;
   return thing('Organization', {
     ...organization,
     name: agency.name,
@@ -47,6 +47,11 @@ function describeOrganization(page: SitePage): Thing {
     location: thing('Place', {
       name: agency.city,
       geo: thing('GeoCoordinates', { latitude: map.marker[0], longitude: map.marker[1] }),
+      openingHoursSpecification: thing('OpeningHoursSpecification', {
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      }),
     }),
     sameAs: agency.social.map(({ href }) => href),
     hasOfferCatalog: page.kind === 'home' ? catalog(page.content.servicesTitle) : undefined,

@@ -9,7 +9,7 @@ import { entries, heading, link, list, strong, text } from './format.ts';
 export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
   `Phone: ${text(phone.display)}`,
   `Email: ${link(email.display, email.href)}`,
-  `Hours: ${text(hours)}`,
+  `Hours: ${text(hours.display)}`,
 ];
 
 /** Where a form is, and what it asks for. */
