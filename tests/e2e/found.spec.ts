@@ -68,7 +68,13 @@ test('H8, H9: the structured data of Home has the eight questions and how to rea
     email: agency.email.display,
     telephone: agency.phone.href.slice('tel:'.length),
     sameAs: agency.social.map(({ href }) => href),
-    location: { openingHoursSpecification: { dayOfWeek: agency.hours.days, opens: '10:00', closes: '18:30' } },
+    location: {
+      openingHoursSpecification: {
+        dayOfWeek: agency.hours.days.map(day => `https://schema.org/${day}`),
+        opens: '10:00',
+        closes: '18:30',
+      },
+    },
   });
   const logo = pathOf(String((organization.logo as Node).url));
   expect((await request.get(logo)).headers()['content-type']).toBe('image/png');

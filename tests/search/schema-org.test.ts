@@ -23,6 +23,11 @@ const right = {
   ],
 };
 
+const openFrom = (opens: string, day = 'Monday'): Node => ({
+  '@type': 'Place',
+  openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens },
+});
+
 /** The faults of the document after a change of one of its things. */
 function faultsAfter(thing: 0 | 1, change: Node): string[] {
   const document = structuredClone(right) as unknown as Node;
@@ -33,6 +38,7 @@ function faultsAfter(thing: 0 | 1, change: Node): string[] {
 describe('the check against schema.org', () => {
   test('takes what is right', () => {
     expect(faultsAfter(0, {})).toEqual([]);
+    expect(faultsAfter(0, { location: openFrom('10:00') })).toEqual([]);
   });
 
   test.each<[string, 0 | 1, Node, RegExp]>([
@@ -51,6 +57,8 @@ describe('the check against schema.org', () => {
     ['a text where a thing belongs', 1, { mainEntity: 'x' }, /mainEntity takes/],
     ['a number where a text belongs', 0, { legalName: 7 }, /legalName takes Text, not 7/],
     ['a date that is none', 1, { dateModified: 'yesterday' }, /dateModified takes/],
+    ['an hour that is none', 0, { location: openFrom('25:00') }, /opens takes .*Time, not "25:00"/],
+    ['a day that is none', 0, { location: openFrom('10:00', 'Someday') }, /dayOfWeek takes DayOfWeek/],
     ['a relative address', 0, { url: '/about' }, /url takes URL/],
     ['a reference to nothing', 1, { about: { '@id': 'https://a.example/#x' } }, /described nowhere/],
     [

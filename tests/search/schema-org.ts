@@ -36,7 +36,8 @@ const isEmpty = (value: Json) => value === null || value === '' || (typeof value
 /** `{"@id": …}` alone names a thing that is described elsewhere. */
 const isReference = (node: Node) => Object.keys(node).join() === '@id';
 
-const dates: Record<string, RegExp> = {
+const moments: Record<string, RegExp> = {
+  Time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
   Date: /^\d{4}-\d\d-\d\d$/,
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
 };
@@ -47,7 +48,7 @@ function literalFits(value: string | number | boolean, range: string): boolean {
   if (typeof value === 'number')
     return range === 'Number' || range === 'Float' || (range === 'Integer' && Number.isInteger(value));
   if (range === 'URL') return /^(https?|mailto|tel):/.test(value) && URL.canParse(value);
-  if (dates[range]) return dates[range].test(value) && !Number.isNaN(Date.parse(value));
+  if (moments[range]) return moments[range].test(value) && (range === 'Time' || !Number.isNaN(Date.parse(value)));
   if (kinds.includes('Enumeration')) return value.startsWith(schema) && objects(short(value), 'type').includes(range);
   return kinds.includes('Text');
 }

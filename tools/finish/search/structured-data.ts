@@ -48,7 +48,7 @@ function describeOrganization(page: SitePage): Thing {
       name: agency.city,
       geo: thing('GeoCoordinates', { latitude: map.marker[0], longitude: map.marker[1] }),
       openingHoursSpecification: thing('OpeningHoursSpecification', {
-        dayOfWeek: hours.days,
+        dayOfWeek: hours.days.map(day => `https://schema.org/${day}`),
         opens: hours.opens,
         closes: hours.closes,
       }),
