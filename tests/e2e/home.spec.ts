@@ -2,23 +2,14 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
 import { servicePaths } from './page-lists.ts';
-import { bring, clickBelow, heading, motionOf, motionsOf, moveMouseAway, open, openStill, recordMotions } from './page-steps.ts';
+import { bring, clickBelow, hero, motionsOf, open, recordMotions } from './page-steps.ts';
 
-const hero = (page: Page) => page.getByRole('region', { name: 'What we do' });
-const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
-const pause = (page: Page) => hero(page).getByRole('button', { name: 'Pause slides' });
-const picture = (page: Page) => hero(page).getByRole('img');
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Which slide can be seen: 1 to 4. Waits until there is only one, and that one. */
-const expectSlide = async (page: Page, number: number) => {
-  for (const other of [1, 2, 3, 4]) await expect(slide(page, other)).toBeVisible({ visible: other === number });
-};
 
 test('H1, H3, H4, H5, H6, H7, H8: the sections stand in this order', async ({ page }) => {
   await page.goto('/');
   const titles = [
-    slide(page, 1).getByRole('heading'),
+    hero(page).getByRole('group', { name: '1 of 4' }).getByRole('heading'),
     page.getByRole('heading', { name: 'Engineering Experiences That Inspire Growth' }),
     page.getByRole('heading', { name: 'Enterprise Software Development Services' }),
     page.locator('#services').getByRole('heading', { name: 'Core Services' }),
@@ -32,95 +23,6 @@ test('H1, H3, H4, H5, H6, H7, H8: the sections stand in this order', async ({ pa
     tops.push(await title.evaluate(element => element.getBoundingClientRect().top));
   }
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-});
-
-test('H1, G1: four slides of 5000 ms each, in a loop', async ({ page }) => {
-  await openStill(page, '/');
-  const themes = [/digital experiences/i, /precision.* quality/i, /design.* captivat/i, /Center of Excellence.* innovation/i];
-  for (const round of [0, 1])
-    for (const [index, theme] of themes.entries()) {
-      await expectSlide(page, index + 1);
-      const title = slide(page, index + 1).getByRole('heading');
-      await expect(title, `round ${round}`).toHaveText(theme);
-      await page.clock.runFor(4999);
-      await expect(title).toBeVisible();
-      await page.clock.runFor(1);
-    }
-  await expectSlide(page, 1);
-});
-
-test('H1, G1: a slide has a headline of two parts around one highlighted word, and a short description', async ({ page }) => {
-  await openStill(page, '/');
-  const descriptions = new Set<string>();
-  for (const number of [1, 2, 3, 4]) {
-    await hero(page)
-      .getByRole('button', { name: `Slide 0${number}` })
-      .click();
-    const title = slide(page, number).getByRole('heading');
-    await expect(title).toBeVisible();
-    const word = title.locator('.mark-word');
-    await expect(word).toHaveText(/^[^ ]+$/);
-    const [before, after] = (await title.innerText()).split(await word.innerText());
-    expect(before?.trim()).not.toBe('');
-    expect(after?.trim()).not.toBe('');
-    const color = (element: Element) => getComputedStyle(element).color;
-    expect(await word.evaluate(color)).not.toBe(await title.evaluate(color));
-    descriptions.add(await slide(page, number).getByRole('paragraph').innerText());
-  }
-  expect(descriptions.size).toBe(4);
-  for (const text of descriptions) expect(text.length).toBeLessThan(160);
-});
-
-test('H1: it is full height; the picture is one for all slides, 500 px wide, from the medium breakpoint up', async ({ page }) => {
-  await open(page, '/');
-  await expect(picture(page)).toHaveCount(1);
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(picture(page)).toBeVisible();
-    expect(await picture(page).evaluate((image: HTMLElement) => image.offsetWidth)).toBe(500);
-    expect((await hero(page).boundingBox())?.height).toBeGreaterThanOrEqual(height);
-  }
-  for (const width of [767, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(picture(page)).toBeHidden();
-    expect((await hero(page).boundingBox())?.height).toBeGreaterThanOrEqual(740);
-  }
-});
-
-test('H1: the text fades and slides in over 1 s, the picture enters after 0.3 s', async ({ page }) => {
-  await openStill(page, '/');
-  for (const number of [1, 2]) {
-    await hero(page)
-      .getByRole('button', { name: `Slide 0${number}` })
-      .click();
-    expect(await motionOf(slide(page, number))).toEqual([{ duration: 1000, delay: 0, moves: ['opacity', 'transform'] }]);
-  }
-  const [entry, ...others] = await motionOf(picture(page).locator('..'));
-  expect(others).toEqual([]);
-  expect(entry).toMatchObject({ delay: 300, moves: ['opacity', 'transform'] });
-});
-
-test('H2: Get Started jumps to the inquiry, Services to the services', async ({ page }) => {
-  await open(page, '/');
-  for (const [name, id] of [
-    ['Get Started', 'inquire'],
-    ['Services', 'services'],
-  ] as const) {
-    await hero(page).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-    // Below the bar, not under it.
-    await expect
-      .poll(() => page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top)))
-      .toBeLessThanOrEqual(81);
-    const title = page.locator(`#${id}`).getByRole('heading', { level: 2 });
-    await expect(title).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(hero(page).getByRole('link', { name })).toBeInViewport();
-  }
 });
 
 test('H3: the card says what it says, and comes in once, when scrolled into view, over 0.8 s', async ({ page }) => {
@@ -186,7 +88,7 @@ test('G2: the logo stands on the page without a background and on an icon with o
   expect(icons).toHaveLength(3);
   for (const icon of icons) expect((await request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//);
   const width = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
-  expect(await picture(page).evaluate(width)).toBeGreaterThanOrEqual(500);
+  expect(await hero(page).getByRole('img').evaluate(width)).toBeGreaterThanOrEqual(500);
   const enterprise = section(page, 'Enterprise Software Development Services').getByRole('img');
   await bring(enterprise);
   expect(await enterprise.evaluate(width)).toBeGreaterThan(300);
@@ -207,6 +109,22 @@ test('H5, G1: eight cards with title, icon, four lines and Learn More, which lea
   }
   await clickBelow(cards.nth(4).getByRole('link'));
   await expect(page).toHaveURL(/\/services\/maintenance-support$/);
+});
+
+test('H5: each card shows the machine of its service, and no two the same', async ({ page }) => {
+  await page.goto('/');
+  const pictures = page.locator('#services ul').first().locator('> li img');
+  await expect(pictures).toHaveCount(8);
+  const sources: string[] = [];
+  for (const [index, picture] of (await pictures.all()).entries()) {
+    await bring(picture);
+    const width = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+    const shown = (await picture.boundingBox())?.width as number;
+    expect(shown, servicePaths[index]).toBeGreaterThan(150);
+    expect(width, servicePaths[index]).toBeGreaterThanOrEqual(shown);
+    sources.push(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+  }
+  expect(new Set(sources).size).toBe(8);
 });
 
 test('H6: Healthcare and Finance have five items each, More Industries eight', async ({ page }) => {
@@ -270,101 +188,22 @@ test("H9: the agency's phone number and e-mail address are on the page", async (
   await expect(main.getByRole('link', { name: agency.email.display })).toHaveAttribute('href', agency.email.href);
 });
 
-test.describe('who is in charge of the hero', () => {
-  const rounds = async (page: Page) => page.clock.runFor(30_000);
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('D4: a button pauses it and lets it go on; it comes first', async ({ page }) => {
-    await openStill(page, '/');
-    expect(await hero(page).locator('a, button').first().getAttribute('aria-label')).toBe('Pause slides');
-    await pause(page).click();
-    await moveMouseAway(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await rounds(page);
-    await expectSlide(page, 1);
-    await hero(page).getByRole('button', { name: 'Play slides' }).click();
-    await moveMouseAway(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
+  test('D4, H3: nothing waits to come in, and nothing takes time to', async ({ page }) => {
+    await recordMotions(page);
+    await open(page, '/');
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    const slow = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1)
+        .map(animation => (animation as CSSAnimation).animationName),
+    );
+    expect(slow).toEqual([]);
+    expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
   });
-
-  test('D4: it rests while the mouse is over it', async ({ page }) => {
-    await openStill(page, '/');
-    await hero(page).hover();
-    await rounds(page);
-    await expectSlide(page, 1);
-    await moveMouseAway(page);
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
-  });
-
-  test('D4: it rests while the focus is in it', async ({ page }) => {
-    await openStill(page, '/');
-    await hero(page).getByRole('link', { name: 'Get Started' }).focus();
-    await rounds(page);
-    await expectSlide(page, 1);
-    await page.keyboard.press('Tab');
-    await rounds(page);
-    await expectSlide(page, 1);
-    await page.locator('#inquire input').first().focus();
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
-  });
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('D4: it never moves by itself, but by its buttons', async ({ page }) => {
-      await openStill(page, '/');
-      await rounds(page);
-      await expectSlide(page, 1);
-      await hero(page).getByRole('button', { name: 'Slide 03' }).click();
-      await expectSlide(page, 3);
-      await moveMouseAway(page);
-      await rounds(page);
-      await expectSlide(page, 3);
-    });
-
-    test('D4, H3: nothing waits to come in, and nothing takes time to', async ({ page }) => {
-      await recordMotions(page);
-      await open(page, '/');
-      await expect(page.locator('[data-reveal]')).toHaveCount(0);
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(page.getByRole('contentinfo')).toBeInViewport();
-      const slow = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1)
-          .map(animation => (animation as CSSAnimation).animationName),
-      );
-      expect(slow).toEqual([]);
-      expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
-    });
-
-    test('D4, H3: not even the first frame shows the headline on its way', async ({ page }) => {
-      await openStill(page, '/');
-      const moved = await hero(page)
-        .locator('[data-current], picture')
-        .evaluateAll(parts => {
-          const places = () =>
-            JSON.stringify(parts.map(part => [getComputedStyle(part).opacity, part.getBoundingClientRect().y]));
-          const still = places();
-          for (const part of parts) (part as HTMLElement).style.animation = 'none';
-          parts[0]?.getBoundingClientRect();
-          // From here on the animations run anew; what is read at once is their first frame.
-          for (const part of parts) (part as HTMLElement).style.animation = '';
-          return [still, places()];
-        });
-      expect(moved[0]).toContain('1');
-      expect(moved[1]).toBe(moved[0]);
-    });
-  });
-});
-
-test('D4: the slides that do not show are hidden from everybody, and the heading of the page is no slide', async ({ page }) => {
-  await openStill(page, '/');
-  for (const number of [2, 3, 4])
-    await expect(hero(page).locator(`[aria-label="${number} of 4"]`)).toHaveAttribute('aria-hidden', 'true');
-  await expect(hero(page).getByRole('heading', { level: 2 })).toHaveCount(1);
-  await expect(heading(page)).toContainText(agency.name);
 });

@@ -33,6 +33,7 @@ export const bar = (page: Page) => page.getByRole('banner');
 export const barLink = (page: Page, name: string) =>
   bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const hero = (page: Page) => page.getByRole('region', { name: 'What we do' });
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

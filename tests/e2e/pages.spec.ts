@@ -59,6 +59,22 @@ test('C1: Contact has phone, e-mail, the message form and a map of the office, 4
   );
 });
 
+test('C1: the plate under the map has its coordinates, and opens the map there in a new tab', async ({ page, context }) => {
+  await context.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: 'Map' }));
+  await open(page, '/contact');
+  const map = new URL((await main(page).locator('iframe').getAttribute('src')) as string).searchParams;
+  const [latitude, longitude] = `${map.get('marker')}`.split(',').map(Number) as [number, number];
+  await expect(main(page).getByText(`${latitude.toFixed(4)}° N ${longitude.toFixed(4)}° E`)).toBeVisible();
+
+  const opened = page.waitForEvent('popup', { timeout: 10_000 });
+  await clickBelow(main(page).getByRole('link', { name: 'Open the map in a new tab' }));
+  const { origin, searchParams, hash } = new URL((await opened).url());
+  expect(origin).toBe('https://www.openstreetmap.org');
+  expect([searchParams.get('mlat'), searchParams.get('mlon')]).toEqual([`${latitude}`, `${longitude}`]);
+  expect(hash).toContain(`${latitude}/${longitude}`);
+  await expect(heading(page)).toHaveText('Get in Touch');
+});
+
 test('A1: About has three traits, a vision, a mission, six values and three steps, and promises what it should', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ export default defineConfig({
   ...config,
   testDir: '../e2e',
   testMatch:
-    /(sweep|home|pages|frame|page-change|popups|popups-estimate|forms|forms-external|forms-failures|forms-plain)\.spec\.ts/,
+    /(sweep|home|hero|pages|frame|menus|small-menu|theme|page-change|popups|popups-estimate|forms|forms-external|forms-failures|forms-plain)\.spec\.ts/,
   outputDir: '../../test-results/firefox',
   workers: 1,
   reporter: [['list'], ['json', { outputFile: '../../test-results/firefox.json' }]],
@@ -48,7 +48,7 @@ export default defineConfig({
     { name: 'firefox', grepInvert: beyondTheDriver },
     {
       name: 'older',
-      testMatch: /(page-change|popups|frame)\.spec\.ts/,
+      testMatch: /(page-change|popups|frame|menus|small-menu|theme)\.spec\.ts/,
       grepInvert: [...beyondTheDriver, ...transitions],
       use: {
         launchOptions: {

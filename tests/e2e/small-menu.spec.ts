@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, panel, paths } from './frame-steps.ts';
+import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
+import { bar, heading, open } from './page-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const toggle = (page: Page) => button(page, 'Menu');
+const menu = (page: Page) => panel(page, 'menu');
+
+test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote', async ({ page }) => {
+  await open(page, '/about-us');
+  await expect(bar(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(menu(page)).toBeHidden();
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About Us', 'Contact']);
+  await expect(menu(page).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu(page).getByRole('button', { name: 'Get a Quote' })).toBeInViewport({ ratio: 1 });
+
+  await menu(page).getByText('Services', { exact: true }).click();
+  await expect(menu(page).getByRole('link')).toHaveCount(3 + servicePaths.length);
+  await menu(page).getByText('Technologies', { exact: true }).click();
+  await expect(menu(page).getByRole('link')).toHaveCount(3 + technologyPaths.length - 1);
+  await menu(page).getByText('Technologies', { exact: true }).click();
+  await expect(menu(page).getByRole('link')).toHaveCount(3);
+
+  const listed = [...ownPaths, ...servicePaths, ...technologyPaths.filter(path => !path.endsWith('/cplusplus'))];
+  expect((await paths(page, '#menu')).toSorted()).toEqual(listed.toSorted());
+  await toggle(page).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('L7: choosing a link closes the menu, also that of the page one is on; Escape gives focus back', async ({ page }) => {
+  await open(page, '/about-us');
+  await toggle(page).click();
+  await menu(page).getByText('Technologies', { exact: true }).click();
+  await menu(page).getByRole('link', { name: 'Kotlin' }).click();
+  await expect(page).toHaveURL(/\/technologies\/mobile\/kotlin$/);
+  await expect(menu(page)).toBeHidden();
+  await expect(heading(page)).toHaveText('Kotlin');
+
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(menu(page)).toBeHidden();
+
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('L6, L7: Get a Quote closes the menu and opens the inquiry popup', async ({ page }) => {
+  await open(page, '/about-us');
+  await toggle(page).click();
+  await menu(page).getByRole('button', { name: 'Get a Quote' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'What should we build?' })).toBeVisible();
+});
+
+test('L7: the page behind stands still while the menu scrolls', async ({ page }) => {
+  await open(page, '/about-us');
+  await toggle(page).click();
+  await menu(page).getByText('Technologies', { exact: true }).click();
+  await menu(page).hover();
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 600);
+  await expect(menu(page).getByRole('button', { name: 'Get a Quote' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L6, L7: the small menu, its lists and Get a Quote work', async ({ page }) => {
+    await page.goto('/about-us');
+    await button(page, 'Menu').click();
+    await panel(page, 'menu').getByText('Services', { exact: true }).click();
+    await expect(panel(page, 'menu').getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
+    await panel(page, 'menu').getByRole('button', { name: 'Get a Quote' }).click();
+    await expect(page.getByRole('dialog', { name: 'What should we build?' })).toBeVisible();
+  });
+});
