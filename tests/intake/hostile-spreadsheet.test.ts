@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import { newId } from '../../server/outbox/ids.ts';
 import type { Delivery } from '../../server/outbox/store.ts';
-import { nastyText } from './hostile.ts';
+import { nastyText } from './hostile-text.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
 /** A spreadsheet program, where the machine has one: `apt install libreoffice-calc` brings it. */

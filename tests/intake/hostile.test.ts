@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import type { NewSubmission, Store } from '../../server/outbox/store.ts';
-import { type Hostile, hostileRequest, typedRequest } from './hostile.ts';
+import { hostileRequest } from './hostile.ts';
+import { type Hostile, typedRequest } from './hostile-bodies.ts';
 import { faultsOf, isGood, neutral, stored } from './hostile-rules.ts';
 import { eventually, readCsv, startIntake } from './support.ts';
 
