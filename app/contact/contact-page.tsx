@@ -1,11 +1,10 @@
-import { agency } from '../../content/agency.ts';
 import type { contact } from '../../content/contact.ts';
 import { Form } from '../forms/form.tsx';
+import { ContactDetails } from '../ui/contact-details.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
 export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
-  const { phone, email, hours, address } = agency;
   return (
     <>
       <div id="opening" className={`container ${styles.grid}`}>
@@ -14,30 +13,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </header>
-        <dl className={styles.details}>
-          <div>
-            <dt className="legend">Phone</dt>
-            <dd>
-              <a href={phone.href}>{phone.display}</a>
-            </dd>
-          </div>
-          <div>
-            <dt className="legend">Email</dt>
-            <dd>
-              <a href={email.href}>{email.display}</a>
-            </dd>
-          </div>
-          <div>
-            <dt className="legend">Hours</dt>
-            <dd>{hours.display}</dd>
-          </div>
-          <div>
-            <dt className="legend">Office</dt>
-            <dd>
-              {address.street}, {address.locality} {address.postalCode}
-            </dd>
-          </div>
-        </dl>
+        <ContactDetails office />
         <section className={styles.form} data-asks aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
           <Form id="contact" />

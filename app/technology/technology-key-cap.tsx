@@ -1,5 +1,6 @@
 import type { TechnologyLine } from '../../content/technologies/index.ts';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { TileGrid } from '../ui/tile-grid.tsx';
 import styles from './technology-key-cap.module.css';
 
 /** The technology's mark, large, on a ceramic key whose lamp and slot have the mark's own tint (#rrggbb). */
@@ -7,19 +8,7 @@ export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug'];
   return (
     <div className={styles.tray} aria-hidden="true">
       <svg className={styles.slots} viewBox="0 0 400 400" aria-hidden="true">
-        {[0, 1, 2, 3].map(row =>
-          [0, 1, 2, 3].map(column => (
-            <rect
-              key={`${row}${column}`}
-              x={column * 100 + 4}
-              y={row * 100 + 4}
-              width="92"
-              height="92"
-              rx="12"
-              className={styles.slot}
-            />
-          )),
-        )}
+        <TileGrid side={4} pitch={100} start={4} size={92} radius={12} className={styles.slot} />
         <rect x="4" y="304" width="92" height="92" rx="12" fill={tint} />
         <circle cx="366" cy="34" r="6" fill={tint} className={styles.lamp} />
       </svg>

@@ -22,6 +22,23 @@ test('L1: bar, progress line, page, closing call and footer stand in this order;
   await expect(page.getByRole('heading', { name: 'Tell us what you want to build.' })).toBeVisible();
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`L1: the line under the bar is as long as the page is read, with reduced motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/contact');
+    const read = page.getByRole('banner').locator('[class*=track] > *');
+    const share = () => read.evaluate(line => line.getBoundingClientRect().width / document.documentElement.clientWidth);
+    const scrollTo = (part: number) =>
+      page.evaluate(to => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        scrollBy({ top: to * (scrollHeight - clientHeight) - scrollY, behavior: 'instant' });
+      }, part);
+    for (const part of [0, 0.5, 1]) {
+      await scrollTo(part);
+      await expect.poll(share).toBeCloseTo(part, 2);
+    }
+  });
+
 test('L1: the line says how far the page is read', async ({ page }) => {
   await open(page, '/about-us');
   const read = () =>
