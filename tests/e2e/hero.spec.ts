@@ -114,9 +114,9 @@ test('H1: the machine and its module are one file', async ({ page }) => {
   await page.goto('/');
   const pictures = hero(page).locator('picture img');
   await expect(pictures).toHaveCount(2);
-  const sources = await pictures.evaluateAll(all =>
-    Promise.all((all as HTMLImageElement[]).map(image => image.decode().then(() => image.currentSrc))),
-  );
+  const widths = () => pictures.evaluateAll(all => all.map(image => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).not.toContain(0);
+  const sources = await pictures.evaluateAll(all => all.map(image => (image as HTMLImageElement).currentSrc));
   expect(new Set(sources).size).toBe(1);
   const files = await pictures.evaluateAll(all =>
     all

@@ -68,8 +68,9 @@ test('C1: the plate under the map has its coordinates, and opens the map there i
 
   const opened = page.waitForEvent('popup', { timeout: 10_000 });
   await clickBelow(main(page).getByRole('link', { name: 'Open the map in a new tab' }));
-  const { origin, searchParams, hash } = new URL((await opened).url());
-  expect(origin).toBe('https://www.openstreetmap.org');
+  const tab = await opened;
+  await tab.waitForURL('https://www.openstreetmap.org/**', { waitUntil: 'commit' });
+  const { searchParams, hash } = new URL(tab.url());
   expect([searchParams.get('mlat'), searchParams.get('mlon')]).toEqual([`${latitude}`, `${longitude}`]);
   expect(hash).toContain(`${latitude}/${longitude}`);
   await expect(heading(page)).toHaveText('Get in Touch');
