@@ -235,7 +235,7 @@ const ofPages: Breakage[] = [
   a('G2', 'home/enterprise.tsx', 'alt={pictureAlt}', 'alt="" hidden', 'home', 'H4, G2: the enterprise section'),
   a('H5', 'home/core-services.tsx', 'to={servicePath(slug)}', 'to="/about-us"', 'home', 'H5, G1: eight cards'),
   a('H8', 'home/faq.tsx', ' name="faq"', '', 'home', 'H8: eight questions'),
-  a('H9', 'home/home-inquiry.tsx', '<a href={agency.phone.href}>{agency.phone.display}</a>', '', 'home', 'H9'),
+  a('H9', 'ui/contact-details.tsx', '<a href={phone.href}>{phone.display}</a>', '', 'home', 'H9'),
   a('C1', 'contact/contact-page.module.css', 'height: 400px', 'height: 300px', 'pages', 'C1: Contact has phone'),
   a('V1', 'service/service-page.tsx', 'Get a Free Consultation', 'Ask us', 'pages', 'V1, D6, G1: /services/hosting-domain'),
   a('T1', 'ui/feature-grid.module.css', 'width >= 64rem', 'width >= 80rem', 'pages', 'T1: two columns begin'),
