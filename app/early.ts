@@ -26,6 +26,22 @@ if (!('command' in HTMLButtonElement.prototype)) {
   });
 }
 
+/** `closedby="any"` for browsers that lack it, Safari 27.2 among them: a press that begins and ends beside a modal dialog closes it. */
+if (!('closedBy' in HTMLDialogElement.prototype)) {
+  const dialogBeside = ({ target, clientX, clientY }: PointerEvent) => {
+    if (!(target instanceof HTMLDialogElement) || !target.matches(':modal')) return null;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom ? target : null;
+  };
+  let pressed: HTMLDialogElement | null = null;
+  document.addEventListener('pointerdown', event => {
+    pressed = dialogBeside(event);
+  });
+  document.addEventListener('pointerup', event => {
+    if (pressed === dialogBeside(event)) pressed?.close();
+  });
+}
+
 /** The button of a menu says whether its menu is open, with or without the app. */
 document.addEventListener(
   'toggle',

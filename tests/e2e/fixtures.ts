@@ -12,15 +12,20 @@ export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise
   return [fixture, { scope: 'worker', timeout: 120_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
 };
 
-/** `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the console. */
-export const test = base.extend<{ page: Page; allowConsole: RegExp[] }, { site: Site }>({
+/**
+ * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the
+ * console; `initScript` is a file that runs in it before each document's own scripts.
+ */
+export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript: string | undefined }, { site: Site }>({
   site: perWorker(async () => {
     const site = await startSite();
     return { value: site, end: site.close };
   }),
   baseURL: ({ site }, use) => use(site.url),
   allowConsole: [[], { option: true }],
-  page: async ({ page, allowConsole }, use) => {
+  initScript: [undefined, { option: true }],
+  page: async ({ page, allowConsole, initScript }, use) => {
+    if (initScript) await page.addInitScript({ path: initScript });
     const problems: string[] = [];
     const note = (text: string) => allowConsole.some(pattern => pattern.test(text)) || problems.push(text);
     page.on('console', message => message.type() === 'error' && note(message.text()));

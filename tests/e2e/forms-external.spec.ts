@@ -20,7 +20,10 @@ const test = base.extend<object, { external: { site: Site; script: HostedScript 
 // One script for all of them, and its mode is theirs in turn.
 test.describe.configure({ mode: 'default' });
 test.use({
-  allowConsole: [[/Failed to load resource/, /: not sent\./, /blocked by CORS policy/, /net::ERR/], { scope: 'test' }],
+  allowConsole: [
+    [/Failed to load resource/, /: not sent\./, /blocked by CORS policy/, /Same Origin Policy/, /net::ERR/],
+    { scope: 'test' },
+  ],
 });
 test.beforeEach(({ external }) => {
   Object.assign(external.script, { mode: 'answers', received: [], preflights: 0 });
@@ -71,6 +74,8 @@ for (const id of formIds)
         await fill(form, id, 'x');
         const before = await shown(form);
         await send(form);
+        // The notice of the way before says the same: only what arrives tells that this attempt has begun.
+        await expect.poll(() => script.received.length).toBe(1);
         await expect(alertOf(page, id)).toContainText(specified[id][accepted ? 'success' : 'failure']);
         if (!accepted) expect(await shown(form)).toEqual(before);
         expect(script.received).toHaveLength(1);

@@ -165,7 +165,7 @@ for (const [width, height] of [
   });
 
 test.describe('when its part is gone', () => {
-  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+  test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });
 
   test('the popup stays away and the page stays whole', async ({ page }) => {
     await page.route(/estimate-panel.*\.js$/, route => route.fulfill({ status: 404 }));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from '../../tools/chromium.ts';
 
 /**
  * `npm run test:engines [-- firefox | older | webkit]`: the site in the browser engines that this machine has, one after the other, on
@@ -16,17 +17,16 @@ function run(command: string, args: string[], env: Record<string, string>): bool
   return spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status === 0;
 }
 
-/** The browser tests in one of the projects of firefox.config.ts. */
-const inFirefox = (project: string) => (path: string) =>
-  run('npx', ['playwright', 'test', '-c', join(folder, 'firefox.config.ts'), `--project=${project}`], {
-    FIREFOX_PATH: path,
-    NODE_OPTIONS: `--import=${join(folder, 'firefox-media.ts')}`,
-  });
+const playwright = (config: string, env: Record<string, string>) =>
+  run('npx', ['playwright', 'test', '-c', join(folder, config)], env);
+const inFirefox = (path: string) =>
+  playwright('firefox.config.ts', { FIREFOX_PATH: path, NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` });
+const inOlder = (path: string) => playwright('older.config.ts', { CHROMIUM_PATH: path });
 const inWebKit = (path: string) => run(process.execPath, ['--test', join(folder, 'webkit-checks.ts')], { WEBKIT_DRIVER: path });
 
 const engines: { name: string; found: string | undefined; run: (path: string) => boolean }[] = [
-  { name: 'firefox', found: firefox, run: inFirefox('firefox') },
-  { name: 'older', found: firefox, run: inFirefox('older') },
+  { name: 'firefox', found: firefox, run: inFirefox },
+  { name: 'older', found: findChromium(), run: inOlder },
   { name: 'webkit', found: webkit, run: inWebKit },
 ];
 

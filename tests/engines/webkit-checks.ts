@@ -192,19 +192,25 @@ test('P7: a click while the page still changes is not lost', async () => {
   await until('the address', () => location.pathname === '/contact');
 });
 
-test('Q1, D6: the popup opens with the service of the page, takes the focus, and closes by its button and by Escape', async () => {
+test('Q1, D6: the popup opens with the service of the page, takes the focus, and closes by its button, Escape and the backdrop', async () => {
   await open('/services/ui-ux-design');
   await browser.click(consultation);
   await visible('#inquiry');
   assert.equal(await browser.run(() => document.querySelector<HTMLSelectElement>('#inquiry select')?.value), 'uiux');
   assert.equal(await browser.run(() => document.querySelector('#inquiry')?.matches(':modal')), true);
   assert.equal(await browser.run(() => !!document.activeElement?.closest('#inquiry')), true);
+  const spare = await browser.run(() => innerHeight - (document.querySelector('#inquiry')?.clientHeight ?? 0));
+  assert.ok(spare > 100, `no taller than its fields: ${spare} px are left`);
   await browser.click('#inquiry button[command=close]');
   await visible('#inquiry', false);
   await focused(consultation);
   await browser.press(keys.enter);
   await visible('#inquiry');
   await browser.press(keys.escape);
+  await visible('#inquiry', false);
+  await browser.press(keys.enter);
+  await visible('#inquiry');
+  await browser.point({ x: 20, y: 400 }, true);
   await visible('#inquiry', false);
 });
 
