@@ -10,8 +10,11 @@ import { findChromium } from '../../tools/chromium.ts';
 
 const folder = import.meta.dirname;
 const root = join(folder, '../..');
-const firefox = process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
-const webkit = process.env.WEBKIT_DRIVER ?? ['/usr/bin/WebKitWebDriver'].find(existsSync);
+
+/** The executable that a setting names, else the first of the usual ones; nothing where that is not there. */
+const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
+const firefox = find(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+const webkit = find(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
 
 function run(command: string, args: string[], env: Record<string, string>): boolean {
   return spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status === 0;
