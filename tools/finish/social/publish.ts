@@ -7,6 +7,7 @@ import { socialImage } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { fontFiles } from '../../drawing.ts';
 import { markFile } from '../../marks.ts';
+import { each } from '../each.ts';
 import { drawCard } from './card.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
@@ -59,16 +60,12 @@ export async function publishSocialImages(client: string, host: string): Promise
   await mkdir(cache, { recursive: true });
   const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));
   const ingredients = await readIngredients(host);
-  const made: Promise<void>[] = [];
-  for (const subject of await readSubjects()) {
+  await each(await readSubjects(), async subject => {
     const key = await keyOf(subject, ingredients);
     const kept = join(cache, key);
     const target = join(client, socialImage.path(subject.path));
     await mkdir(dirname(target), { recursive: true });
-    const publish = () => copyFile(kept, target);
-    // Laid out one after the other on this thread, painted and encoded beside it.
-    const drawn = cached.has(key) ? Promise.resolve() : encode(await drawCard(subject, host)).then(jpeg => keep(kept, jpeg));
-    made.push(drawn.then(publish));
-  }
-  await Promise.all(made);
+    if (!cached.has(key)) await keep(kept, await encode(await drawCard(subject, host)));
+    await copyFile(kept, target);
+  });
 }
