@@ -15,8 +15,8 @@ export const agency = {
   email: { display: 'ola@kilnandquay.example', href: 'mailto:ola@kilnandquay.example' },
   address: { street: 'Cais Exemplo 1', locality: 'Porto', region: 'Norte', postalCode: '4000-000', country: 'PT' },
   hours: {
-    display: 'Tuesday to Thursday, 9:00 to 18:00 WET',
-    days: ['Tuesday', 'Wednesday', 'Thursday'],
+    display: 'Monday to Friday, 9:00 to 18:00 WET',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '09:00',
     closes: '18:00',
   },
