@@ -1,24 +1,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { type PageKind, pages } from '../content/pages.ts';
-import { formIds, sentPath } from '../forms/index.ts';
-
-/**
- * A line a kind of page, an entry a page: the app must know an address that is none (spec P5), which a pattern such as
- * `services/:slug` would take for a page.
- */
-const each = (paths: readonly string[], file: string) => paths.map(path => route(path, file, { id: path }));
-const pathsOf = (kind: PageKind) => pages.filter(page => page.kind === kind).map(({ path }) => path);
 
 /** What only those see who work on the site. */
 const workshop = process.env.NODE_ENV === 'development' ? [route('design-system', 'routes/design-system.tsx')] : [];
 
+/**
+ * A line a kind of page. The addresses that have a page are those of `react-router.config.ts`: it has them rendered, and nothing else
+ * is served. Patterns, because every page rendered is looked up among all entries of this table.
+ */
 export default [
   index('routes/home.tsx'),
   route('about-us', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
-  ...each(pathsOf('service'), 'routes/service.tsx'),
-  ...each(pathsOf('technology'), 'routes/technology.tsx'),
-  ...each(formIds.map(sentPath), 'routes/sent.tsx'),
+  route('services/:slug', 'routes/service.tsx'),
+  route('technologies/:group/:slug', 'routes/technology.tsx'),
+  route('sent/:form', 'routes/sent.tsx'),
   route('problem', 'routes/problem.tsx'),
   ...workshop,
   route('*', 'routes/not-found.tsx'),

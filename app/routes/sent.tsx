@@ -1,13 +1,12 @@
-import { type FormId, formIds, forms, sentPath } from '../../forms/index.ts';
+import { type FormId, forms } from '../../forms/index.ts';
 import { SentPage } from '../answers/sent-page.tsx';
 import type { PageName } from '../navigation/pages.ts';
 import { answerMeta } from '../page-meta.ts';
 import type { Route } from './+types/sent';
 
 /** Runs at build time only. */
-export function loader({ pattern }: Route.LoaderArgs) {
-  const id = formIds.find(form => sentPath(form) === pattern) as FormId;
-  return { message: forms[id].alerts.success };
+export function loader({ params }: Route.LoaderArgs) {
+  return { message: forms[params.form as FormId].alerts.success };
 }
 
 export const handle: PageName = 'sent';

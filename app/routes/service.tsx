@@ -8,8 +8,8 @@ import { ServicePage } from '../service/service-page.tsx';
 import type { Route } from './+types/service';
 
 /** Runs at build time only: the page's content travels as its data, not in a script. */
-export async function loader({ pattern }: Route.LoaderArgs) {
-  const index = services.findIndex(({ slug }) => servicePath(slug) === pattern);
+export async function loader({ params }: Route.LoaderArgs) {
+  const index = services.findIndex(({ slug }) => slug === params.slug);
   const entry = services[index] as (typeof services)[number];
   const content = await loadService(entry.slug);
   const technologies = technologyLinks(

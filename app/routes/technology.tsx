@@ -9,8 +9,8 @@ import { lampTint } from '../technology/tint.ts';
 import type { Route } from './+types/technology';
 
 /** Runs at build time only: the page's content travels as its data, not in a script. */
-export async function loader({ pattern }: Route.LoaderArgs) {
-  const line = technologies.find(entry => technologyPath(technologyKey(entry)) === pattern) as TechnologyLine;
+export async function loader({ params }: Route.LoaderArgs) {
+  const line = technologies.find(({ group, slug }) => group === params.group && slug === params.slug) as TechnologyLine;
   const group = technologyGroups.find(({ id }) => id === line.group) as (typeof technologyGroups)[number];
   const content = await loadTechnology(technologyKey(line));
   const neighbors = technologyLinks(content.worksWith.technologies);
