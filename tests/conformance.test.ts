@@ -57,6 +57,15 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const document = read('docs/conformance.md');
 const entries = document.split(/^\*\*(?=[A-Z]\d+\*\* )/m).slice(1);
 
+/** Whether one of the lines is such a title; a `…` stands for what a loop fills in. */
+const fits = (title: string, lines: string) => {
+  const pattern = title
+    .split('…')
+    .map(part => RegExp.escape(part))
+    .join('.+');
+  return new RegExp(`^${pattern}$`, 'm').test(lines);
+};
+
 test('every number of the specification stands in docs/conformance.md, in order, with a test or the reason why there is none', () => {
   expect(entries.map(entry => entry.match(/^[A-Z]\d+/)?.[0])).toEqual(numbers);
   for (const entry of entries) expect(entry).toMatch(/^- (`[^`]+` › .|Open: .)/m);
@@ -73,18 +82,28 @@ test.each([
 ])('every test that %s names exists', (file, least) => {
   const named = [...read(file).matchAll(/^- `([^`]+)` › (.+)$/gm)].map(match => match.slice(1) as [string, string]);
   expect(named.length).toBeGreaterThan(least);
-  const exists = ([file, title]: [string, string]) => {
-    const pattern = title
-      .split('…')
-      .map(part => RegExp.escape(part))
-      .join('.+');
-    return new RegExp(`^${pattern}$`, 'm').test(titles.get(file) ?? '');
-  };
-  expect(named.filter(entry => !exists(entry))).toEqual([]);
+  expect(named.filter(([file, title]) => !fits(title, titles.get(file) ?? ''))).toEqual([]);
 });
 
 test('every number of the specification has a breakage that a test notices, and each breakage still finds its place', () => {
   expect(numbers.filter(number => !breakages.some(breakage => breakage.number === number))).toEqual([]);
   const lost = breakages.filter(({ file, search }) => read(file).split(search).length !== 2);
   expect(lost.map(({ number, file, search }) => `${number}, ${file}: ${search}`)).toEqual([]);
+});
+
+test('every test that a title gives a number stands under that number', () => {
+  const missing: string[] = [];
+  for (const [file, written] of titles)
+    for (const title of written.split('\n')) {
+      const head = title.match(/^(?:[A-Z][A-Za-z]*\d*(?:-[A-Z]\d+)?,? )*[A-Z]\d+(?:-[A-Z]\d+)?: /)?.[0] ?? '';
+      for (const number of numbersIn(head)) {
+        const entry = entries.find(text => text.startsWith(`${number}**`));
+        if (entry === undefined) continue;
+        const named = [...entry.matchAll(/^- `([^`]+)` › (.+)$/gm)].some(
+          ([, path, pattern = '']) => path === file && fits(pattern, title),
+        );
+        if (!named) missing.push(`${number} ${file} › ${title}`);
+      }
+    }
+  expect(missing).toEqual([]);
 });

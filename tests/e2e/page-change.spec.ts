@@ -131,6 +131,44 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 });
 
+test('Budget, P7: the old page leaves from the click on, and is not kept until the new one is drawn', async ({ page }) => {
+  await open(page, '/about-us');
+  const before = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = update => {
+          const main = document.querySelector('main');
+          const names = main?.getAnimations().map(animation => (animation as CSSAnimation).animationName);
+          resolve([main?.querySelector('h1')?.textContent, names]);
+          return start(update);
+        };
+      }),
+  );
+  await barLink(page, 'Contact Us').click();
+  expect(await before).toEqual(['Who We Are', ['page-out']]);
+});
+
+test('P7: a page that was called back before it had left is there again', async ({ page }) => {
+  await open(page, '/about-us');
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  await barLink(page, 'About Us').click();
+  await expect(heading(page)).toHaveText('Who We Are');
+  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  // Within one task, so that nothing is rendered in between.
+  const about = await barLink(page, 'About Us').elementHandle();
+  await barLink(page, 'Contact Us').evaluate((contact: HTMLElement, back) => {
+    contact.click();
+    (back as HTMLElement).click();
+  }, about);
+  await expect(page).toHaveURL(/\/about-us$/);
+  const leaving = () =>
+    page.locator('main').evaluate(main => main.getAnimations().length > 0 || getComputedStyle(main).opacity !== '1');
+  await expect.poll(leaving).toBe(false);
+  await expect(heading(page)).toHaveText('Who We Are');
+});
+
 test('P7: going back moves the pages too', async ({ page }) => {
   await open(page, '/about-us');
   await barLink(page, 'Contact Us').click();

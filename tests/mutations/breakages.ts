@@ -299,6 +299,8 @@ const ofPages: Breakage[] = [
     'hero',
     'H1: the vermilion module',
   ),
+  a('Budget', 'navigation/app.tsx', '      leave();\n', '', 'page-change', 'Budget, P7: the old page leaves'),
+  b('P7', 'navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'page-change', 'P7: a page that was called back'),
   c('P7', 'frame/frame.tsx', '<ViewTransition key={usePath()} ', '<ViewTransition ', 'page-change', 'P7: it lasts 0.6 s'),
   c('H1', 'styles/tokens.css', '--time-slide: 1s', '--time-slide: 2s', 'hero', 'H1: the text'),
   b('H1', 'styles/tokens.css', '--wait-picture: 0.3s', '--wait-picture: 0.6s', 'hero', 'H1: the text'),
