@@ -7,6 +7,7 @@ import { idBound } from './ids.ts';
 import { migrations } from './migrations.ts';
 import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
+import { prepareStatements } from './sqlite-statements.ts';
 import {
   type Accepted,
   type Counts,
@@ -26,15 +27,13 @@ const sweepShare = 1000;
 /** Milliseconds to wait for another process's commit. */
 const patience = 2000;
 
-const pending = `state IN ('waiting', 'leased')`;
-
 /** Column types as SQLite gives them back; the statements below decide which columns there are. */
 type Row = Record<string, SQLInputValue>;
 
 /** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
-  readonly #sql: ReturnType<typeof prepare>;
+  readonly #sql: ReturnType<typeof prepareStatements>;
   readonly #files: OpenFiles;
   #unsweptLog = false;
   readonly #recent = new RecentSubmissions();
@@ -49,7 +48,7 @@ export class SqliteStore implements Store {
       // secure_delete: what is forgotten is overwritten, not only unlinked.
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
       this.#migrate();
-      this.#sql = prepare(this.#db);
+      this.#sql = prepareStatements(this.#db);
       this.#files = new OpenFiles([file, `${file}-wal`]);
     } catch (error) {
       this.#db.close();
@@ -220,56 +219,4 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#db.close();
   }
-}
-
-function prepare(db: DatabaseSync) {
-  return {
-    byKey: db.prepare('SELECT id, idempotency_content FROM submissions WHERE idempotency_key = ?'),
-    stillThere: db.prepare('SELECT 1 FROM submissions WHERE id = ? AND fingerprint = ?'),
-    recentSince: db.prepare(`
-      SELECT number, id, received_at, fingerprint FROM submissions
-      WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at > ?) ORDER BY number`),
-    recentAfter: db.prepare(`
-      SELECT number, id, received_at, fingerprint FROM submissions WHERE number > ? AND fingerprint IS NOT NULL ORDER BY number`),
-    last: db.prepare('SELECT coalesce(max(number), 0) AS number FROM submissions'),
-    insertSubmission: db.prepare(`
-      INSERT INTO submissions (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
-    insertDelivery: db.prepare(`
-      INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?, ?, ?, ?, ?)`),
-    nextDue: db.prepare(`SELECT min(due_at) AS due_at FROM deliveries WHERE destination = ? AND ${pending}`),
-    // What is due, and what is further away than anything is planned: two looks at the ends of one index.
-    isDue: db.prepare(`
-      SELECT EXISTS (SELECT 1 FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ?)
-        OR EXISTS (SELECT 1 FROM deliveries WHERE destination = ? AND ${pending} AND due_at > ?) AS due`),
-    lease: db.prepare(`
-      UPDATE deliveries SET state = 'leased', due_at = ?, lease = ?, attempts = attempts + 1
-      WHERE destination = ? AND submission IN (SELECT submission FROM (
-        SELECT submission, due_at FROM deliveries WHERE destination = ? AND ${pending} AND due_at <= ?
-        UNION ALL
-        SELECT submission, due_at FROM deliveries WHERE destination = ? AND ${pending} AND due_at > ?
-        ORDER BY due_at LIMIT ?
-      ))
-      RETURNING submission, attempts, give_up_at`),
-    submission: db.prepare('SELECT form, received_at, fields, source FROM submissions WHERE id = ?'),
-    settle: db.prepare(`
-      UPDATE deliveries SET state = ?, due_at = ?, detail = ?, lease = NULL
-      WHERE submission = ? AND destination = ? AND state = 'leased' AND lease = ?`),
-    forget: db.prepare(`
-      UPDATE submissions SET fields = NULL, source = NULL
-      WHERE id = ? AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = ? AND state <> 'done')`),
-    awaited: db.prepare(`SELECT DISTINCT destination FROM deliveries WHERE ${pending}`),
-    // The index has the rows that carry a fingerprint, in the order of time; nothing else is read.
-    sweepFingerprints: db.prepare(`
-      UPDATE submissions SET fingerprint = NULL
-      WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
-    sweepRecords: db.prepare(`
-      DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
-    countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),
-    countKept: db.prepare(`SELECT state, count(*) AS count FROM deliveries WHERE state IN ('dead', 'held') GROUP BY state`),
-    // As much as the largest submission, and other bytes each time: equal ones would not be written.
-    probe: db.prepare(`
-      INSERT INTO probe (id, at, room) VALUES (1, ?, randomblob(65536))
-      ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`),
-  };
 }
