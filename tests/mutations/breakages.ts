@@ -137,7 +137,7 @@ const ofServer: Breakage[] = [
   ),
   intake('P5', 'pages/handler', 'writeHead(301, ', 'writeHead(302, ', 'intake/pages', 'a trailing slash redirects permanently'),
   intake('D3', 'accept/routes', 'sentPath(form)}`, 303)', 'sentPath(form)}`, 302)', 'intake/accept', 'contact: 303 to its page'),
-  intake('D8', 'accept/schema', 'line: 200', 'line: 2000', 'intake/accept', 'bounds are counted in characters'),
+  intake('D8', 'accept/schema', 'line: 200', 'line: 2000', 'intake/validation', 'bounds are counted in characters'),
   intake(
     'F14',
     'outbox/group-commit',

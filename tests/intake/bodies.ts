@@ -1,0 +1,26 @@
+/** Each form as a visitor may fill it. */
+export const filled = {
+  'home-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'app', message: 'Hello\nthere' },
+  'popup-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'backend', message: 'Hello' },
+  contact: { name: 'Asha', email: 'asha@example.org', subject: 'A site', message: 'Hello, "you",\nthere' },
+  estimate: { message: 'A shop – with “quotes” and 日本語', name: 'Asha', email: 'asha@example.org' },
+} as const;
+
+const boundary = '----formdata-4f2c';
+export const multipart = (
+  fields: Record<string, string>,
+  part = (name: string, value: string) => `name="${name}"\r\n\r\n${value}`,
+) =>
+  `${Object.entries(fields)
+    .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; ${part(name, value)}\r\n`)
+    .join('')}--${boundary}--\r\n`;
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+export const urlencoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** The ways in which a form may be sent. */
+export const ways = {
+  'multipart/form-data': { type: multipartType, write: multipart },
+  'application/x-www-form-urlencoded': { type: 'application/x-www-form-urlencoded;charset=UTF-8', write: urlencoded },
+  'application/json': { type: 'application/json; charset=utf-8', write: JSON.stringify },
+  'JSON as text/plain, as a browser sends it without preflight': { type: 'text/plain;charset=UTF-8', write: JSON.stringify },
+} as const;
