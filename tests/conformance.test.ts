@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakages } from './mutations/breakages.ts';
+import { breakages } from './mutations/breakages/index.ts';
 
 /**
  * Holds docs/conformance.md to the tests: each number of the specification is shown by tests that exist, is named by a title, and was

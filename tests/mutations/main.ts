@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters, styleText } from 'node:util';
 import { scratchCopy } from '../stand-ins/scratch-copy.ts';
-import { type Breakage, breakages } from './breakages.ts';
+import { type Breakage, breakages } from './breakages/index.ts';
 
 /** Breaks one thing after the other in a scratch copy, and tells which tests notice. Ends with 1 when one does not. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { alone: { type: 'boolean' } } });
