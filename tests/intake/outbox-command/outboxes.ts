@@ -1,25 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
-import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
 
 /** Where an outbox is, as the settings say it. */
 export type Place = Parameters<typeof openStore>[0];
-
-let server: Promise<Postgres> | undefined;
-
-/** For a hook: the time it takes is no test's. */
-export async function startServer(): Promise<void> {
-  server ??= startPostgres();
-  await server;
-}
-
-export async function stopServer(): Promise<void> {
-  await (await server)?.stop();
-  server = undefined;
-}
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
@@ -27,15 +14,12 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Both kinds, each with a place of its own for every call; PostgreSQL starts once in a file of tests. */
+/** Both kinds, each with a place of its own for every call. */
 export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   { kind: 'SQLite', make: async () => ({ dataDir: await emptyFolder(), databaseUrl: undefined }) },
   {
     kind: 'PostgreSQL',
-    async make() {
-      await startServer();
-      return { dataDir: await emptyFolder(), databaseUrl: await ((await server) as Postgres).createDatabase() };
-    },
+    make: async () => ({ dataDir: await emptyFolder(), databaseUrl: await createDatabase(inject('sharedPostgres')) }),
   },
 ];
 

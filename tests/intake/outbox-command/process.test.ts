@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { honeypot } from '../../../forms/honeypot.ts';
 import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
@@ -15,10 +15,7 @@ import { startServerProcess } from '../../stand-ins/server-process.ts';
 import { submission } from '../store/stores.ts';
 import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../support.ts';
 import { type Ended, runOutbox } from './outbox-process.ts';
-import { kinds, type Place, startServer, stopServer } from './outboxes.ts';
-
-beforeAll(startServer);
-afterAll(stopServer);
+import { kinds, type Place } from './outboxes.ts';
 
 /** What a visitor typed, in words that stand nowhere else. */
 const secret = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import type { Delivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
-import { digest, kinds, type Outbox, startServer, stopServer, submission } from './stores.ts';
+import { digest, kinds, type Outbox, submission } from './stores.ts';
 
 /** Whatever is done to both stores, in whatever order: they answer alike, and keep and forget alike. */
 
@@ -140,9 +140,6 @@ class Comparison {
     return store.settle(settlements);
   }
 }
-
-beforeAll(startServer);
-afterAll(stopServer);
 
 test('SQLite and PostgreSQL answer alike', { timeout: 240_000 }, async () => {
   await fc.assert(

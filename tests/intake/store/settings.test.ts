@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../server/config.ts';
-import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
 import { spawnServer, startServerProcess } from '../../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, temporaryFolder } from '../support.ts';
 
 /** `DATABASE_URL`: which outbox is opened, and what the operator hears of it. */
-
-let server: Postgres;
-
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
 
 const password = 'secret-word';
 
@@ -61,7 +54,7 @@ test('a database that cannot be had stops the start, with the reason and without
 });
 
 test('submissions are kept in the database; a CSV file beside it is warned of; SIGTERM ends it in time', async () => {
-  const env = await environment(await server.createDatabase());
+  const env = await environment(await createDatabase(inject('sharedPostgres')));
   const started = await startServerProcess(env);
   onTestFinished(() => started.signal('SIGKILL'));
   const headers = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import {
   type Delivery,
@@ -8,14 +8,11 @@ import {
   recordLife,
   type Store,
 } from '../../../server/outbox/store.ts';
-import { digest, key, kinds, type Outbox, startServer, stopServer, submission } from './stores.ts';
+import { digest, key, kinds, type Outbox, submission } from './stores.ts';
 
 /** The contract of `server/outbox/store.ts`, the same for every store. */
 
 const hour = 3_600_000;
-
-beforeAll(startServer);
-afterAll(stopServer);
 
 describe.each(kinds)('$kind', ({ make }) => {
   let outbox: Outbox;

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
+import { inject } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import type { NewSubmission, Store } from '../../../server/outbox/store.ts';
-import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
 
 /** An outbox under test, in a place that is empty at first. */
 export type Outbox = {
@@ -78,30 +79,19 @@ export async function postgresOutbox(url: string): Promise<Outbox> {
 /** A test may have closed one already. */
 const closeAll = (stores: readonly Store[]) => Promise.all(stores.map(store => store.close().catch(() => {})));
 
-let server: Promise<Postgres> | undefined;
+let database: Promise<string> | undefined;
 
-/** Both stores; PostgreSQL starts once in a file of tests, when the first outbox on it is made. */
+/** Both stores; those on PostgreSQL are in one database of their file of tests, one after the other. */
 export const kinds: readonly { kind: string; make: () => Promise<Outbox> }[] = [
   { kind: 'SQLite', make: sqliteOutbox },
   {
     kind: 'PostgreSQL',
     async make() {
-      await startServer();
-      return postgresOutbox(((await server) as Postgres).url);
+      database ??= createDatabase(inject('sharedPostgres'));
+      return postgresOutbox(await database);
     },
   },
 ];
-
-/** For a hook: the time it takes is no test's. */
-export async function startServer(): Promise<void> {
-  server ??= startPostgres();
-  await server;
-}
-
-export async function stopServer(): Promise<void> {
-  await (await server)?.stop();
-  server = undefined;
-}
 
 /** A submission that differs from every other one, but for what is given. */
 export function submission(change: Partial<NewSubmission> = {}): NewSubmission {
