@@ -25,7 +25,9 @@ const playwright = (config: string, env: Record<string, string>) =>
 const inFirefox = (path: string) =>
   playwright('firefox.config.ts', { FIREFOX_PATH: path, NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` });
 const inOlder = (path: string) => playwright('older.config.ts', { CHROMIUM_PATH: path });
-const inWebKit = (path: string) => run(process.execPath, ['--test', join(folder, 'webkit-checks.ts')], { WEBKIT_DRIVER: path });
+// One window after the other: on one screen they would take the focus from each other.
+const inWebKit = (path: string) =>
+  run(process.execPath, ['--test', '--test-concurrency=1', join(folder, 'webkit/*.checks.ts')], { WEBKIT_DRIVER: path });
 
 const engines: { name: string; found: string | undefined; run: (path: string) => boolean }[] = [
   { name: 'firefox', found: firefox, run: inFirefox },
