@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that share one PostgreSQL, which starts with the first of them. */
-const onPostgres = ['tests/intake/store/{alike,settings,store}.test.ts', 'tests/intake/outbox-command/*.test.ts'];
+const onPostgres = [
+  'tests/intake/store/{accept,alike,deliveries,records,settings}.test.ts',
+  'tests/intake/outbox-command/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Delivery, Store } from '../../../server/outbox/store.ts';
+import { type Outbox, submission } from './stores.ts';
+
+/** What the tests of the contract do to a store: `outbox` is empty before each of them, and `store` is it, opened. */
+
+export let outbox: Outbox;
+export let store: Store;
+export const now = Date.now();
+export const hour = 3_600_000;
+
+export function withOutbox(make: () => Promise<Outbox>): void {
+  beforeEach(async () => {
+    outbox = await make();
+    store = await outbox.open();
+  });
+  afterEach(() => outbox.remove());
+}
+
+export async function reopen(): Promise<void> {
+  await store.close();
+  store = await outbox.open();
+}
+
+export const acceptOne = async (change: Parameters<typeof submission>[0] = {}) => {
+  const given = submission({ receivedAt: now, ...change });
+  const [accepted] = await store.accept([given]);
+  return { given, accepted };
+};
+export const leaseAll = (destination = 'csv', at = now, until = at + 1000) => store.lease(destination, 100, at, until);
+export const end = (deliveries: readonly Delivery[], state: 'done' | 'dead' = 'done') =>
+  store.settle(deliveries.map(delivery => ({ delivery, state })));
