@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that share one PostgreSQL, which starts with the first of them. */
 const onPostgres = [
   'tests/intake/store/{accept,alike,deliveries,records,settings}.test.ts',
-  'tests/intake/outbox-command/*.test.ts',
+  'tests/intake/outbox-command/{erase,operator-store,without-server}.test.ts',
 ];
 
 export default defineConfig({
