@@ -1,81 +1,8 @@
-import { hash } from 'node:crypto';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { backoff } from '../../server/deliver/backoff.ts';
-import type { Destination, Outcome } from '../../server/deliver/destination.ts';
-import { Worker } from '../../server/deliver/worker.ts';
-import { newId } from '../../server/outbox/ids.ts';
-import { SqliteStore } from '../../server/outbox/sqlite.ts';
-import { type Delivery, deliveryLife, longestPause, type NewSubmission, type Store } from '../../server/outbox/store.ts';
-import { eventually, readableLog, temporaryFolder } from './support.ts';
-
-type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
-
-const done: Outcome = { state: 'done' };
-
-/** A destination in memory that remembers what reached it. */
-function destination(deliver: Deliver, change: Partial<Destination> = {}) {
-  const names: string[] = [];
-  const it: Destination = {
-    name: 'test',
-    label: 'a test',
-    batch: 1,
-    concurrency: 1,
-    deadline: 1_000,
-    takes: () => true,
-    deliver: (deliveries, signal) =>
-      Promise.all(
-        deliveries.map(async delivery => {
-          names.push(delivery.submission.fields.name ?? '');
-          return deliver(delivery, signal);
-        }),
-      ),
-    ...change,
-  };
-  return { ...it, names };
-}
-
-const submission = (name: string, receivedAt: number, destinations: readonly string[]): NewSubmission => ({
-  id: newId(receivedAt),
-  form: 'contact',
-  receivedAt,
-  fields: { name },
-  source: {},
-  destinations,
-  held: false,
-  fingerprint: hash('sha256', name, 'buffer'),
-  idempotency: undefined,
-});
-
-/** A worker on a real outbox, with a clock that can be moved on. `before` has the store before the worker starts. */
-async function startWorker(destinations: readonly Destination[], before = async (_store: Store) => {}) {
-  const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
-  await before(store);
-  const { log, events } = readableLog();
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
-  const worker = new Worker({ store, destinations, log, now, random: () => 1 });
-  worker.start();
-  let stopped = false;
-  const stop = async (patience: number) => {
-    stopped = true;
-    await worker.stop(patience);
-  };
-  onTestFinished(async () => {
-    if (!stopped) await worker.stop(100);
-    await store.close();
-  });
-  const targets = destinations.map(({ name }) => name);
-  const add = async (...names: string[]) => {
-    await store.accept(names.map(name => submission(name, now(), targets)));
-    worker.wake();
-  };
-  const pass = (milliseconds: number) => {
-    ahead += milliseconds;
-    worker.wake();
-  };
-  return { store, add, pass, now, stop, events };
-}
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../server/deliver/destination.ts';
+import { deliveryLife, longestPause } from '../../server/outbox/store.ts';
+import { destination, done, startWorker, submission } from './start-worker.ts';
+import { eventually } from './support.ts';
 
 describe('the worker', () => {
   test('brings each submission once to each destination', async () => {
@@ -250,22 +177,5 @@ describe('the worker', () => {
     await eventually(() => slow.names.length === 1);
     await stop(50);
     expect(await store.lease('test', 1, now(), now() + 1)).toHaveLength(1);
-  });
-});
-
-describe('the pause before the next try', () => {
-  test('grows from seconds to hours and stops growing', () => {
-    const ceilings = Array.from({ length: 20 }, (_, index) => backoff(index + 1, () => 1) / 1000);
-    expect(ceilings.slice(0, 4)).toEqual([5, 10, 20, 40]);
-    expect(ceilings.slice(-3)).toEqual([21_600, 21_600, 21_600]);
-    // In three days it has been tried often enough, and not for nothing.
-    const tries = ceilings.reduce((sum, seconds) => sum + seconds, 0);
-    expect(tries).toBeGreaterThan(2 * 3600);
-  });
-
-  test('is anything up to that, and never no pause at all', () => {
-    expect(backoff(8, () => 0.5)).toBe(backoff(8, () => 1) / 2);
-    expect(backoff(1, () => 0)).toBe(1_000);
-    expect(backoff(2000, () => 1)).toBe(21_600_000);
   });
 });

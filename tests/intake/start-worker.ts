@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Destination, Outcome } from '../../server/deliver/destination.ts';
+import { Worker } from '../../server/deliver/worker.ts';
+import { newId } from '../../server/outbox/ids.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
+import { readableLog, temporaryFolder } from './support.ts';
+
+type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
+
+export const done: Outcome = { state: 'done' };
+
+/** A destination in memory that remembers what reached it. */
+export function destination(deliver: Deliver, change: Partial<Destination> = {}) {
+  const names: string[] = [];
+  const it: Destination = {
+    name: 'test',
+    label: 'a test',
+    batch: 1,
+    concurrency: 1,
+    deadline: 1_000,
+    takes: () => true,
+    deliver: (deliveries, signal) =>
+      Promise.all(
+        deliveries.map(async delivery => {
+          names.push(delivery.submission.fields.name ?? '');
+          return deliver(delivery, signal);
+        }),
+      ),
+    ...change,
+  };
+  return { ...it, names };
+}
+
+export const submission = (name: string, receivedAt: number, destinations: readonly string[]): NewSubmission => ({
+  id: newId(receivedAt),
+  form: 'contact',
+  receivedAt,
+  fields: { name },
+  source: {},
+  destinations,
+  held: false,
+  fingerprint: hash('sha256', name, 'buffer'),
+  idempotency: undefined,
+});
+
+/** A worker on a real outbox, with a clock that can be moved on. `before` has the store before the worker starts. */
+export async function startWorker(destinations: readonly Destination[], before = async (_store: Store) => {}) {
+  const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  await before(store);
+  const { log, events } = readableLog();
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const worker = new Worker({ store, destinations, log, now, random: () => 1 });
+  worker.start();
+  let stopped = false;
+  const stop = async (patience: number) => {
+    stopped = true;
+    await worker.stop(patience);
+  };
+  onTestFinished(async () => {
+    if (!stopped) await worker.stop(100);
+    await store.close();
+  });
+  const targets = destinations.map(({ name }) => name);
+  const add = async (...names: string[]) => {
+    await store.accept(names.map(name => submission(name, now(), targets)));
+    worker.wake();
+  };
+  const pass = (milliseconds: number) => {
+    ahead += milliseconds;
+    worker.wake();
+  };
+  return { store, add, pass, now, stop, events };
+}
