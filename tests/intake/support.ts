@@ -142,3 +142,7 @@ export const contact = (change: Record<string, unknown> = {}) => ({
   message: 'Two doctors, one page.\nWhen could you begin?',
   ...change,
 });
+
+let others = 0;
+/** Each with a subject of its own, so that none is taken for a repetition. */
+export const another = () => contact({ subject: `Nr ${others++}` });

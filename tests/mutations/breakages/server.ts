@@ -1,7 +1,7 @@
 import type { Breakages } from './index.ts';
 
 export const server: Breakages = {
-  'tests/intake/pages.test.ts': [
+  'tests/intake/addresses.test.ts': [
     [
       'P5',
       'server/pages/handler.ts',

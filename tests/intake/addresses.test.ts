@@ -1,0 +1,123 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { loadSite } from '../../server/pages/site.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
+import { get, port } from './page-server.ts';
+import { builtSite, temporaryFolder } from './support.ts';
+
+describe('P5: other addresses', () => {
+  test('an unknown one gets status 404 and the site’s page', async () => {
+    for (const path of ['/nothing', '/about-us/more', '/About-Us', '/assets/', '/api', '/about-us.html', '//']) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.body.toString(), path).toBe(builtFiles['404/index.html']);
+      expect(answer.headers['content-security-policy'], path).toContain('/404');
+    }
+  });
+
+  test('a trailing slash redirects permanently to the address without it, query and all', async () => {
+    const cases = {
+      '/about-us/': '/about-us',
+      '/about-us/?a=1&b=%20': '/about-us?a=1&b=%20',
+      '/services/website-development/': '/services/website-development',
+      '/about-us/index.html': '/about-us',
+      '/index.html': '/',
+      '/sent/contact/': '/sent/contact',
+    };
+    for (const [path, location] of Object.entries(cases)) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.location], path).toEqual([301, location]);
+    }
+  });
+
+  test('nothing redirects to another site', async () => {
+    for (const path of ['//evil.example/', '//evil.example/about-us/', '/\\evil.example/', '/%2Fevil.example/', '///about-us/'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('nothing outside of the built site can be reached, nor what is not for visitors', async () => {
+    const paths = [
+      '/../headers.json',
+      '/..%2fheaders.json',
+      '/%2e%2e/headers.json',
+      '/assets/../../headers.json',
+      '/.vite/manifest.json',
+      '/__spa-fallback.html',
+      '/about-us/index.html.br',
+      '/favicon.svg.gz',
+      '/problem',
+      '/problem/',
+      '/404',
+      '/404/index.html',
+      '/__proto__',
+      '/constructor',
+      'http://evil.example/robots.txt',
+    ];
+    for (const path of paths) expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('an address that is not encoded as it should be is a bad request', async () => {
+    for (const path of ['/%', '/%zz', '/%ff', '/about-us%']) expect((await get(path)).status, path).toBe(400);
+    expect((await get('/about%2Dus')).status).toBe(200);
+  });
+
+  test('only GET and HEAD', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const answer = await get('/about-us', {}, method);
+      expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  test('the intake’s addresses are left to it', async () => {
+    for (const path of ['/api/contact', '/api/contact?x', '/api/', '/healthz'])
+      expect((await get(path, {}, 'POST')).body.toString(), path).toBe('the intake');
+    expect((await get('/apis')).status).toBe(404);
+  });
+
+  test('bytes that no header may carry do not get into one', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end('GET /about-us/?\xff\xe9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'latin1');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 (301|400) /);
+    expect(answer).toMatch(/^[\x20-\x7e\r\n]*$/);
+  });
+});
+
+describe('P5: a site below a path', () => {
+  test('has all its addresses there, in answers and redirects, and is refused under another one', async () => {
+    const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
+    const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
+    expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
+    expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
+    expect(redirects.get('/agency')).toBe('/agency/');
+    expect(redirects.get('/agency/index.html')).toBe('/agency/');
+    expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
+    expect(redirects.has('/agency//')).toBe(false);
+    expect(problem.base).toBe('/agency');
+    for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
+  });
+});
+
+describe('a site that is not built', () => {
+  const broken = async (breakIt: (folder: string) => void) => {
+    const folder = join(await temporaryFolder(), 'build');
+    cpSync(builtSite(), folder, { recursive: true });
+    breakIt(folder);
+    return () => loadSite(folder, undefined);
+  };
+
+  test.each<[string, (folder: string) => void]>([
+    ['nothing', folder => rmSync(folder, { recursive: true })],
+    ['no headers', folder => rmSync(join(folder, 'headers.json'))],
+    ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
+    ['no page for unknown addresses', folder => rmSync(join(folder, 'client/404'), { recursive: true })],
+    ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],
+    ['no place in it', folder => writeFileSync(join(folder, 'client/problem/index.html'), '<main></main>')],
+  ])('%s: says what to run', async (_, breakIt) => {
+    expect(await broken(breakIt)).toThrow('npm run build');
+  });
+});
