@@ -41,7 +41,7 @@ export function MobileMenu() {
                 <summary>
                   Services <Icon name="plus" />
                 </summary>
-                <ul className={styles.sublist}>
+                <ul className={`${styles.sublist} ${styles.services}`}>
                   {services.map(({ slug, title }) => (
                     <li key={slug}>
                       <MenuLink to={servicePath(slug)}>{title}</MenuLink>

@@ -39,7 +39,7 @@ export async function startNode(file: string, args: string[], env: Record<string
   });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', data => {
-      const found = /http:\/\/localhost:(\d+)/.exec(String(data));
+      const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(String(data));
       if (found) resolve(`http://127.0.0.1:${found[1]}`);
     });
     child.once('error', reject);

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'peers');
 
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
+export const arePeersThere = () => Object.keys(dependencies).every(name => existsSync(join(folder, 'node_modules', name)));
+
 /** Installs what the bench compares with, once. Returns why it cannot be had, or nothing. */
 export function ensurePeers(): string | undefined {
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
-  const isThere = () => Object.keys(dependencies).every(name => existsSync(join(folder, 'node_modules', name)));
-  if (isThere()) return;
+  if (arePeersThere()) return;
   console.error('Installing what the bench compares with (npm ci in tests/bench/peers) …');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (status !== 0 || !isThere()) return 'skipped, npm ci in tests/bench/peers did not succeed';
+  if (status !== 0 || !arePeersThere()) return 'skipped, npm ci in tests/bench/peers did not succeed';
 }

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Load } from './load.ts';
+import { buildNext, startNext } from './next.ts';
 import { startNginx } from './nginx.ts';
 import { loadServer, type Run, type Server, startNode } from './one-core.ts';
-import { ensurePeers } from './peers.ts';
+import { arePeersThere, ensurePeers } from './peers.ts';
 import { type Budget, median, type Part, round } from './report.ts';
 
-/** Every page in turns, as a browser asks for it. */
-function pageRequests(client: string): () => string {
-  const paths = globSync('**/index.html', { cwd: client })
+const pagesOf = (client: string) =>
+  globSync('**/index.html', { cwd: client })
     .filter(path => !/^(404|problem)\//.test(path))
     .map(path => `/${path.replace(/\/?index\.html$/, '')}`);
+
+/** The pages in turns, as a browser asks for them. */
+function pageRequests(paths: readonly string[]): () => string {
   const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`);
   let turn = 0;
   return () => requests[turn++ % requests.length] as string;
@@ -27,25 +30,33 @@ async function startServers(site: string, folder: string, say: (line: string) =>
   const nginx = await startNginx(client, folder);
   if (typeof nginx === 'string') say(nginx);
   else servers.set('nginx', nginx);
-  const missing = ensurePeers();
-  if (missing) say(`sirv: ${missing}`);
-  else servers.set('sirv', await startNode('tests/bench/peers/sirv.js', [client]));
+  if (!arePeersThere()) {
+    say('sirv and next start: skipped, they are not installed');
+    return servers;
+  }
+  servers.set('sirv', await startNode('tests/bench/peers/sirv.js', [client]));
+  const next = await startNext();
+  if (typeof next === 'string') say(next);
+  else servers.set('next start', next);
   return servers;
 }
 
 export type Compared = { runs: Map<string, Run[]>; notes: string[] };
 
-/** All servers with the same pages under the same load, in turns. */
+/** All servers with the same pages under the same load, in turns; Next.js has one of them. */
 export async function measureServers(site: string, load: Load, rounds: number): Promise<Compared> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
   const notes: string[] = [];
   const servers = await startServers(site, folder, line => notes.push(line));
-  const next = pageRequests(join(site, 'client'));
+  const all = pageRequests(pagesOf(join(site, 'client')));
+  const one = pageRequests(['/']);
+  const requestsFor = (name: string) => (name === 'next start' ? one : all);
   try {
     const runs = new Map<string, Run[]>([...servers.keys()].map(name => [name, []]));
-    for (const server of servers.values()) await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 }, 200, next);
+    for (const [name, server] of servers)
+      await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 }, 200, requestsFor(name));
     for (let round = 0; round < rounds; round++)
-      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load, 200, next));
+      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load, 200, requestsFor(name)));
     return { runs, notes };
   } finally {
     for (const server of servers.values()) server.stop();
@@ -77,11 +88,17 @@ function budgetsOf({ runs }: Compared): Budget[] {
       ratio('sirv', run => run.perSecond),
       1,
     ),
+    ...budget(
+      'pages a second, times next start',
+      ratio('next start', run => run.perSecond),
+      1,
+    ),
   ];
 }
 
 /** Pages a second, beside other servers with the same files. */
 export async function server(rounds = 5): Promise<Part> {
+  if (!ensurePeers()) buildNext(join(build, 'client'));
   const compared = await measureServers(build, { connections: 64, milliseconds: 4_000 }, rounds);
   const row = ([name, runs]: [string, Run[]]) => {
     const middle = (figure: (run: Run) => number) => median(runs.map(figure));
