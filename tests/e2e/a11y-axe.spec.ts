@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { alertOf, estimatePopup, fill, openForm, type places, send } from './forms-steps.ts';
+import { alertOf, closeButton, estimatePopup, fill, openForm, type places, send } from './forms-steps.ts';
 import { bar, open } from './page-steps.ts';
 
 /** The states of a page that axe has to see; the pages at rest are swept in sweep.spec.ts. Each opens its own page first. */
@@ -90,7 +90,7 @@ const states: State[] = [
     widths: all,
     reach: async page => {
       await openForm(page, 'estimate');
-      await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+      await closeButton(estimatePopup(page)).click();
       await expect(page.getByRole('button', { name: 'Request Estimate' })).toBeVisible();
     },
   },

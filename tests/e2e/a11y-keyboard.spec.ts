@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { estimatePopup, openForm, quoteButton } from './forms-steps.ts';
+import { closeButton, estimatePopup, openForm, quoteButton } from './forms-steps.ts';
 import { bar, heading, open } from './page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -111,7 +111,7 @@ for (const [width, height] of [
   test(`E2: the button of the estimate covers nothing that the keyboard comes to, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openForm(page, 'estimate');
-    await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+    await closeButton(estimatePopup(page)).click();
     await page
       .locator('h1')
       .first()

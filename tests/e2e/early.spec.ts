@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
-import { heading } from './page-steps.ts';
+import { heading, hold } from './page-steps.ts';
 
 /** A phone of the middle class on slow 4G, as Lighthouse slows both down. */
 async function slowDown(page: Page): Promise<void> {
@@ -18,16 +18,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Holds every script file back, as a network may do, until the result is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async route => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
+const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 const painted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 const isRunning = (page: Page) => page.evaluate(() => history.scrollRestoration === 'manual');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
-import { fill, inquiryPopup, payloadOf, places, quoteButton, send, shown } from './forms-steps.ts';
+import { closeButton, expectStored, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
 
 // The estimate form comes by a timer, so it cannot be met without script; its plain post is tested at the intake.
 const plainForms = ['home-inquiry', 'popup-inquiry', 'contact'] as const;
@@ -25,12 +25,7 @@ test.describe('without script', () => {
       await send(form);
       await expect(page).toHaveURL(`${site.url}/sent/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms[id].alerts.success);
-      await expect
-        .poll(async () => (await site.csv()).find(row => row.message === message))
-        .toMatchObject({
-          form: id,
-          ...Object.fromEntries(payloadOf(id, message)),
-        });
+      await expectStored(site, id, message);
     });
 
     test(`D3: ${id}, refused, ends on a page that says what is wrong and takes the correction`, async ({ page, site }) => {
@@ -56,7 +51,7 @@ test.describe('without script', () => {
     await expect(inquiryPopup(page)).toBeHidden();
     await quoteButton(page).click();
     await expect(inquiryPopup(page)).toBeVisible();
-    await inquiryPopup(page).getByRole('button', { name: 'Close' }).click();
+    await closeButton(inquiryPopup(page)).click();
     await expect(inquiryPopup(page)).toBeHidden();
   });
 });

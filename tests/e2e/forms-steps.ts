@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { type FormId, forms } from '../../forms/index.ts';
 import { expect, hydrated } from './fixtures.ts';
+import type { Site } from './site.ts';
 
 /** Where a visitor meets each form. `notices` is where its alert appears. */
 export const places: Record<FormId, { path: string; form: (page: Page) => Locator; notices: (page: Page) => Locator }> = {
@@ -28,6 +29,8 @@ export const places: Record<FormId, { path: string; form: (page: Page) => Locato
 
 export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
 export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: 'Get a Free Project Estimate' });
+/** The x of a popup. */
+export const closeButton = (popup: Locator) => popup.getByRole('button', { name: 'Close' });
 export const alertOf = (page: Page, id: FormId) => places[id].notices(page).getByRole('alert');
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a Quote' });
 
@@ -80,6 +83,12 @@ export const shown = (form: Locator) =>
   );
 
 export const send = (form: Locator) => form.locator('[type=submit]').click();
+
+/** Waits until a submission is in the agency's file, with all its fields. */
+export const expectStored = (site: Site, id: FormId, message: string) =>
+  expect
+    .poll(async () => (await site.csv()).find(row => row.message === message))
+    .toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
 
 /** The fields of a request in the order in which they travel. */
 export async function entriesOf(request: Request): Promise<[string, string][]> {

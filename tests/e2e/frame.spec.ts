@@ -1,8 +1,9 @@
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
+import { inquiryPopup } from './forms-steps.ts';
 import { button, panel, paths } from './frame-steps.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { bar, barLink, clickBelow, heading, open } from './page-steps.ts';
+import { bar, barLink, clickBelow, heading, hold, open } from './page-steps.ts';
 
 test('L1: bar, progress line, page, closing call and footer stand in this order; the bar stays while the page scrolls', async ({
   page,
@@ -43,12 +44,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
   });
 
 test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
   // From the beginning: the app fetches it as a likely next page.
-  await page.route('**/contact.data*', async route => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/contact.data*');
   await open(page, '/about-us');
   const moving = () =>
     bar(page)
@@ -58,7 +55,7 @@ test('L1: the line moves while a page is still loading, and stops when it is the
   await clickBelow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
   await expect.poll(moving).toBe(true);
   await expect(heading(page)).toHaveText('Who We Are');
-  arrived.resolve();
+  release();
   await expect(heading(page)).toHaveText('Get in Touch');
   await expect.poll(moving).toBe(false);
 });
@@ -128,7 +125,7 @@ test('L2: the first Tab offers to skip the bar', async ({ page }) => {
 test('L6: Get a Quote opens the inquiry popup', async ({ page }) => {
   await open(page, '/about-us');
   await button(page, 'Get a Quote').click();
-  await expect(page.getByRole('dialog', { name: 'What should we build?' })).toBeVisible();
+  await expect(inquiryPopup(page)).toBeVisible();
 });
 
 test('L8: the footer has logo, tagline, phone and e-mail as text, two social profiles and the Quick Navigation', async ({

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { button, panel, paths } from './frame-steps.ts';
 import { servicePaths, technologyColumns } from './page-lists.ts';
-import { barLink, heading, moveMouseAway, open, openStill } from './page-steps.ts';
+import { barLink, heading, hold, moveMouseAway, open, openStill } from './page-steps.ts';
 import { technologyPages } from './specified.ts';
 
 const menus = [
@@ -149,16 +149,12 @@ for (const { numbers, name, id, first } of menus) {
   test(`${numbers}: a click opens ${name} before the app has started, and it stays open when the app starts`, async ({
     page,
   }) => {
-    const started = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async route => {
-      await started.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/about-us', { waitUntil: 'commit' });
     await button(page, name).click();
     await expect(panel(page, id)).toBeVisible();
     await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
-    started.resolve();
+    release();
     await hydrated(page);
     expect(await isOpen(page, id)).toBe(true);
     await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
@@ -185,8 +181,6 @@ test('L5: one menu is open at a time', async ({ page }) => {
 });
 
 test('L3, L4, L7: the open menus are accessible, in both themes', async ({ page }) => {
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about-us');
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -194,12 +188,12 @@ test('L3, L4, L7: the open menus are accessible, in both themes', async ({ page 
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const name of ['Services', 'Technologies']) {
       await button(page, name).hover();
-      expect(await violations(), `${name}, ${colorScheme}`).toEqual([]);
+      expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
     }
     await page.setViewportSize({ width: 360, height: 740 });
     await button(page, 'Menu').click();
     await panel(page, 'menu').getByText('Technologies', { exact: true }).click();
-    expect(await violations(), `small menu, ${colorScheme}`).toEqual([]);
+    expect(await violations(page), `small menu, ${colorScheme}`).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { bar, barLink, heading, open } from './page-steps.ts';
+import { bar, barLink, heading, hold, open } from './page-steps.ts';
 
 /** The paths of the pages whose data is asked for, in their order. */
 function recordData(page: Page): string[] {
@@ -16,6 +16,15 @@ function recordData(page: Page): string[] {
 async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);
+}
+
+/** Contact comes after a click as a document of its own. */
+async function expectLoadedWhole(page: Page): Promise<void> {
+  await open(page, '/about-us');
+  const stays = await markDocument(page);
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  expect(await stays()).toBe(false);
 }
 
 /** As a visitor who asked the browser to save data. */
@@ -79,17 +88,13 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
 
 test('P7: the last of two wishes counts, also when its page comes first', async ({ page }) => {
   await saveData(page);
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/contact.data', async route => {
-    await arrived.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/contact.data');
   await open(page, '/about-us');
   await barLink(page, 'Contact Us').click();
   await barLink(page, 'Home').click();
   await expect(page).toHaveURL(/\/$/);
   const answered = page.waitForResponse('**/contact.data');
-  arrived.resolve();
+  release();
   await answered;
   await idle(page);
   await expect(page).toHaveURL(/\/$/);
@@ -101,11 +106,7 @@ test('a page of a newer build is loaded whole, instead of mixing the two', async
   const response = await request.get('/contact.data');
   const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
   await page.route('**/contact.data', route => route.fulfill({ response, body }));
-  await open(page, '/about-us');
-  const stays = await markDocument(page);
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
-  expect(await stays()).toBe(false);
+  await expectLoadedWhole(page);
 });
 
 test.describe('when its data does not come', () => {
@@ -113,11 +114,7 @@ test.describe('when its data does not come', () => {
 
   test('a page is loaded whole', async ({ page }) => {
     await page.route('**/contact.data', route => route.abort());
-    await open(page, '/about-us');
-    const stays = await markDocument(page);
-    await barLink(page, 'Contact Us').click();
-    await expect(heading(page)).toHaveText('Get in Touch');
-    expect(await stays()).toBe(false);
+    await expectLoadedWhole(page);
   });
 });
 

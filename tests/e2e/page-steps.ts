@@ -19,6 +19,16 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Holds back every answer to what a pattern matches, as a network may do, until the result is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(pattern, async route => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** Brings an element to the middle of the screen at once: while a page still scrolls, it moves away under the mouse. */
 export const bring = (target: Locator) =>
   target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -40,6 +50,10 @@ export const scrollsSideways = (page: Page) =>
 
 /** Puts the mouse where nothing answers to it: into the corner of the bar. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
+
+/** Waits until an element has come in and stands still. */
+export const atRest = (element: Locator) =>
+  element.evaluate(node => Promise.all(node.getAnimations().map(animation => animation.finished)));
 
 /** What an animation of CSS does: which properties, how long and after which delay, in milliseconds. Starts it again to see it. */
 export const motionOf = (element: Locator) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
+import { inquiryPopup } from './forms-steps.ts';
 import { technologyColumns, technologyPaths } from './page-lists.ts';
 import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
 import { office, servicePages } from './specified.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const popup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 /** The first section of a service or technology page. */
 const cards = (page: Page) => main(page).locator('section').first().getByRole('listitem');
@@ -27,6 +27,15 @@ async function expectSixCards(page: Page): Promise<void> {
     expect(text.length).toBeGreaterThanOrEqual(80);
   }
   expect(new Set(read.map(({ title }) => title)).size).toBe(6);
+}
+
+/** How many columns the cards stand in, by the width of the window. */
+async function expectColumns(page: Page, byWidth: Record<number, number>): Promise<void> {
+  for (const [width, columns] of Object.entries(byWidth)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+  }
 }
 
 test('C1: Contact has phone, e-mail, the message form and a map of the office, 400 px high and loaded lazily', async ({
@@ -124,8 +133,8 @@ for (const { path, steps, inquiry } of servicePages)
     const button = main(page).getByRole('button', { name: 'Get a Free Consultation' });
     await expect(main(page).locator('section').last().getByRole('button')).toHaveText(['Get a Free Consultation']);
     await clickBelow(button);
-    await expect(popup(page)).toBeVisible();
-    await expect(popup(page).getByLabel('Service')).toHaveValue(inquiry);
+    await expect(inquiryPopup(page)).toBeVisible();
+    await expect(inquiryPopup(page).getByLabel('Service')).toHaveValue(inquiry);
   });
 
 for (const { title, paths } of technologyColumns)
@@ -148,36 +157,19 @@ for (const { title, paths } of technologyColumns)
         expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
         await expectSixCards(page);
 
-        for (const [width, columns] of [
-          [360, 1],
-          [700, 2],
-          [1100, 3],
-        ] as const) {
-          await page.setViewportSize({ width, height: 800 });
-          const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
-          expect(new Set(lefts).size, `at ${width}`).toBe(columns);
-        }
+        await expectColumns(page, { 360: 1, 700: 2, 1100: 3 });
 
         const closing = main(page).locator('section').last();
         await expect(closing.getByRole('button')).toHaveText(['Discuss Your Idea']);
         await clickBelow(closing.getByRole('button'));
-        await expect(popup(page)).toBeVisible();
-        await expect(popup(page).getByLabel('Service')).toHaveValue('');
+        await expect(inquiryPopup(page)).toBeVisible();
+        await expect(inquiryPopup(page).getByLabel('Service')).toHaveValue('');
       });
   });
 
 test('T1: two columns begin at the small breakpoint, three at the large one', async ({ page }) => {
   await page.goto(technologyPaths[4] as string);
-  for (const [width, columns] of [
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
-  }
+  await expectColumns(page, { 639: 1, 640: 2, 1023: 2, 1024: 3 });
 });
 
 test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {

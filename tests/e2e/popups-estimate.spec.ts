@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, estimatePopup, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { alertOf, closeButton, estimatePopup, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
+import { atRest, open } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Estimate' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -9,8 +10,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 /** Goes to a page whose clock is the test's. */
 async function begin(page: Page, path = '/about-us') {
   await page.clock.install();
-  await page.goto(path);
-  await hydrated(page);
+  await open(page, path);
 }
 
 test('E1: it opens by itself 300000 ms after the load of the document, also on a page that came later', async ({ page }) => {
@@ -43,7 +43,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
 
 test('E1: it comes once, whatever page is gone to', async ({ page }) => {
   await openForm(page, 'estimate');
-  await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+  await closeButton(estimatePopup(page)).click();
   for (const name of ['Contact Us', 'About Us']) {
     await page.getByRole('link', { name }).first().click();
     await page.clock.fastForward(400_000);
@@ -56,7 +56,7 @@ test('E2: the x leaves a button at the bottom right, which brings it back', asyn
   await openForm(page, 'estimate');
   await expect(requestButton(page)).toHaveCount(0);
   await estimatePopup(page).getByLabel('Name').fill('Typed before');
-  await estimatePopup(page).getByRole('button', { name: 'Close' }).click();
+  await closeButton(estimatePopup(page)).click();
   await expect(estimatePopup(page)).toBeHidden();
   await expect(requestButton(page)).toBeFocused();
   const box = await requestButton(page).boundingBox();
@@ -152,7 +152,7 @@ for (const [width, height] of [
   test(`E1: at ${width} x ${height} it leaves part of the page free, and all of it can be reached`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const form = await openForm(page, 'estimate');
-    await estimatePopup(page).evaluate(popup => Promise.all(popup.getAnimations().map(animation => animation.finished)));
+    await atRest(estimatePopup(page));
     const box = await estimatePopup(page).boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(0.7 * width * height);
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -160,7 +160,7 @@ for (const [width, height] of [
     await expect(estimatePopup(page).getByRole('heading')).toBeInViewport();
     await form.getByRole('button').scrollIntoViewIfNeeded();
     await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
-    const target = await estimatePopup(page).getByRole('button', { name: 'Close' }).boundingBox();
+    const target = await closeButton(estimatePopup(page)).boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
 

@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { services } from '../../content/services/index.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, estimatePopup, fill, inquiryPopup, openForm, places, quoteButton, send, shown } from './forms-steps.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  alertOf,
+  closeButton,
+  estimatePopup,
+  fill,
+  inquiryPopup,
+  openForm,
+  places,
+  quoteButton,
+  send,
+  shown,
+} from './forms-steps.ts';
+import { atRest, open } from './page-steps.ts';
 
 const popupForm = places['popup-inquiry'].form;
-const close = (page: Page) => inquiryPopup(page).getByRole('button', { name: 'Close' }).click();
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
-}
+const close = (page: Page) => closeButton(inquiryPopup(page)).click();
 
 test('Q1: it opens by Get a Quote, Get a Free Consultation and Discuss Your Idea, and closes by its button, Escape and the backdrop', async ({
   page,
@@ -44,7 +51,7 @@ test('Q1, L7: on a small screen it opens from the menu, which closes, and fills 
   await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
   await expect(inquiryPopup(page)).toBeVisible();
   await expect(page.locator('#menu')).toBeHidden();
-  await inquiryPopup(page).evaluate(popup => Promise.all(popup.getAnimations().map(animation => animation.finished)));
+  await atRest(inquiryPopup(page));
   const box = await inquiryPopup(page).boundingBox();
   expect(box).toMatchObject({ y: 0, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -70,7 +77,7 @@ for (const [width, height] of [
     };
     const dialog = await bottom(inquiryPopup(page));
     await expect.poll(() => bottom(inquiryPopup(page).getByText('or write to'))).toBeLessThanOrEqual(dialog);
-    const target = await inquiryPopup(page).getByRole('button', { name: 'Close' }).boundingBox();
+    const target = await closeButton(inquiryPopup(page)).boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inquiryPopup } from './forms-steps.ts';
 import { button, panel, paths } from './frame-steps.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { bar, heading, open } from './page-steps.ts';
@@ -8,6 +9,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const toggle = (page: Page) => button(page, 'Menu');
 const menu = (page: Page) => panel(page, 'menu');
+
+async function openMenu(page: Page): Promise<void> {
+  await open(page, '/about-us');
+  await toggle(page).click();
+}
 
 test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote', async ({ page }) => {
   await open(page, '/about-us');
@@ -33,8 +39,7 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
 });
 
 test('L7: choosing a link closes the menu, also that of the page one is on; Escape gives focus back', async ({ page }) => {
-  await open(page, '/about-us');
-  await toggle(page).click();
+  await openMenu(page);
   await menu(page).getByText('Technologies', { exact: true }).click();
   await menu(page).getByRole('link', { name: 'Kotlin' }).click();
   await expect(page).toHaveURL(/\/technologies\/mobile\/kotlin$/);
@@ -58,16 +63,14 @@ test('L7: choosing a link closes the menu, also that of the page one is on; Esca
 });
 
 test('L6, L7: Get a Quote closes the menu and opens the inquiry popup', async ({ page }) => {
-  await open(page, '/about-us');
-  await toggle(page).click();
+  await openMenu(page);
   await menu(page).getByRole('button', { name: 'Get a Quote' }).click();
   await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'What should we build?' })).toBeVisible();
+  await expect(inquiryPopup(page)).toBeVisible();
 });
 
 test('L7: the page behind stands still while the menu scrolls', async ({ page }) => {
-  await open(page, '/about-us');
-  await toggle(page).click();
+  await openMenu(page);
   await menu(page).getByText('Technologies', { exact: true }).click();
   await menu(page).hover();
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 600);
@@ -80,10 +83,10 @@ test.describe('without script', () => {
 
   test('L6, L7: the small menu, its lists and Get a Quote work', async ({ page }) => {
     await page.goto('/about-us');
-    await button(page, 'Menu').click();
-    await panel(page, 'menu').getByText('Services', { exact: true }).click();
-    await expect(panel(page, 'menu').getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
-    await panel(page, 'menu').getByRole('button', { name: 'Get a Quote' }).click();
-    await expect(page.getByRole('dialog', { name: 'What should we build?' })).toBeVisible();
+    await toggle(page).click();
+    await menu(page).getByText('Services', { exact: true }).click();
+    await expect(menu(page).getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Get a Quote' }).click();
+    await expect(inquiryPopup(page)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
-import { alertOf, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
+import { alertOf, closeButton, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { bar, barLink, bring, heading, open } from './page-steps.ts';
 
@@ -62,7 +62,7 @@ test.describe('without images', () => {
     expect(nameless).toEqual([]);
     await bar(page).getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
-    await inquiryPopup(page).getByRole('button', { name: 'Close' }).click();
+    await closeButton(inquiryPopup(page)).click();
     await expect(inquiryPopup(page)).toBeHidden();
   });
 });
