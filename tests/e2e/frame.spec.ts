@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
 import { button, panel, paths } from './frame-steps.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { bar, barLink, clickBelow, heading, hold, open } from './page-steps.ts';
+import { bar, barLink, clickBelow, footerLink, heading, hold, open } from './page-steps.ts';
 
 test('L1: bar, progress line, page, closing call and footer stand in this order; the bar stays while the page scrolls', async ({
   page,
@@ -52,7 +52,7 @@ test('L1: the line moves while a page is still loading, and stops when it is the
       .locator('> [aria-hidden]')
       .evaluate(line => line.getAnimations({ subtree: true }).some(({ effect }) => effect?.getTiming().iterations === Infinity));
   expect(await moving()).toBe(false);
-  await clickBelow(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }));
+  await clickBelow(footerLink(page, 'Contact Us'));
   await expect.poll(moving).toBe(true);
   await expect(heading(page)).toHaveText('Who We Are');
   release();

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { bar, barLink, clickBelow, heading, open, scrollTop } from './page-steps.ts';
+import { barLink, heading, open, scrollTo } from './page-steps.ts';
+
+/** How one page gives way to the next. Where a visitor is then, `page-arrival.spec.ts` says. */
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
 declare global {
   interface Window {
     transition?: Promise<{ animations: Animation[]; caught: Caught[] }>;
-    tops?: number[];
   }
 }
 
@@ -60,48 +61,7 @@ const release = (page: Page) =>
     for (const animation of (await window.transition)?.animations ?? []) animation.finish();
   });
 
-const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  await expect.poll(() => scrollTop(page)).toBe(top);
-};
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-
-test('P6: a page change scrolls smoothly to the top', async ({ page }) => {
-  await open(page, '/technologies/frontend/react');
-  await scrollTo(page, 1200);
-  await page.evaluate(() => {
-    const tops: number[] = [];
-    window.tops = tops;
-    addEventListener('scroll', () => tops.push(scrollY));
-  });
-  await bar(page).getByRole('button', { name: 'Services' }).click();
-  await page
-    .getByRole('link', { name: /Hosting & Domain/ })
-    .first()
-    .click();
-  await expect(heading(page)).not.toHaveText('React');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  const between = (await page.evaluate(() => window.tops ?? [])).filter(top => top > 0 && top < 1200);
-  expect(between.length).toBeGreaterThan(2);
-  expect(between).toEqual(between.toSorted((one, other) => other - one));
-});
-
-test('P6: so do the footer, a card in the page, and going back', async ({ page }) => {
-  await open(page, '/');
-  const changes: [() => Promise<unknown>, RegExp][] = [
-    [() => clickBelow(page.getByRole('link', { name: 'Learn More about UI/UX Design' })), /ui-ux-design$/],
-    [() => clickBelow(footerLink(page, 'About Us')), /about-us$/],
-    [() => page.goBack(), /ui-ux-design$/],
-    [() => page.goForward(), /about-us$/],
-  ];
-  for (const [change, url] of changes) {
-    await scrollTo(page, 900);
-    await change();
-    await expect(page).toHaveURL(url);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-  }
-});
+const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 
 test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide', async ({ page }) => {
   await open(page, '/about-us');
@@ -128,7 +88,7 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   expect(entering.new.moved).toBe(true);
   await release(page);
   await expect(heading(page)).toHaveText('Get in Touch');
-  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  await changeIsOver(page);
 });
 
 test('Budget, P7: the old page leaves from the click on, and is not kept until the new one is drawn', async ({ page }) => {
@@ -155,7 +115,7 @@ test('P7: a page that was called back before it had left is there again', async 
   await expect(heading(page)).toHaveText('Get in Touch');
   await barLink(page, 'About Us').click();
   await expect(heading(page)).toHaveText('Who We Are');
-  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  await changeIsOver(page);
   // Within one task, so that nothing is rendered in between.
   const about = await barLink(page, 'About Us').elementHandle();
   await barLink(page, 'Contact Us').evaluate((contact: HTMLElement, back) => {
@@ -173,7 +133,7 @@ test('P7: going back moves the pages too', async ({ page }) => {
   await open(page, '/about-us');
   await barLink(page, 'Contact Us').click();
   await expect(heading(page)).toHaveText('Get in Touch');
-  await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+  await changeIsOver(page);
   await holdTransition(page);
   await page.goBack();
   const names = (await caughtTransition(page)).map(({ name }) => name);
@@ -237,43 +197,4 @@ test('P7: a click while the page still changes is not lost', async ({ page }) =>
   await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
   await expect(heading(page)).toHaveText('Get in Touch');
   await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('P7: the focus moves to the heading of the new page, and the title is its own', async ({ page }) => {
-  await open(page, '/about-us');
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Get in Touch/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
-test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/about-us');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-  await scrollTo(page, 900);
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        const { pseudoElement } = animation.effect as KeyframeEffect;
-        const duration = Number(animation.effect?.getComputedTiming().duration);
-        if (pseudoElement?.startsWith('::view-transition') && duration > 0) seen.push(`${pseudoElement} ${duration}`);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await clickBelow(footerLink(page, 'Contact Us'));
-  await expect(heading(page)).toHaveText('Get in Touch');
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-});
-
-test('P6, P7: smooth scrolling is the rule of the page where no one asked for less', async ({ page }) => {
-  await open(page, '/about-us');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
 });

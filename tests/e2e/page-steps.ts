@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from './fixtures.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 /** Opens a page with the app running on it. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -42,9 +42,14 @@ export async function clickBelow(target: Locator): Promise<void> {
 export const bar = (page: Page) => page.getByRole('banner');
 export const barLink = (page: Page, name: string) =>
   bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+export const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 export const hero = (page: Page) => page.getByRole('region', { name: 'What we do' });
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+}
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

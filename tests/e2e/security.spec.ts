@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { allPaths } from './page-lists.ts';
-import { clickBelow, heading, open } from './page-steps.ts';
+import { clickBelow, footerLink, heading, open } from './page-steps.ts';
 
 // What docs/security.md promises of the pages in a browser. Refusals are told on the console; they are what is looked for here.
 test.use({ allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }] });
@@ -89,7 +89,7 @@ test('a page of another site can neither frame a page nor read one', async ({ pa
 
 test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {
   await open(page, '/');
-  await clickBelow(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }));
+  await clickBelow(footerLink(page, 'About Us'));
   await expect(heading(page)).toHaveText('Who We Are');
   await page
     .getByRole('button', { name: /theme|dark|light/i })

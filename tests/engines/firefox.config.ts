@@ -28,7 +28,8 @@ const beyondTheDriver = [
 ];
 
 const specs = [
-  ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'page-change', 'navigation', 'early'],
+  ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early'],
+  ...['page-change', 'page-arrival'],
   ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain'],
 ];
 

@@ -17,7 +17,7 @@ const transitions = [
 export default defineConfig<{ initScript: string }>({
   ...config,
   testDir: '../e2e',
-  testMatch: /(frame|menus|small-menu|theme|page-change|popups|forms)\.spec\.ts/,
+  testMatch: /(frame|menus|small-menu|theme|page-change|page-arrival|popups|forms)\.spec\.ts/,
   grepInvert: transitions,
   outputDir: '../../test-results/older',
   reporter: [['list'], ['json', { outputFile: '../../test-results/older.json' }]],

@@ -76,7 +76,7 @@ export const pages: Breakages = {
     ['L7', 'app/frame/mobile-menu.tsx', " && !('mobileMenu' in line)", '', 'L7: the toggle shows', 'A'],
     ['L7', 'app/frame/mobile-menu.tsx', ' onClick={closeOnChoice} />', ' />', 'L7: choosing a link', 'D'],
   ],
-  'tests/e2e/page-change.spec.ts': [
+  'tests/e2e/page-arrival.spec.ts': [
     [
       'P6',
       'app/frame/use-page-change.ts',
@@ -85,6 +85,8 @@ export const pages: Breakages = {
       'P6: a page change scrolls smoothly',
       'A',
     ],
+  ],
+  'tests/e2e/page-change.spec.ts': [
     ['P7', 'app/styles/tokens.css', '--time-page: 0.6s', '--time-page: 0.8s', 'P7: it lasts 0.6 s', 'A'],
     ['Budget', 'app/navigation/app.tsx', '      leave();\n', '', 'Budget, P7: the old page leaves', 'A'],
     ['P7', 'app/navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'P7: a page that was called back', 'B'],
