@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
-
-const problems = (env: Record<string, string>) => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-};
+import { readConfig } from '../../server/config.ts';
+import { problems } from './support.ts';
 
 describe('the settings', () => {
   test('none has to be set', () => {

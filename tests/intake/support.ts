@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
@@ -58,6 +59,17 @@ export function readableLog() {
     events: (event: string) => lines.map(line => JSON.parse(line)).filter(line => line.event === event),
   };
 }
+
+/** What is wrong with the settings, in the words of the refused start. */
+export const problems = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
 
 /** The rows of a CSV file by column, read by another hand than the one that writes it. */
 export const readCsv = (file: string): Record<string, string>[] =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type FormId, formIds, forms } from '../../../forms/index.ts';
-import { ConfigError, readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config.ts';
 import { createDestinations, destinationsFor } from '../../../server/deliver/destinations.ts';
-import { readableLog, temporaryFolder } from '../support.ts';
+import { problems, readableLog, temporaryFolder } from '../support.ts';
 
 const script = 'https://script.google.com/macros/s/AKfy-secret/exec';
 const mail = {
@@ -12,16 +12,6 @@ const mail = {
   MAIL_TO: 'leads@example.com',
 };
 const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
-
-const problems = (env: Record<string, string>) => {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-};
 
 describe('the settings of the destinations', () => {
   test('what each of them makes', () => {
