@@ -2,7 +2,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './navigation/app.tsx';
 import { readPage } from './navigation/pages.ts';
+import { countStylesAsLoaded } from './navigation/styles.ts';
 
+countStylesAsLoaded();
 const first = await readPage(document);
 // A transition: the work is done in slices, between which the page answers.
 startTransition(() => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, endpointSources } from '../../tools/finish/content-security-policy.ts';
 
-const html = `<!doctype html><style>p{color:red}</style><script>let early = 1</script><script>start('/x.js')</script><script type="application/ld+json">{}</script>`;
+const html = `<!doctype html><style data-files="/a.css">p{color:red}</style><script>let early = 1</script><script>start('/x.js')</script><script type="application/ld+json">{}</script>`;
 const directives = (policy: string) => new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
