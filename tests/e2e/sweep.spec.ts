@@ -75,6 +75,8 @@ for (const { numbers, title, paths } of groups)
     const problems = watch(page);
     for (const path of paths)
       await test.step(path, async () => {
+        // The page before would begin to fetch what only the wider window shows, and be left meanwhile.
+        await page.goto('about:blank');
         await page.setViewportSize({ width: 1280, height: 800 });
         await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
