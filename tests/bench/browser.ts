@@ -37,6 +37,11 @@ export function launch({ backForwardCache = false, port }: { backForwardCache?: 
   });
 }
 
+/** Runs in the page: some versions of the browser estimate the slowed connection as such, others do not, and then fetch ahead what they like. */
+function tellSlow(): void {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+}
+
 export type Throttling = { network?: boolean; cpu?: number };
 
 /** A page of a profile of its own, so with an empty cache, on a slowed machine. `close` ends the profile. */
@@ -45,7 +50,10 @@ export async function openPage(browser: Browser, profile: BrowserContextOptions,
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Network.enable');
-  if (network) await session.send('Network.emulateNetworkConditions', slow4G);
+  if (network) {
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await page.addInitScript(tellSlow);
+  }
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { page, close: () => context.close() };
 }

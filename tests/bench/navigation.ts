@@ -51,11 +51,6 @@ function observeLeaving(): void {
   };
 }
 
-/** Runs in the page: some versions of the browser estimate the slowed connection as such, others do not, and then fetch ahead what they like. */
-function tellSlow(): void {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-}
-
 const mainLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
@@ -102,7 +97,6 @@ async function change(browser: Browser, url: string, name: string, ahead: boolea
   try {
     await markHydration(page);
     await page.addInitScript(observeLeaving);
-    await page.addInitScript(tellSlow);
     await page.goto(`${url}/about-us`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
