@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that share one PostgreSQL, which starts with the first of them. */
 const onPostgres = [
@@ -14,7 +14,14 @@ export default defineConfig({
     // A PostgreSQL that stops, on a busy disk.
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'others', include: ['{app,forms,server,tools,tests}/**/*.test.ts'], exclude: onPostgres } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['{app,forms,server,tools,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...onPostgres],
+        },
+      },
       {
         extends: true,
         test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/shared-postgres.ts' },
