@@ -2,6 +2,8 @@ import { agency } from './agency.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
+// One file, although long: whoever edits Home reads its texts here from top to bottom, as a visitor does.
+
 const meta: PageMeta = {
   title: `${agency.name} | Software engineering and design studio`,
   description: `${agency.name} designs and builds websites, mobile apps and custom software for startups and growing enterprises, and looks after them once they are live.`,

@@ -6,6 +6,8 @@ import { technologyColumns, technologyPaths } from './page-lists.ts';
 import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
 import { office, servicePages } from './specified.ts';
 
+// One file, because a service page and a technology page are asked the same: cards, closing block, and what comes in on scroll.
+
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 /** The first section of a service or technology page. */

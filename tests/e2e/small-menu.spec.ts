@@ -38,6 +38,16 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
   await expect(menu(page)).toBeHidden();
 });
 
+test('L7: on a phone each service has a line of its own, so that no name runs into the next', async ({ page }) => {
+  await openMenu(page);
+  await menu(page).getByText('Services', { exact: true }).click();
+  const links = menu(page).locator('details[open] a');
+  await expect(links).toHaveCount(servicePaths.length);
+  const boxes = await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+});
+
 test('L7: choosing a link closes the menu, also that of the page one is on; Escape gives focus back', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByText('Technologies', { exact: true }).click();

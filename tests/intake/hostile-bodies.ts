@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { badAddresses, goodAddresses, nastyText, pick, plainText } from './hostile-text.ts';
 
-/** Requests by their bodies: well-formed in each of the four ways, of the wrong shape, broken, or too large. */
+/**
+ * Requests by their bodies: well-formed in each of the four ways, of the wrong shape, broken, or too large. One file, because each
+ * broken body is made of a well-formed one.
+ */
 
 export type Hostile = {
   form: FormId;

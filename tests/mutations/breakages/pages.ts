@@ -73,6 +73,7 @@ export const pages: Breakages = {
     ['L5', 'app/frame/use-hover-menu.ts', 'closeDelay = 200', 'closeDelay = 300', 'L3, L5: Services opens on hover', 'A'],
   ],
   'tests/e2e/small-menu.spec.ts': [
+    ['L7', 'app/frame/mobile-menu.module.css', '--column: 15rem;', '--column: 9.5rem;', 'L7: on a phone each service', 'A'],
     ['L7', 'app/frame/mobile-menu.tsx', " && !('mobileMenu' in line)", '', 'L7: the toggle shows', 'A'],
     ['L7', 'app/frame/mobile-menu.tsx', ' onClick={closeOnChoice} />', ' />', 'L7: choosing a link', 'D'],
   ],
