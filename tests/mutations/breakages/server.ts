@@ -33,7 +33,9 @@ export const server: Breakages = {
     ['headers', 'server/pages/site.ts', "file.startsWith('/assets/')", "file.startsWith('/fonts/')", 'a script (200)'],
     ['other sites', 'server/accept/routes.ts', '    refuseForeign(request, siteOrigin);\n', '', "another site's form (403)"],
   ],
-  'tests/intake/csv.test.ts': [['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet runs']],
+  'tests/intake/csv-line.test.ts': [
+    ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet runs'],
+  ],
   'tests/security/policy.test.ts': [
     [
       'policy',

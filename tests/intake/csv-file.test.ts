@@ -11,87 +11,11 @@ import {
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../forms/index.ts';
-import { columns, findRecord, header, line } from '../../server/deliver/csv.ts';
+import { columns, header } from '../../server/deliver/csv.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import { newId } from '../../server/outbox/ids.ts';
-import { type Delivery, type Submission, sourceKeys } from '../../server/outbox/store.ts';
+import type { Submission } from '../../server/outbox/store.ts';
+import { delivery, submission } from './csv-submissions.ts';
 import { readableLog, readCsv, temporaryFolder } from './support.ts';
-
-const time = Date.UTC(2026, 4, 1, 12, 30);
-
-const submission = (fields: Record<string, string>, change: Partial<Submission> = {}): Submission => ({
-  id: newId(time),
-  form: 'contact',
-  receivedAt: time,
-  fields,
-  source: {},
-  ...change,
-});
-
-const delivery = (of: Submission, attempts = 1): Delivery => ({
-  submission: of,
-  destination: 'csv',
-  attempts,
-  lease: '',
-  giveUpAt: 0,
-});
-
-const whole = (of: Submission) => `${header}\r\n${line(of)}\r\n`;
-
-describe('a line of the CSV file', () => {
-  test('has the time, the form, every field of every form, where it came from, and the id', () => {
-    const names = new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)));
-    expect(columns).toEqual(['time', 'form', ...names, ...sourceKeys, 'id']);
-    const sent = submission({ name: 'Asha', subject: 'S' }, { source: { page: '/contact', utm_source: 'x' } });
-    const [row] = parse(whole(sent), { columns: true }) as Record<string, string>[];
-    expect(row).toMatchObject({
-      time: '2026-05-01T12:30:00.000Z',
-      form: 'contact',
-      name: 'Asha',
-      subject: 'S',
-      phone: '',
-      page: '/contact',
-      utm_source: 'x',
-      utm_term: '',
-      id: sent.id,
-    });
-  });
-
-  test.each([
-    'plain',
-    'with, comma',
-    'with "quotes"',
-    '"',
-    'two\nlines',
-    'two\r\nlines',
-    ' spaces around ',
-    '日本語 – ünïcode 😀',
-    'x'.repeat(10_000),
-    ',,,',
-    '""","',
-    'not = a formula',
-  ])('reads back as it was typed: %j', text => {
-    const [row] = parse(whole(submission({ message: text, name: text })), { columns: true }) as Record<string, string>[];
-    expect(row).toMatchObject({ message: text, name: text });
-  });
-
-  test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example";"x")'])(
-    'no spreadsheet runs %j',
-    text => {
-      const [row] = parse(whole(submission({ message: text })), { columns: true }) as Record<string, string>[];
-      expect(row?.message).toBe(`'${text}`);
-    },
-  );
-
-  test('a record is found where it ends, torn or malformed where it does not', () => {
-    const find = (text: string) => findRecord(Buffer.from(text), 0);
-    expect(find('a,"b\r\n""c",d\r\nnext')).toEqual({ end: 14, cells: 3, last: 'd' });
-    expect(find('a,b\nnext')).toEqual({ end: 4, cells: 2, last: 'b' });
-    for (const torn of ['', 'a,b', 'a,"b\r\n', 'a,"b"', 'a,"b""', 'a,b\r']) expect(find(torn), torn).toBe('torn');
-    for (const malformed of ['a,b"c\r\n', 'a,"b"c\r\n', 'a\rb\r\n']) expect(find(malformed), malformed).toBe('malformed');
-  });
-});
 
 async function openFile(name = 'submissions.csv') {
   const folder = await temporaryFolder();
