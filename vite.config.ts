@@ -1,29 +1,30 @@
-import { reactRouter } from '@react-router/dev/vite';
+import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { base, siteUrl } from './tools/settings.ts';
-import { clientParts } from './tools/vite/client-parts.ts';
 import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
 import { menusModule } from './tools/vite/menus.ts';
+import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
 import { scriptWeight } from './tools/vite/script-weight.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig({
+  appType: 'custom',
   base: `${base}/`,
   // The pages know their own address, for canonical links.
   define: { 'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl) },
   plugins: [
-    reactRouter(),
+    react(),
+    pages(),
     earlyScript(),
     pictures(),
     identityModule(),
     menusModule(),
     devAssets(),
-    clientParts(),
     scriptWeight(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),
@@ -33,24 +34,32 @@ export default defineConfig(({ isPreview }) => ({
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
-    // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages change,
-    // what parts share, and the parts. Each also compresses better than its pieces would.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'shared', minShareCount: 2 },
-          ],
+    reportCompressedSize: false,
+  },
+  // `tools/build.ts` builds both, then renders every page with the second.
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        rolldownOptions: {
+          input: { 'entry.client': 'app/entry.client.tsx' },
+          // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
+          // change, what chunks share, and the chunks. Each also compresses better than its pieces would.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+                { name: 'shared', minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },
-    reportCompressedSize: false,
+    ssr: { build: { outDir: 'build/server', rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },
   server: {
-    // The build renders its pages by a preview server; a compiler in there would watch each of the files that it writes (measured on
-    // 3,800 pages: more than half of its time, and more with every page).
-    ...(isPreview && { watch: null }),
     ...(intake && { proxy: { [`${base}/api`]: intake, '/healthz': intake } }),
   },
-}));
+});

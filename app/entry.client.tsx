@@ -10,6 +10,3 @@ const first = await readPage(document);
 startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App first={first} />);
 });
-
-// Of a route's module, nothing but its loader can have changed: the page's content.
-import.meta.hot?.on('react-router:hmr', ({ route }: { route: unknown }) => route && location.reload());

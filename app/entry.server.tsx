@@ -1,16 +1,71 @@
+import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
-import type { EntryContext } from 'react-router';
-import { ServerRouter } from 'react-router';
+import { pages } from '../content/pages.ts';
+import { Document } from './document.tsx';
+import { Frame } from './frame/frame.tsx';
+import { AnswerHead, DestinationHead } from './head.tsx';
+import type { Description, Kind } from './kind.ts';
+import { PathContext } from './navigation/place.ts';
+import { type KindName, kinds } from './pages.ts';
+
+/** One page to render: its kind, its path, and what its kind loads it by. */
+export type Entry = { name: KindName; path: string; key: unknown };
+
+/** A rendered page. */
+export type Rendered = Entry & {
+  /** The document, before its styles and scripts are put into it. */
+  html: string;
+  /** The module that exports the page's component, relative to the project's root. */
+  source: string;
+  /** Undefined: no destination. */
+  description: Description | undefined;
+};
+
+/** Every page of the site, by kind. */
+export const entries: readonly Entry[] = (Object.entries(kinds) as [KindName, Kind][]).flatMap(([name, { build }]) =>
+  build && 'answer' in build
+    ? build.answer.pages.map(({ path, key }): Entry => ({ name, path, key }))
+    : pages.filter(({ kind }) => kind === name).map((page): Entry => ({ name, path: page.path, key: page })),
+);
+
+const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.tsx'));
+
+/** Finds the module that exports a component: the build looks up the page's chunk by it. */
+async function sourceOf(Component: ComponentType<never>): Promise<string> {
+  for (const [file, load] of modules) if (Object.values(await load()).includes(Component)) return file.replace('./', 'app/');
+  throw new Error(`No module of app/ exports the component ${Component.name}.`);
+}
+
+/** Loads a page's content and says what the page is. */
+async function read({ name, path, key }: Entry) {
+  const { build } = kinds[name] as Kind;
+  if (!build) throw new Error(`${name} has no half for the build.`);
+  if ('answer' in build) {
+    const props = build.answer.load(key as never);
+    return { props, head: <AnswerHead {...build.answer.head(props)} />, description: undefined };
+  }
+  const { load, describe } = build.destination;
+  const props = await load(key as never);
+  const description = await describe(props, key as never);
+  return { props, head: <DestinationHead {...description} path={path} />, description };
+}
 
 /**
- * Renders one document at build time. The static renderer, not the streaming one: its runtime's inline scripts go, and what
- * remains can be hashed for the Content-Security-Policy. Without the router's own stream of data: `root.tsx` writes the page's.
+ * Renders one document, at build or for the development server. With React's static renderer: the streaming one adds inline scripts,
+ * which a Content-Security-Policy by hash would have to list.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // The build insists on a fallback document with the router's scripts; `tools/finish` throws it away.
-  if (context.isSpaMode) return new Response('window.__reactRouterContext = window.__reactRouterRouteModules =');
-  const router = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />;
-  const { prelude } = await prerender(router);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(prelude, { status, headers });
+export async function render(entry: Entry): Promise<Rendered> {
+  const { name, path } = entry;
+  const [Component, { props, head, description }] = await Promise.all([(kinds[name] as Kind).Component(), read(entry)]);
+  const Shown = Component as ComponentType<object>;
+  const { prelude } = await prerender(
+    <Document page={{ name, path, props }} head={head}>
+      <PathContext value={path}>
+        <Frame>
+          <Shown {...props} />
+        </Frame>
+      </PathContext>
+    </Document>,
+  );
+  return { ...entry, html: await new Response(prelude).text(), source: await sourceOf(Component), description };
 }

@@ -1,4 +1,12 @@
-import type { PagePath } from '../content/pages.ts';
+/** What stands beside the title: a rendered picture, a technology's mark on a key, the agency's own mark, or its place. */
+export type Visual =
+  | { kind: 'picture'; name: string }
+  | { kind: 'key'; mark: string; tint: string }
+  | { kind: 'mark' }
+  | { kind: 'place' };
+
+/** What a page's social image says and shows. */
+export type Card = { legend: string; title: string; text?: string; visual: Visual };
 
 /** The picture that stands for a page where it is shared. */
 export const socialImage = {
@@ -6,11 +14,5 @@ export const socialImage = {
   width: 1200,
   height: 630,
   /** Where it is published. */
-  path: (page: PagePath): `/social/${string}.jpg` => `/social${page === '/' ? '/home' : page}.jpg`,
-  /** What it shows beside the words, for who cannot see it. */
-  shows(page: PagePath): string {
-    if (page.startsWith('/technologies/')) return 'its mark on a ceramic key';
-    if (page === '/about-us') return 'our mark, made of tiles';
-    return page === '/contact' ? 'a plot of our office' : 'a small machine of ceramic parts';
-  },
+  path: (page: string) => `/social${page === '/' ? '/home' : page}.jpg`,
 } as const;

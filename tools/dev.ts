@@ -20,14 +20,10 @@ if (unused.length > 0)
   console.log(`Not used in development, though .env has it: ${unused.join(', ')}. To try it: NAME=value npm run dev`);
 
 const port = settings.PORT ? ['--port', settings.PORT] : [];
-const pages = spawn(
-  process.execPath,
-  [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev', ...port, ...process.argv.slice(2)],
-  {
-    stdio: 'inherit',
-    env: { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` },
-  },
-);
+const pages = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...port, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` },
+});
 const stopPages = () => pages.kill('SIGTERM');
 process.on('SIGINT', stopPages);
 process.on('SIGTERM', stopPages);

@@ -19,7 +19,6 @@ const sources = [
   'tools',
   'package.json',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
 ];
 

@@ -12,3 +12,16 @@ export function SentPage({ message }: { message: string }) {
     </AnswerPage>
   );
 }
+
+/**
+ * The page of a plain form post that was refused (spec D3). The intake puts the errors, and the form with what was typed, into the empty
+ * element; the build marks its place and removes the scripts, so that the app does not empty it again. In the module of `SentPage`: a
+ * further chunk would move styles between chunks.
+ */
+export function ProblemPage() {
+  return (
+    <AnswerPage legend="Not sent">
+      <div id="problem" />
+    </AnswerPage>
+  );
+}

@@ -1,4 +1,5 @@
 import { agency } from '../../content/agency.ts';
+import { pagesIn } from '../../content/pages.ts';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -8,6 +9,18 @@ import { Progress } from './progress.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 import { TechnologiesMenu } from './technologies-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The menus stand between Home and the other pages (spec L2). */
+const [home, ...others] = pagesIn('bar') as [BarPage, ...BarPage[]];
+type BarPage = ReturnType<typeof pagesIn>[number];
+
+const PageLink = ({ path, label }: BarPage) => (
+  <li>
+    <NavLink to={path} className={styles.link}>
+      {label}
+    </NavLink>
+  </li>
+);
 
 /** The fixed navigation bar (spec L2) with the progress line below it. */
 export function Bar() {
@@ -22,23 +35,12 @@ export function Bar() {
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.links}>
-            <li>
-              <NavLink to="/" className={styles.link}>
-                Home
-              </NavLink>
-            </li>
+            <PageLink {...home} />
             <ServicesMenu />
             <TechnologiesMenu />
-            <li>
-              <NavLink to="/about-us" className={styles.link}>
-                About Us
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to="/contact" className={styles.link}>
-                Contact Us
-              </NavLink>
-            </li>
+            {others.map(page => (
+              <PageLink key={page.path} {...page} />
+            ))}
           </ul>
         </nav>
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import type { PagePath } from '../../content/pages.ts';
+import { pagesIn } from '../../content/pages.ts';
 import { addressOf } from './address.ts';
 import { loadKinds } from './pages.ts';
 
@@ -24,22 +24,19 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
   };
 }
 
-/** The pages that every page leads to, by the bar. */
-const likely: readonly PagePath[] = ['/', '/about-us', '/contact'];
-
 /** Whether the visitor's connection bears what may not be needed. Browsers that do not tell are taken to. */
 function connectionAllows(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
 
-/** When nothing else is to be done: the likely next pages, and the code of all kinds of pages. Returns what ends it. */
+/** When the browser is idle: the pages of the bar, and the code of the kinds that its menus lead to. Returns what ends it. */
 export function prefetchWhenIdle(load: (address: string) => unknown): () => void {
   if (!connectionAllows() || !('requestIdleCallback' in window)) return () => {};
   const request = requestIdleCallback(() => {
     // What fails now is asked for again when it is needed.
     loadKinds('service', 'technology').catch(() => {});
-    for (const path of likely) load(addressOf(path));
+    for (const { path } of pagesIn('bar')) load(addressOf(path));
   });
   return () => cancelIdleCallback(request);
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
+import { pagesIn } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** The list of the site's own pages (spec L8), and what else follows in it. */
+/** The single pages that the footer lists (spec L8), followed by further items. */
 export function SiteLinks({ className, children }: { className: string | undefined; children?: ReactNode }) {
   return (
     <ul className={className}>
-      <li>
-        <Link to="/">Home</Link>
-      </li>
-      <li>
-        <Link to="/about-us">About Us</Link>
-      </li>
-      <li>
-        <Link to="/contact">Contact Us</Link>
-      </li>
+      {pagesIn('footer').map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
       {children}
     </ul>
   );

@@ -55,4 +55,5 @@ export const services = [
   },
 ] as const satisfies readonly ServiceEntry[];
 
-export type ServiceSlug = (typeof services)[number]['slug'];
+export type ServiceLine = (typeof services)[number];
+export type ServiceSlug = ServiceLine['slug'];

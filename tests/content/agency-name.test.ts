@@ -8,7 +8,7 @@ const named = [agency.name, agency.city, new URL(siteUrl).host, agency.phone.dis
 test('the agency is named in agency.ts alone, so that another one takes the site over there', () => {
   const files = globSync('{app,content,forms,server,tools,integrations,public}/**/*.*', { cwd: root });
   expect(files.length).toBeGreaterThan(200);
-  const naming = ['.env.example', 'vite.config.ts', 'react-router.config.ts', ...files].filter(file => {
+  const naming = ['.env.example', 'vite.config.ts', ...files].filter(file => {
     const source = readFileSync(`${root}${file}`, 'latin1').toLowerCase();
     return named.some(name => source.includes(name.toLowerCase()));
   });

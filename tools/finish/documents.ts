@@ -1,11 +1,20 @@
-import { glob, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { base } from '../settings.ts';
+import { join } from 'node:path';
+import type { Description } from '../../app/kind.ts';
+import { base, siteUrl } from '../settings.ts';
 
-/** A prerendered page: its file, its path on the site (below the base), its HTML. */
-export type Document = { file: string; path: string; html: string };
+/** A page on its way from rendered to published. `path` stands below the base. */
+export type Document = { path: string; html: string };
 
-/** Marks where the intake puts what is wrong with a refused form (spec D3). */
+/** A destination: what it says of itself, its address, and when its content or its components last changed, if that is known. */
+export type Destination = Description & { path: string; url: string; changed: string | undefined };
+
+/** The absolute address of a page or a file of the site. */
+export const absolute = (path: string) => `${siteUrl}${path}`;
+
+/** The path of a page's Markdown twin. */
+export const twinPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Marks where the intake puts the errors of a refused form (spec D3). */
 export function markProblem(html: string): string {
   const place = '<div id="problem"></div>';
   if (!html.includes(place)) throw new Error('The page for refused forms has lost its place for the problem.');
@@ -14,27 +23,3 @@ export function markProblem(html: string): string {
 
 /** The file of a build that an address of its pages names. */
 export const fileOf = (client: string, href: string) => join(client, href.slice(base.length).replace(/#.*/, ''));
-
-/** React Router writes the pages of a site under a sub-path below that path; the built folder is what stands at the base. */
-export async function liftPages(client: string): Promise<void> {
-  if (base === '') return;
-  const below = join(client, base);
-  for (const name of await Array.fromAsync(glob('**/*.{html,data}', { cwd: below }))) {
-    await mkdir(dirname(join(client, name)), { recursive: true });
-    await rename(join(below, name), join(client, name));
-  }
-  // Its folder is empty then, unless one of the site has the same name.
-  const top = join(client, base.split('/')[1] as string);
-  if ((await Array.fromAsync(glob('**/*.*', { cwd: top }))).length === 0) await rm(top, { recursive: true });
-}
-
-/** All prerendered pages of a build. */
-export async function readDocuments(client: string): Promise<Document[]> {
-  const files = await Array.fromAsync(glob('**/index.html', { cwd: client }));
-  return Promise.all(
-    files.sort().map(async name => {
-      const file = join(client, name);
-      return { file, path: `/${name.replace(/\/?index\.html$/, '')}`, html: await readFile(file, 'utf8') };
-    }),
-  );
-}

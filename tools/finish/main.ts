@@ -1,55 +1,79 @@
-import { glob, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
+import { stage } from '../stage.ts';
 import { publishIcons, publishMarks } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { publishManifest } from './brand/manifest.ts';
+import { readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
+import { absolute, type Destination, type Document, markProblem } from './documents.ts';
 import { each } from './each.ts';
-import { partsOf, publishData, readClientParts, removeScripts, startScripts } from './scripts.ts';
+import { publishData, removeScripts, startScripts } from './scripts.ts';
+import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
-import { loadSitePages } from './search/site-pages.ts';
 import { publishSocialImages } from './social/publish.ts';
 import { inlineStyles } from './styles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const client = join(root, 'build/client/');
 
-/** The steps between a prerendered page and the published one. */
-async function finish(document: Document): Promise<Document> {
-  const { scripts, styles } = partsOf(document.html, parts);
-  const html = await inlineStyles(document.html, styles, client);
-  return { ...document, html: document.path === '/problem' ? markProblem(removeScripts(html)) : startScripts(html, scripts) };
+type Renderer = typeof import('../../app/entry.server.tsx');
+
+/** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
+async function renderPages({ entries, render }: Renderer) {
+  const filesOf = await readChunks(join(root, 'build/manifest.json'));
+  const lastChange = await readHistory(root);
+  const documents: Document[] = [];
+  const destinations: Destination[] = [];
+  for (const entry of entries) {
+    const { name, path, html, source, description } = await render(entry);
+    const { scripts, styles } = filesOf(source);
+    const styled = await inlineStyles(html, styles, client);
+    if (!description) {
+      documents.push({ path, html: name === 'problem' ? markProblem(removeScripts(styled)) : startScripts(styled, scripts) });
+      continue;
+    }
+    const changed = lastChange([`content/${description.file}.ts`, `${dirname(source)}/`]);
+    const destination = { ...description, path, url: absolute(path), changed };
+    destinations.push(destination);
+    documents.push({ path, html: describeDocument(startScripts(styled, scripts), destination) });
+  }
+  return { documents, destinations };
 }
 
-await liftPages(client);
-// What the router writes for its own client, which the app does without.
-for await (const file of glob(['__spa-fallback.html', '**/*.data', 'assets/manifest-*.js'], { cwd: client }))
-  await rm(join(client, file));
-// And its entries, which are empty.
-for await (const file of glob('assets/*.js', { cwd: client }))
-  if ((await stat(join(client, file))).size === 0) await rm(join(client, file));
-const parts = await readClientParts();
-const pages = await loadSitePages(root);
-const finished = await Promise.all((await readDocuments(client)).map(finish));
-const documents = finished.map(document => describeDocument(document, pages));
-await each(documents, async document => {
-  await writeFile(document.file, document.html);
-  await publishData(client, document);
-});
-await publishIcons(client, documents);
-await publishMarks(client);
-await publishSiteIcons(client);
-await publishLogo(client);
-await publishManifest(client);
-await publishSocialImages(client, siteUrl.replace(/^https?:\/\//, ''));
-const policies = Object.fromEntries(
-  documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
-);
-const headers = { ...policies, ...(await publishForMachines(client, pages)) };
-await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
-const count = await compressAll(client);
-console.log(`Finished ${documents.length} documents; compressed ${count} files.`);
+/** Makes the published site from the built app: `site` renders it. */
+export async function finish(site: Renderer): Promise<void> {
+  const { documents, destinations } = await stage('Pages', async () => {
+    const rendered = await renderPages(site);
+    await each(rendered.documents, async document => {
+      const file = join(client, document.path, 'index.html');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, document.html);
+      await publishData(client, document);
+    });
+    return [rendered, `${rendered.documents.length} documents`];
+  });
+  await stage('Icons', async () => {
+    await publishIcons(client, documents);
+    await publishMarks(client);
+    await publishSiteIcons(client);
+    await publishLogo(client);
+    await publishManifest(client);
+    return [undefined, 'icons, marks, logo'];
+  });
+  await stage('Social images', async () => {
+    const drawn = await publishSocialImages(client, siteUrl.replace(/^https?:\/\//, ''), destinations);
+    return [undefined, `${destinations.length}, ${drawn} of them drawn`];
+  });
+  await stage('Compression', async () => {
+    const policies = Object.fromEntries(
+      documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
+    );
+    const headers = { ...policies, ...(await publishForMachines(client, destinations)) };
+    await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
+    return [undefined, `${await compressAll(client)} files`];
+  });
+}

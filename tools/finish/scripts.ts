@@ -1,28 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageData } from '../../app/navigation/pages.ts';
-import { type ClientPart, type ClientParts, clientPartsFile } from '../vite/client-parts.ts';
 import type { Document } from './documents.ts';
 
 const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
-
-/** What the build made of the app. */
-export const readClientParts = async (): Promise<ClientParts> => JSON.parse(await readFile(clientPartsFile, 'utf8'));
-
-/** The parts of the app that a page needs: those of its start, then those of its kind of page. */
-export function partsOf(html: string, parts: ClientParts): ClientPart {
-  const json = html.match(pageData)?.[1];
-  if (!json) throw new Error('A page without its data.');
-  const { name } = JSON.parse(json) as PageData;
-  const start = parts['entry.client'];
-  // The page for unknown addresses is in the app's first part.
-  const own = name === 'not-found' ? start : parts[`${name}-page`];
-  if (!start || !own) throw new Error(`The build has no part for the page "${name}".`);
-  return {
-    scripts: [...new Set([...start.scripts, ...own.scripts])],
-    styles: [...new Set([...start.styles, ...own.styles])],
-  };
-}
 
 /**
  * Has `startApp` of `app/early.ts` ask for a page's scripts, all together and after the first paint. The data says which build it is

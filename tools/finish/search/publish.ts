@@ -1,36 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { base } from '../../settings.ts';
-import type { Document } from '../documents.ts';
+import { absolute, type Destination, twinPath } from '../documents.ts';
 import { llmsText } from './llms.ts';
-import { markdownTwin } from './markdown/twin.ts';
 import { securityText } from './security.ts';
-import { absolute, type SitePage, twinPath } from './site-pages.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
+import { markdownTwin } from './twin.ts';
 
 /**
  * Puts what a page says to machines into it: the address of its twin, and its structured data. Last in the body, behind everything that
  * the first paint needs. It describes the document that was asked for: pages that the app shows later change nothing in it, since who
  * reads it asks for each address by itself.
  */
-export function describeDocument(document: Document, pages: readonly SitePage[]): Document {
-  const page = pages.find(({ path }) => path === document.path);
-  if (!page) return document;
-  const image = document.html.match(/<meta property="og:image" content="([^"]+)"/)?.[1];
+export function describeDocument(html: string, page: Destination): string {
   // A text with a tag in it must not end the element.
-  const data = JSON.stringify(structuredData(page, image)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c');
   const twin = `<link rel="alternate" type="text/markdown" href="${base}${twinPath(page.path)}">`;
-  const html = document.html
+  return html
     .replace('</head>', () => `${twin}</head>`)
     .replace('</body>', () => `<script type="application/ld+json">${data}</script></body>`);
-  return { ...document, html };
 }
 
 /** Writes the files for machines; returns the headers of those that have some of their own, by path. */
 export async function publishForMachines(
   client: string,
-  pages: readonly SitePage[],
+  pages: readonly Destination[],
 ): Promise<Record<string, Record<string, string>>> {
   const twins = pages.map(page => [twinPath(page.path), markdownTwin(page)] as const);
   const files = [

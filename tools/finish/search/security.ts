@@ -1,5 +1,5 @@
 import { agency } from '../../../content/agency.ts';
-import { absolute } from './site-pages.ts';
+import { absolute } from '../documents.ts';
 
 /** Days for which a build vouches for its contact; RFC 9116 wants less than a year. */
 const validDays = 360;

@@ -1,8 +1,8 @@
-import { absolute, type SitePage } from './site-pages.ts';
+import { absolute, type Destination } from '../documents.ts';
 
 /** The sitemap (sitemaps.org) of all pages; a page whose last change is not known has no date. */
-export function sitemap(pages: readonly SitePage[]): string {
-  const url = ({ url, changed }: SitePage) => `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+export function sitemap(pages: readonly Destination[]): string {
+  const url = ({ url, changed }: Destination) => `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.map(url).join('\n')}

@@ -1,15 +1,14 @@
+import { socialImage } from '../../../app/social-image.ts';
 import { agency, description } from '../../../content/agency.ts';
-import { servicePath } from '../../../content/pages.ts';
+import { language } from '../../../content/language.ts';
+import { servicePath, single } from '../../../content/pages.ts';
 import { services } from '../../../content/services/index.ts';
-import { technologyGroups } from '../../../content/technologies/index.ts';
-import type { FaqItem } from '../../../content/types.ts';
-import { absolute, type SitePage } from './site-pages.ts';
+import { absolute, type Destination } from '../documents.ts';
 
 /** A thing of schema.org: its type, its properties, other things among them. */
 type Thing = { '@type': string | readonly string[]; [property: string]: unknown };
 type Reference = { '@id': string };
 
-const language = 'en';
 const homeUrl = absolute('/');
 const organization: Reference = { '@id': `${homeUrl}#organization` };
 const website: Reference = { '@id': `${homeUrl}#website` };
@@ -25,7 +24,7 @@ const thing = (type: Thing['@type'], properties: Record<string, unknown>): Thing
 
 const serviceId = (pageUrl: string): Reference => ({ '@id': `${pageUrl}#service` });
 
-function describeOrganization(page: SitePage): Thing {
+function describeOrganization({ schema }: Destination): Thing {
   const { address, hours, map } = agency;
   return thing('Organization', {
     ...organization,
@@ -54,7 +53,7 @@ function describeOrganization(page: SitePage): Thing {
       }),
     }),
     sameAs: agency.social.map(({ href }) => href),
-    hasOfferCatalog: page.kind === 'home' ? catalog(page.content.servicesTitle) : undefined,
+    hasOfferCatalog: schema.catalog && catalog(schema.catalog),
   });
 }
 
@@ -68,84 +67,64 @@ const catalog = (name: string) =>
   });
 
 const describeWebsite = () =>
-  thing('WebSite', { ...website, name: agency.name, description, url: homeUrl, inLanguage: language, publisher: organization });
+  thing('WebSite', {
+    ...website,
+    name: agency.name,
+    description,
+    url: homeUrl,
+    inLanguage: language.code,
+    publisher: organization,
+  });
 
-/** The questions that a page answers. */
-function questionsOf(page: SitePage): readonly FaqItem[] {
-  if (page.kind === 'home') return page.content.faq;
-  return page.kind === 'service'
-    ? page.content.sections.flatMap(section => (section.kind === 'questions' ? section.items : []))
-    : [];
-}
-
-const pageType = {
-  home: 'WebPage',
-  about: 'AboutPage',
-  contact: 'ContactPage',
-  service: 'WebPage',
-  technology: 'WebPage',
-} as const;
-
-function describePage(page: SitePage, image: string | undefined): Thing {
-  const { meta } = page.content;
-  const questions = questionsOf(page).map(({ question, answer }) =>
+function describePage({ schema, meta, path, url, changed }: Destination): Thing {
+  const questions = (schema.questions ?? []).map(({ question, answer }) =>
     thing('Question', { name: question, acceptedAnswer: thing('Answer', { text: answer }) }),
   );
-  const isOffer = page.kind === 'service' || page.kind === 'technology';
-  return thing(questions.length > 0 ? [pageType[page.kind], 'FAQPage'] : pageType[page.kind], {
-    '@id': page.url,
-    url: page.url,
+  return thing(questions.length > 0 ? [schema.type, 'FAQPage'] : schema.type, {
+    '@id': url,
+    url,
     name: meta.title,
     description: meta.description,
-    inLanguage: language,
+    inLanguage: language.code,
     isPartOf: website,
-    about: isOffer ? serviceId(page.url) : organization,
-    primaryImageOfPage: image && thing('ImageObject', { url: image }),
-    dateModified: page.changed,
-    breadcrumb: page.kind === 'home' ? undefined : { '@id': `${page.url}#breadcrumb` },
+    about: schema.offer ? serviceId(url) : organization,
+    primaryImageOfPage: thing('ImageObject', { url: absolute(socialImage.path(path)) }),
+    dateModified: changed,
+    breadcrumb: path === '/' ? undefined : { '@id': `${url}#breadcrumb` },
     mainEntity: questions,
   });
 }
 
-/** The way to a page, from Home; services have a section there that lists them all. */
-function describeWay(page: SitePage): Thing[] {
-  if (page.kind === 'home') return [];
-  const name = page.kind === 'service' ? page.entry.title : page.kind === 'technology' ? page.entry.name : page.content.heading;
-  const place = (type: string, url: string) => thing(type, { '@id': url });
+/** The breadcrumb of a page: from Home, by the list that leads to it. */
+function describeBreadcrumb({ schema: { parent }, link, path, url }: Destination): Thing[] {
+  if (path === '/') return [];
+  const place = (type: string, id: string) => thing(type, { '@id': id });
   const steps = [
-    { name: 'Home', item: place('WebPage', homeUrl) },
-    ...(page.kind === 'service' ? [{ name: 'Services', item: place('WebPageElement', absolute('/#services')) }] : []),
-    { name, item: place('WebPage', page.url) },
+    { name: single.home.bar, item: place('WebPage', homeUrl) },
+    ...(parent ? [{ name: parent.name, item: place('WebPageElement', absolute(parent.path)) }] : []),
+    { name: link.name, item: place('WebPage', url) },
   ];
   const itemListElement = steps.map((step, index) => thing('ListItem', { position: index + 1, ...step }));
-  return [thing('BreadcrumbList', { '@id': `${page.url}#breadcrumb`, itemListElement })];
+  return [thing('BreadcrumbList', { '@id': `${url}#breadcrumb`, itemListElement })];
 }
 
-/** What a page offers. A technology's page is an offer too, to work with it, and no article: it has no author and no date. */
-function describeOffer(page: SitePage): Thing[] {
-  if (page.kind !== 'service' && page.kind !== 'technology') return [];
-  const { meta } = page.content;
-  const own =
-    page.kind === 'service'
-      ? { name: page.entry.title }
-      : {
-          name: meta.title.replace(` | ${agency.name}`, ''),
-          category: technologyGroups.find(({ id }) => id === page.entry.group)?.title,
-          isRelatedTo: page.content.worksWith.services.map(slug => serviceId(absolute(servicePath(slug)))),
-        };
-  return [
-    thing('Service', { ...serviceId(page.url), ...own, description: meta.description, url: page.url, provider: organization }),
-  ];
+/** The service that a page offers. A technology's page is an offer too, to work with it, and no article: it has no author and no date. */
+function describeOffer({ schema: { offer }, meta, url }: Destination): Thing[] {
+  if (!offer) return [];
+  const { name, category, services: related } = offer;
+  const isRelatedTo = related?.map(slug => serviceId(absolute(servicePath(slug))));
+  const own = { name, category, isRelatedTo };
+  return [thing('Service', { ...serviceId(url), ...own, description: meta.description, url, provider: organization })];
 }
 
-/** A page and what it is about in the words of schema.org, as JSON-LD. `image` is the address of the page's social image. */
-export function structuredData(page: SitePage, image?: string) {
+/** A page and what it is about in the words of schema.org, as JSON-LD. */
+export function structuredData(page: Destination) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      describePage(page, image),
+      describePage(page),
       ...describeOffer(page),
-      ...describeWay(page),
+      ...describeBreadcrumb(page),
       describeWebsite(),
       describeOrganization(page),
     ],

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../../app/social-image.ts';
 import { rasterize } from '../../drawing.ts';
 import { drawCard } from './card.ts';
-import type { Subject } from './subjects.ts';
 
 const width = 1200;
-const subject: Subject = { path: '/', legend: 'Service 01', title: 'Short', visual: { kind: 'picture', name: 'hero' } };
+const card: Card = { legend: 'Service 01', title: 'Short', visual: { kind: 'picture', name: 'hero' } };
 const long = 'Maintenance, internationalization and accessibility of large enterprise applications';
 
-const paint = async (change: Partial<Subject>) =>
-  rasterize(await drawCard({ ...subject, ...change }, 'studio.example'), width).pixels;
+const paint = async (change: Partial<Card>) => rasterize(await drawCard({ ...card, ...change }, 'studio.example'), width).pixels;
 
 /** The pixels in which two cards differ, as the smallest box around them. */
 function difference(a: Buffer, b: Buffer) {

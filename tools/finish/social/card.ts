@@ -1,8 +1,7 @@
-import { socialImage } from '../../../app/social-image.ts';
+import { type Card, socialImage } from '../../../app/social-image.ts';
 import { box, drawSvg, type Element, measure, type } from '../../drawing.ts';
 import { color, family } from '../../tokens.ts';
 import { lockup } from '../brand/lockup.ts';
-import type { Subject } from './subjects.ts';
 import { setTitle } from './title.ts';
 import { drawVisual, visualLeft } from './visuals.ts';
 
@@ -36,7 +35,7 @@ async function measureWords(words: readonly string[]) {
 }
 
 /** Legend, title and note, the title as large as the room beside the visual allows. */
-async function drawText({ legend: kind, title, text, visual }: Subject): Promise<Element> {
+async function drawText({ legend: kind, title, text, visual }: Card): Promise<Element> {
   const width = visualLeft(visual) - margin.x;
   const words = title.split(/\s+/);
   const below = text ? note(text, width) : undefined;
@@ -49,17 +48,17 @@ async function drawText({ legend: kind, title, text, visual }: Subject): Promise
 }
 
 /** The card of a page as SVG: who speaks, what it is about, and the thing itself. */
-export async function drawCard(subject: Subject, host: string): Promise<string> {
+export async function drawCard(card: Card, host: string): Promise<string> {
   const layer = { position: 'absolute', inset: 0, padding: `${margin.y}px ${margin.x}px` };
-  const card = box(
+  const drawing = box(
     { width: '100%', height: '100%', fontFamily: family('font'), backgroundColor: color('paper'), position: 'relative' },
-    ...(await drawVisual(subject.visual)),
+    ...(await drawVisual(card.visual)),
     box(
       { ...layer, flexDirection: 'column', justifyContent: 'space-between' },
       lockup(44, ink),
-      await drawText(subject),
+      await drawText(card),
       legend(host),
     ),
   );
-  return drawSvg(card, { width: socialImage.width, height: socialImage.height });
+  return drawSvg(drawing, { width: socialImage.width, height: socialImage.height });
 }

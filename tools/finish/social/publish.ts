@@ -3,13 +3,13 @@ import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { socialImage } from '../../../app/social-image.ts';
+import { type Card, socialImage } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { fontFiles } from '../../drawing.ts';
 import { markFile } from '../../marks.ts';
+import type { Destination } from '../documents.ts';
 import { each } from '../each.ts';
 import { drawCard } from './card.ts';
-import { readSubjects, type Subject } from './subjects.ts';
 
 /**
  * The social image of every page: 1200 by 630 pixels, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth
@@ -31,9 +31,9 @@ async function readIngredients(host: string): Promise<string> {
 }
 
 /** The name of a card in the cache. */
-async function keyOf(subject: Subject, ingredients: string): Promise<string> {
-  const { visual } = subject;
-  const digest = createHash('sha256').update(ingredients).update(JSON.stringify(subject));
+async function keyOf(card: Card, ingredients: string): Promise<string> {
+  const { visual } = card;
+  const digest = createHash('sha256').update(ingredients).update(JSON.stringify(card));
   if (visual.kind === 'picture') digest.update(await readFile(master(visual.name)));
   if (visual.kind === 'key') digest.update(await readFile(markFile(visual.mark)));
   return `${digest.digest('hex').slice(0, 16)}.jpg`;
@@ -55,17 +55,22 @@ async function keep(file: string, content: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-/** Writes the social image of every page; `host` is what a card names as the site's address. */
-export async function publishSocialImages(client: string, host: string): Promise<void> {
+/** Writes the social image of every page; `host` is the site's address on it. Returns how many it had to draw. */
+export async function publishSocialImages(client: string, host: string, pages: readonly Destination[]): Promise<number> {
   await mkdir(cache, { recursive: true });
   const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));
   const ingredients = await readIngredients(host);
-  await each(await readSubjects(), async subject => {
-    const key = await keyOf(subject, ingredients);
+  let drawn = 0;
+  await each(pages, async ({ card, path }) => {
+    const key = await keyOf(card, ingredients);
     const kept = join(cache, key);
-    const target = join(client, socialImage.path(subject.path));
+    const target = join(client, socialImage.path(path));
     await mkdir(dirname(target), { recursive: true });
-    if (!cached.has(key)) await keep(kept, await encode(await drawCard(subject, host)));
+    if (!cached.has(key)) {
+      await keep(kept, await encode(await drawCard(card, host)));
+      drawn += 1;
+    }
     await copyFile(kept, target);
   });
+  return drawn;
 }

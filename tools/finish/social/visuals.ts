@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Visual } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
 import { markSvg } from '../../logo.ts';
 import { markFile } from '../../marks.ts';
 import { color, family } from '../../tokens.ts';
-import type { Visual } from './subjects.ts';
 
 /** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
 

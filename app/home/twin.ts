@@ -1,15 +1,15 @@
-import { agency } from '../../../../content/agency.ts';
-import type { home } from '../../../../content/home.ts';
-import { servicePath } from '../../../../content/pages.ts';
-import { services } from '../../../../content/services/index.ts';
-import { absolute } from '../site-pages.ts';
-import { contactLines, formLine } from './company.ts';
-import { entries, heading, link, list, strong, text } from './format.ts';
+import { agency } from '../../content/agency.ts';
+import type { home } from '../../content/home.ts';
+import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { absolute } from '../navigation/address.ts';
+import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
+import { contactLines, formLine } from '../twin/shared.ts';
 
 type Home = typeof home;
 
-/** Home's sections in its own order. */
-export const homeBody = (content: Home): string[] => [
+/** The body of Home's Markdown twin, its sections in their order. */
+export const homeTwin = (content: Home): string[] => [
   ...content.slides.flatMap(({ title, description }) => [
     heading(2, `${title.before} ${title.highlight} ${title.after}`),
     text(description),

@@ -1,0 +1,40 @@
+import { agency } from '../content/agency.ts';
+import { language } from '../content/language.ts';
+import { visualNames } from '../content/sharing.ts';
+import type { PageMeta } from '../content/types.ts';
+import type { Description } from './kind.ts';
+import { absolute } from './navigation/address.ts';
+import { socialImage } from './social-image.ts';
+
+/** A destination's own part of the head: title, description, its one address, and how it looks when shared. */
+export function DestinationHead({ meta: { title, description }, card, path }: Description & { path: string }) {
+  const url = absolute(path);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={agency.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={language.locale} />
+      <meta property="og:image" content={absolute(socialImage.path(path))} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(socialImage.width)} />
+      <meta property="og:image:height" content={String(socialImage.height)} />
+      <meta property="og:image:alt" content={`${title}: ${visualNames[card.visual.kind]}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** The head of a page that answers something and is no destination. */
+export const AnswerHead = ({ title, description }: PageMeta) => (
+  <>
+    <title>{`${title} | ${agency.name}`}</title>
+    <meta name="description" content={description} />
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,198 @@
+import { about } from '../content/about.ts';
+import { agency } from '../content/agency.ts';
+import { answers } from '../content/answers.ts';
+import { contact } from '../content/contact.ts';
+import { home } from '../content/home.ts';
+import { loadTechnology } from '../content/load.ts';
+import { type PageKind, single, technologyKey } from '../content/pages.ts';
+import { formIds, forms, sentPath } from '../forms/index.ts';
+import { aboutTwin } from './about/twin.ts';
+import { contactTwin } from './contact/twin.ts';
+import { homeTwin } from './home/twin.ts';
+import { answer, destination, type Kind } from './kind.ts';
+import { loadServicePage } from './service/load.ts';
+import { servicePictures } from './service/pictures.ts';
+import { serviceTwin } from './service/twin.ts';
+import { loadTechnologyPage } from './technology/load.ts';
+import { technologyTwin } from './technology/twin.ts';
+import { NotFound } from './ui/not-found.tsx';
+import { ordinal } from './ui/ordinal.ts';
+
+/**
+ * The registry of page kinds: all that depends on the kind of a page, a paragraph each. Its addresses stand in `content/pages.ts`.
+ * Routes, prerendering, navigation, the head, sitemap, llms.txt, Markdown twins, social images and JSON-LD derive from it.
+ */
+export const kinds = {
+  home: destination(
+    'home',
+    { at: single.home.path, Component: async () => (await import('./home/home-page.tsx')).HomePage },
+    import.meta.env.SSR
+      ? {
+          load: () => ({ ...home, pictures: servicePictures }),
+          describe: ({ meta, heading, servicesTitle, faq }) => ({
+            meta,
+            title: heading,
+            link: { name: heading, about: meta.description },
+            section: 'The studio',
+            file: 'home',
+            card: { legend: 'Software engineering and design', title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
+            twin: homeTwin(home),
+            schema: { type: 'WebPage', questions: faq, catalog: servicesTitle },
+          }),
+        }
+      : undefined,
+  ),
+
+  about: destination(
+    'about',
+    { at: single.about.path, Component: async () => (await import('./about/about-page.tsx')).AboutPage },
+    import.meta.env.SSR
+      ? {
+          load: () => about,
+          describe: ({ meta, heading, intro }) => ({
+            meta,
+            title: heading,
+            link: { name: heading, about: meta.description },
+            section: 'The studio',
+            file: 'about',
+            card: { legend: 'About us', title: heading, text: intro, visual: { kind: 'mark' } },
+            twin: aboutTwin(about),
+            schema: { type: 'AboutPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  contact: destination(
+    'contact',
+    { at: single.contact.path, Component: async () => (await import('./contact/contact-page.tsx')).ContactPage },
+    import.meta.env.SSR
+      ? {
+          load: () => contact,
+          describe: ({ meta, heading }) => ({
+            meta,
+            title: heading,
+            link: { name: heading, about: meta.description },
+            section: 'The studio',
+            file: 'contact',
+            card: {
+              legend: 'Contact',
+              title: heading,
+              text: `${agency.address.locality}, ${agency.address.region}`,
+              visual: { kind: 'place' },
+            },
+            twin: contactTwin(contact),
+            schema: { type: 'ContactPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  service: destination(
+    'service',
+    { at: '/services/', Component: async () => (await import('./service/service-page.tsx')).ServicePage },
+    import.meta.env.SSR
+      ? {
+          load: ({ entry }) => loadServicePage(entry),
+          describe: ({ entry: { slug, title, summary }, number, content }) => ({
+            meta: content.meta,
+            title: content.heading,
+            link: { name: title, about: summary },
+            section: 'Services',
+            file: `services/${slug}`,
+            card: {
+              legend: `Service ${ordinal(number)} / ${title}`,
+              title: content.heading,
+              visual: { kind: 'picture', name: slug },
+            },
+            twin: serviceTwin(content),
+            schema: {
+              type: 'WebPage',
+              questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
+              parent: { name: 'Services', path: '/#services' },
+              offer: { name: title },
+            },
+          }),
+        }
+      : undefined,
+  ),
+
+  technology: destination(
+    'technology',
+    { at: '/technologies/', Component: async () => (await import('./technology/technology-page.tsx')).TechnologyPage },
+    import.meta.env.SSR
+      ? {
+          load: ({ entry }) => loadTechnologyPage(entry),
+          describe: async ({ line, groupTitle, content }) => ({
+            meta: content.meta,
+            title: line.name,
+            link: { name: line.name, about: content.tagline },
+            section: `Technologies: ${groupTitle}`,
+            file: `technologies/${technologyKey(line)}`,
+            card: {
+              legend: `Technology / ${groupTitle}`,
+              title: line.name,
+              text: content.tagline,
+              // The mark's own tint: the page's is lightened for a lamp.
+              visual: { kind: 'key', mark: line.mark, tint: (await loadTechnology(technologyKey(line))).tint },
+            },
+            twin: technologyTwin(content, line),
+            schema: {
+              type: 'WebPage',
+              offer: {
+                name: content.meta.title.replace(` | ${agency.name}`, ''),
+                category: groupTitle,
+                services: content.worksWith.services,
+              },
+            },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** The page that a plain form post ends on (spec D3). */
+  sent: answer(
+    { Component: async () => (await import('./answers/sent-page.tsx')).SentPage },
+    import.meta.env.SSR
+      ? {
+          pages: formIds.map(key => ({ path: sentPath(key), key })),
+          load: id => ({ message: forms[id].alerts.success }),
+          head: ({ message }) => ({ title: answers.sent.title, description: message }),
+        }
+      : undefined,
+  ),
+
+  /** The page of a plain form post that was refused (spec D3); the intake fills it in, and the app never runs on it. */
+  problem: answer(
+    { Component: async () => (await import('./answers/sent-page.tsx')).ProblemPage },
+    import.meta.env.SSR
+      ? { pages: [{ path: '/problem', key: undefined }], load: () => ({}), head: () => answers.problem }
+      : undefined,
+  ),
+
+  /** Every page can turn into it, so it is in the app's first chunk. */
+  'not-found': answer(
+    { Component: async () => NotFound },
+    import.meta.env.SSR
+      ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
+      : undefined,
+  ),
+
+  /** The parts of the pages with their states, for the people who work on the site; no build has it. */
+  ...(import.meta.env.DEV
+    ? {
+        'design-system': answer(
+          { Component: async () => (await import('./design-system/design-system-page.tsx')).DesignSystemPage },
+          import.meta.env.SSR
+            ? {
+                pages: [{ path: '/design-system', key: undefined }],
+                load: () => ({}),
+                head: () => ({ title: 'Design system', description: '' }),
+              }
+            : undefined,
+        ),
+      }
+    : ({} as never)),
+} satisfies Record<PageKind, Kind> & Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,13 @@
+import { loadService } from '../../content/load.ts';
+import { technologyLinks } from '../../content/pages.ts';
+import { type ServiceLine, services } from '../../content/services/index.ts';
+import { servicePictures } from './pictures.ts';
+
+/** The props of a service page. At build only. */
+export async function loadServicePage(entry: ServiceLine) {
+  const content = await loadService(entry.slug);
+  const technologies = technologyLinks(
+    content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
+  );
+  return { entry, number: services.indexOf(entry) + 1, content, picture: servicePictures[entry.slug], technologies };
+}

@@ -1,0 +1,38 @@
+import type { Service, ServiceSection } from '../../content/types.ts';
+import { entries, heading, list, strong, text } from '../twin/markdown.ts';
+import { closing, technologyLinks } from '../twin/shared.ts';
+
+/** The body of a service page's Markdown twin. */
+export const serviceTwin = (content: Service): string[] => [
+  text(content.intro),
+  heading(2, content.featuresTitle),
+  ...entries(3, content.features),
+  heading(2, content.processTitle),
+  ...content.steps.flatMap(({ title, text: said, result }, index) => [
+    heading(3, `${index + 1}. ${title}`),
+    text(said),
+    `${strong('You hold')} ${text(result)}`,
+  ]),
+  ...content.sections.flatMap(section => [heading(2, section.title), ...sectionBody(section)]),
+  ...closing(content.closing),
+];
+
+function sectionBody(section: ServiceSection): string[] {
+  switch (section.kind) {
+    case 'technologies':
+      return [text(section.intro), list(technologyLinks(section.items))];
+    case 'models':
+      return section.items.flatMap(({ title, forWhom, includes }) => [
+        heading(3, title),
+        text(forWhom),
+        list(includes.map(text)),
+      ]);
+    case 'questions':
+      return entries(
+        3,
+        section.items.map(({ question, answer }) => ({ title: question, text: answer })),
+      );
+    default:
+      return entries(3, section.items);
+  }
+}

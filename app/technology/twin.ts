@@ -1,0 +1,26 @@
+import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
+import { type TechnologyLine, technologyTitles } from '../../content/technologies/index.ts';
+import type { Technology } from '../../content/types.ts';
+import { absolute } from '../navigation/address.ts';
+import { entries, heading, link, list, text } from '../twin/markdown.ts';
+import { closing, technologyLinks } from '../twin/shared.ts';
+
+/** The body of a technology page's Markdown twin. */
+export function technologyTwin(content: Technology, { name }: TechnologyLine): string[] {
+  const { worksWith } = content;
+  const titles = technologyTitles(name);
+  return [
+    text(content.tagline),
+    heading(2, titles.features),
+    ...entries(3, content.features),
+    heading(2, titles.neighbors),
+    list([
+      ...technologyLinks(worksWith.technologies),
+      ...services
+        .filter(({ slug }) => worksWith.services.includes(slug))
+        .map(({ slug, title, summary }) => `${link(title, absolute(servicePath(slug)))}: ${text(summary)}`),
+    ]),
+    ...closing(content.closing),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { agency } from '../../content/agency.ts';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import type { Service, Technology } from '../../content/types.ts';
+import { type FormId, forms } from '../../forms/index.ts';
+import { absolute } from '../navigation/address.ts';
+import { heading, link, text } from './markdown.ts';
+
+/** How to reach the agency, a line each. */
+export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
+  `Phone: ${text(phone.display)}`,
+  `Email: ${link(email.display, email.href)}`,
+  `Hours: ${text(hours.display)}`,
+];
+
+/** Where a form is, and what it asks for. */
+export const formLine = (id: FormId, url: string): string =>
+  `${link('The form', url)} asks for: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}.`;
+
+/** Links to technologies, in the order of the site's list. */
+export const technologyLinks = (keys: Technology['worksWith']['technologies']) =>
+  technologies
+    .filter(line => keys.includes(technologyKey(line)))
+    .map(line => link(line.name, absolute(technologyPath(technologyKey(line)))));
+
+/** The closing call of a service or technology page; the button opens a form there, a link leads to one here. */
+export const closing = ({ title, text: said }: Service['closing']): string[] => [
+  heading(2, title),
+  text(said),
+  `${link('Write to us', absolute('/contact'))}.`,
+];

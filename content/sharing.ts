@@ -1,0 +1,7 @@
+/** What a social image shows beside its words, for people who cannot see it. */
+export const visualNames = {
+  picture: 'a small machine of ceramic parts',
+  key: 'its mark on a ceramic key',
+  mark: 'our mark, made of tiles',
+  place: 'a plot of our office',
+} as const;

@@ -1,0 +1,13 @@
+import { blocks, heading, link, quote } from '../../../app/twin/markdown.ts';
+import { agency } from '../../../content/agency.ts';
+import { absolute, type Destination } from '../documents.ts';
+
+/** A page's Markdown twin: all that the page itself says, without the frame around it. A test holds each text of the page to it. */
+export const markdownTwin = ({ title, meta, twin, url }: Destination): string =>
+  blocks(
+    heading(1, title),
+    quote(meta.description),
+    ...twin,
+    '---',
+    `${link('This page', url)} on the site of ${link(agency.name, absolute('/'))}. ${link('All pages', absolute('/llms.txt'))}.`,
+  );

@@ -1,0 +1,67 @@
+import type { DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
+import { base } from '../settings.ts';
+
+type Server = typeof import('../../app/entry.server.tsx');
+const entry = '/app/entry.server.tsx';
+
+/** The stylesheets of a module and of all that it imports, in the order of the cascade. */
+function stylesOf(module: EnvironmentModuleNode | undefined, met = new Set<EnvironmentModuleNode>()): string[] {
+  if (!module || met.has(module)) return [];
+  met.add(module);
+  const imported = [...module.importedModules].flatMap(one => stylesOf(one, met));
+  return module.file?.endsWith('.css') && !module.url.includes('?') ? [...imported, module.file] : imported;
+}
+
+/**
+ * The styles as the elements that Vite's client takes over, so that the page is never shown without them and each is replaced in place.
+ * With `<link>`, an edit of a CSS module reloads the page.
+ */
+async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): Promise<string> {
+  const files = stylesOf(await moduleGraph.getModuleByUrl(entry));
+  const elements = files.map(async file => {
+    const { default: css } = await runner.import(`${file}?inline`);
+    return `<style type="text/css" data-vite-dev-id="${file}">${css}</style>`;
+  });
+  return (await Promise.all(elements)).join('');
+}
+
+/** Whether the browser runs a module of this file and can exchange it: `isSelfAccepting` is undefined for one it never loaded. */
+const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
+  [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
+
+/** The development server's pages, rendered on request by the module that renders them at build. */
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    apply: 'serve',
+    // A file that only the build reads, such as a page's content, is in no script: the browser has to ask for the page again.
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser(client as DevEnvironment, file))
+        client.hot.send({ type: 'full-reload' });
+    },
+    configureServer: server => () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const address = request.originalUrl ?? '/';
+          const path = new URL(address, 'http://local').pathname.slice(base.length).replace(/(?<=.)\/$/, '');
+          const ssr = server.environments.ssr as RunnableDevEnvironment;
+          const { entries, render }: Server = await ssr.runner.import(entry);
+          const found = entries.find(page => page.path === path);
+          const page = found ?? entries.find(({ name }) => name === 'not-found');
+          if (!page) return next();
+          const { html } = await render(page);
+          const styles = await styleElements(ssr);
+          const document = await server.transformIndexHtml(
+            address,
+            html.replace('</head>', () => `${styles}</head>`),
+          );
+          response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(document);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
