@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
@@ -35,6 +36,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   // `tools/build.ts` builds both, then renders every page with the second.
   environments: {
@@ -57,9 +59,17 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'build/server', rolldownOptions: { input: 'app/entry.server.tsx' } } },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        // This build renders once and is never loaded in parts: its chunks do not matter.
+        rolldownOptions: { input: 'app/entry.server.tsx', checks: { ineffectiveDynamicImport: false } },
+      },
+    },
   },
   server: {
+    // The installed packages may stand elsewhere, behind a link.
+    fs: { allow: ['.', realpathSync('node_modules')] },
     ...(intake && { proxy: { [`${base}/api`]: intake, '/healthz': intake } }),
   },
 });

@@ -15,8 +15,6 @@ export type Entry = { name: KindName; path: string; key: unknown };
 export type Rendered = Entry & {
   /** The document, before its styles and scripts are put into it. */
   html: string;
-  /** The module that exports the page's component, relative to the project's root. */
-  source: string;
   /** Undefined: no destination. */
   description: Description | undefined;
 };
@@ -30,10 +28,14 @@ export const entries: readonly Entry[] = (Object.entries(kinds) as [KindName, Ki
 
 const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.tsx'));
 
-/** Finds the module that exports a component: the build looks up the page's chunk by it. */
-async function sourceOf(Component: ComponentType<never>): Promise<string> {
-  for (const [file, load] of modules) if (Object.values(await load()).includes(Component)) return file.replace('./', 'app/');
-  throw new Error(`No module of app/ exports the component ${Component.name}.`);
+/**
+ * Finds the module that exports a kind's component, relative to the project's root: the build looks up the kind's chunk by it. At build
+ * only, since a development server may hold two versions of a module for a moment.
+ */
+export async function sourceOf(name: KindName): Promise<string> {
+  const component: unknown = await kinds[name].Component();
+  for (const [file, load] of modules) if (Object.values(await load()).includes(component)) return file.replace('./', 'app/');
+  throw new Error(`No module of app/ exports the component of the page kind ${name}.`);
 }
 
 /** Loads a page's content and says what the page is. */
@@ -67,5 +69,5 @@ export async function render(entry: Entry): Promise<Rendered> {
       </PathContext>
     </Document>,
   );
-  return { ...entry, html: await new Response(prelude).text(), source: await sourceOf(Component), description };
+  return { ...entry, html: await new Response(prelude).text(), description };
 }

@@ -23,13 +23,14 @@ const client = join(root, 'build/client/');
 type Renderer = typeof import('../../app/entry.server.tsx');
 
 /** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
-async function renderPages({ entries, render }: Renderer) {
+async function renderPages({ entries, render, sourceOf }: Renderer) {
   const filesOf = await readChunks(join(root, 'build/manifest.json'));
   const lastChange = await readHistory(root);
   const documents: Document[] = [];
   const destinations: Destination[] = [];
   for (const entry of entries) {
-    const { name, path, html, source, description } = await render(entry);
+    const { name, path, html, description } = await render(entry);
+    const source = await sourceOf(name);
     const { scripts, styles } = filesOf(source);
     const styled = await inlineStyles(html, styles, client);
     if (!description) {

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+
+/** What one who edits the site sees in the browser, without a reload by hand; what was typed into a form stays where it can. */
+
+let copy: ScratchCopy;
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+/** Starts `npm run dev` on a free port and returns the address that it prints. */
+async function startDevelopment(): Promise<string> {
+  const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
+  server = spawn(process.execPath, ['tools/dev.ts'], { cwd: copy.folder, env: { ...environment, PORT: '0', NO_COLOR: '1' } });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = output.match(/Local:\s+(http:\/\/localhost:\d+\/)/)?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(output)));
+  });
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const source = await copy.read(file);
+  expect(source, file).toContain(from);
+  await copy.write(file, source.replace(from, to));
+}
+
+beforeAll(async () => {
+  copy = await scratchCopy('development');
+  const address = await startDevelopment();
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+  page = await browser.newPage();
+  page.on('pageerror', error => problems.push(error.message));
+  page.on('console', message => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`));
+  await page.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(`${address}contact`);
+  // The first visit may reload: Vite prepares the libraries that the page asks for.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await copy?.remove();
+});
+
+/** A busy machine compiles slowly. */
+const patient = { timeout: 20_000 };
+
+describe('npm run dev shows an edit by itself', () => {
+  const typed = 'Typed before the edit';
+  const name = () => page.getByRole('textbox', { name: 'Name' }).first();
+
+  test('of a component, of a CSS module and of the base styles, and keeps what was typed', async () => {
+    await name().fill(typed);
+    await edit('app/contact/contact-page.tsx', '<p className="legend">Contact</p>', '<p className="legend">Edited</p>');
+    await page.locator('header .legend', { hasText: 'Edited' }).waitFor();
+    const grid = page.locator('#opening');
+    await edit('app/contact/contact-page.module.css', '.grid {', '.grid {\n  outline: 3px solid rgb(1, 2, 3);');
+    await expect.poll(() => grid.evaluate(element => getComputedStyle(element).outlineColor), patient).toBe('rgb(1, 2, 3)');
+    await edit('app/styles/base.css', '  body {', '  body {\n    outline-color: rgb(4, 5, 6);');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).outlineColor), patient).toBe('rgb(4, 5, 6)');
+    expect(await name().inputValue()).toBe(typed);
+    expect(problems).toEqual([]);
+  });
+
+  test('of a content file, which no script of the browser has', async () => {
+    await edit('content/contact.ts', "heading: 'Get in Touch'", "heading: 'Edited in Touch'");
+    await page.getByRole('heading', { level: 1, name: 'Edited in Touch' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
