@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './navigation/app.tsx';
 import { readPage } from './navigation/pages.ts';
 import { countStylesAsLoaded } from './navigation/styles.ts';
+import { beginVisit } from './navigation/visit.ts';
 
+beginVisit();
 countStylesAsLoaded();
 const first = await readPage(document);
 // A transition: the work is done in slices, between which the page answers.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, type FormId, forms, intakePath } from '../../forms/index.ts';
+import { sourceHeader } from '../../forms/source.ts';
 import type { Endpoint } from './endpoints.ts';
 import { buildRequest, patience, readPayload, send } from './send.ts';
 
@@ -17,8 +18,11 @@ function filled(id: FormId, trap = '') {
   return data;
 }
 
-const requestOf = (id: FormId, endpoint: Endpoint, key?: string) => {
-  const [url, init] = buildRequest(definition(id), readPayload(definition(id), filled(id), endpoint), endpoint, key);
+const beside = { key: 'k', source: 'first_page=%2F' };
+const besideHeaders = { 'idempotency-key': 'k', [sourceHeader]: 'first_page=%2F' };
+
+const requestOf = (id: FormId, endpoint: Endpoint) => {
+  const [url, init] = buildRequest(definition(id), readPayload(definition(id), filled(id), endpoint), endpoint, beside);
   return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
 };
 const fields: Record<FormId, string[]> = {
@@ -32,17 +36,17 @@ const jsonForms = ['popup-inquiry', 'contact', 'estimate'] as const;
 
 describe('to the own intake', () => {
   test('F8: home goes as form data with its fields in order', () => {
-    const { url, init, headers } = requestOf('home-inquiry', intake('home-inquiry'), 'k');
+    const { url, init, headers } = requestOf('home-inquiry', intake('home-inquiry'));
     expect([url, init.method, init.redirect]).toEqual(['/api/home-inquiry', 'POST', 'error']);
     expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
     // The browser writes the content type itself, with the boundary.
-    expect(headers).toEqual({ 'idempotency-key': 'k' });
+    expect(headers).toEqual(besideHeaders);
   });
 
   test.each(jsonForms)('F9, F10, F11, D2: %s goes as application/json with its fields in order', id => {
-    const { url, init, headers } = requestOf(id, intake(id), 'k');
+    const { url, init, headers } = requestOf(id, intake(id));
     expect([url, init.mode]).toEqual([`/api/${id}`, undefined]);
-    expect(headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' });
+    expect(headers).toEqual({ 'content-type': 'application/json', ...besideHeaders });
     expect(init.body).toBe(JSON.stringify(entries(id)));
   });
 
@@ -62,7 +66,7 @@ describe('to the own intake', () => {
 
 describe('to another origin', () => {
   test.each(jsonForms)('D2, F14: %s goes as text, without a header that asks for a preflight', id => {
-    const { url, init, headers } = requestOf(id, script, 'k');
+    const { url, init, headers } = requestOf(id, script);
     expect(url).toBe(script.url);
     expect(init.mode).toBe(id === 'contact' ? 'cors' : 'no-cors');
     expect(headers).toEqual({ 'content-type': 'text/plain;charset=UTF-8' });
@@ -70,7 +74,7 @@ describe('to another origin', () => {
   });
 
   test('F8, F14: home goes as form data, without a header of ours', () => {
-    const { init, headers } = requestOf('home-inquiry', script, 'k');
+    const { init, headers } = requestOf('home-inquiry', script);
     expect(init.mode).toBe('cors');
     expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
     expect(headers).toEqual({});

@@ -1,11 +1,15 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import type { FormDefinition } from '../../forms/index.ts';
+import { sourceHeader } from '../../forms/source.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** The form's fields by name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
 
 export type Outcome = { ok: true } | { ok: false; cause: unknown; problems: readonly string[] };
+
+/** What the own intake gets beside the fields: a key by which it recognizes a retry, and where the visitor came from (`writeSource`). */
+export type Beside = { key?: string | undefined; source?: string };
 
 /** After this many milliseconds without an answer a submission counts as failed. */
 export const patience = 30_000;
@@ -29,14 +33,14 @@ function formData(payload: Payload): FormData {
 }
 
 /**
- * The call for one submission. To the own intake: form data or application/json, with a key by which a retry is recognised. To
- * another origin: a simple request, because hosted scripts answer no preflight; JSON then travels as text (spec D2).
+ * The call for one submission. To the own intake: form data or application/json. To another origin: a simple request with nothing
+ * beside the fields, because hosted scripts answer no preflight; JSON then travels as text (spec D2).
  */
 export function buildRequest(
   form: FormDefinition,
   payload: Payload,
   endpoint: Endpoint,
-  key?: string,
+  { key, source }: Beside = {},
 ): [url: string, init: RequestInit] {
   const json = form.encoding === 'json';
   const body = json ? JSON.stringify(payload) : formData(payload);
@@ -44,6 +48,7 @@ export function buildRequest(
   if (json) headers.set('content-type', endpoint.external ? 'text/plain;charset=UTF-8' : 'application/json');
   if (endpoint.external) return [endpoint.url, { method: 'POST', mode: form.externalMode, headers, body }];
   if (key) headers.set('idempotency-key', key);
+  if (source) headers.set(sourceHeader, source);
   // A redirect is no acceptance: nothing but the intake's own 201 says that the submission is on its disk.
   return [endpoint.url, { method: 'POST', redirect: 'error', headers, body }];
 }
@@ -87,9 +92,9 @@ async function judgeScript(response: Response): Promise<Outcome> {
 }
 
 /** Sends one submission; never rejects. `problems` are lines for the visitor, `cause` is for the console and names no one. */
-export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, key?: string): Promise<Outcome> {
+export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, beside?: Beside): Promise<Outcome> {
   try {
-    const [url, init] = buildRequest(form, payload, endpoint, key);
+    const [url, init] = buildRequest(form, payload, endpoint, beside);
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
     return await (endpoint.external ? judgeScript(response) : judgeIntake(form, response));
   } catch (error) {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { type FormDefinition, type FormId, forms } from '../../forms/index.ts';
 import { endpointOf } from './endpoints.ts';
 import { readPayload, send } from './send.ts';
+import { writeSource } from './source.ts';
 
 type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 
@@ -37,7 +38,8 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     const content = JSON.stringify(payload);
     // A retry of the same content carries the same key: if the first try did arrive, the intake stores nothing twice.
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    const outcome = await send(form, payload, endpoint, attempt.current.key);
+    const beside = { key: attempt.current.key, source: writeSource(form, element) };
+    const outcome = await send(form, payload, endpoint, beside);
 
     sending.current = false;
     if (outcome.ok) {

@@ -25,6 +25,8 @@ const LOCK_WAIT_MS = 20000;
 const CACHE_SECONDS = 21600;
 
 const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
+/** What the site says beside the fields of where a submission came from. */
+const SOURCE_NAME = /^(page|first_page|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** A submission that is not written, for a reason that the sender may read: never any of the submission's own text. */
@@ -56,7 +58,7 @@ function receive(e) {
   if (!FORMS.has(form)) throw new Refusal('unknown form');
   const id = query.get('id') || Utilities.getUuid();
   if (!ID.test(id)) throw new Refusal('invalid id');
-  const source = [...query].filter(([name]) => name === 'page' || /^utm_\w{1,30}$/.test(name));
+  const source = [...query].filter(([name]) => SOURCE_NAME.test(name));
   const time = query.get('time') || new Date().toISOString();
   const record = new Map([...fields, ...source, ['time', time], ['id', id]]);
   if ([...record.values()].some(value => neutralise(value).length > MAX_CELL_LENGTH)) throw new Refusal('too large');

@@ -106,7 +106,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
     form,
     receivedAt,
     fields,
-    source: readSource(request, parts.siteOrigin),
+    source: readSource(request, { form, fields }, parts),
     destinations: destinationsFor(form, parts.destinations),
     held,
     fingerprint: fingerprint(form, fields, held),

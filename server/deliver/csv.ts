@@ -1,6 +1,6 @@
 import { forms } from '../../forms/index.ts';
+import { sourceKeys } from '../../forms/source.ts';
 import type { Submission } from '../outbox/store.ts';
-import { sourceKeys } from '../outbox/store.ts';
 
 /** Every field of every form once, in the order of the forms. */
 const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)))];

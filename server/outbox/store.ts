@@ -1,8 +1,5 @@
 import type { FormId } from '../../forms/index.ts';
-
-/** Where a submission came from: the page's path and the campaign's parameters in its address. No part of the form's own fields. */
-export const sourceKeys = ['page', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-export type Source = Partial<Record<(typeof sourceKeys)[number], string>>;
+import type { Source } from '../../forms/source.ts';
 
 export type Submission = {
   id: string;

@@ -1,4 +1,5 @@
 import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { sourceHeader } from '../../forms/source.ts';
 import { test as base, expect, perWorker } from './fixtures.ts';
 import { numbers, specified } from './forms-specified.ts';
 import { alertOf, fill, openForm, payloadOf, quoteButton, send, shown } from './forms-steps.ts';
@@ -48,7 +49,7 @@ for (const id of formIds)
     expect(script.received).toHaveLength(1);
     expect(script.received[0]?.entries).toEqual(payloadOf(id, 'Two lines'));
     expect(script.received[0]?.contentType).toMatch(fieldsOnly(id));
-    expect(script.received[0]?.headers).not.toHaveProperty('idempotency-key');
+    for (const header of ['idempotency-key', sourceHeader]) expect(script.received[0]?.headers).not.toHaveProperty(header);
     expect(script.preflights).toBe(0);
     expect(await site.csv()).toEqual([]);
   });

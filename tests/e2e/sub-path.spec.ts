@@ -137,7 +137,7 @@ for (const id of formIds)
     await expect(alertOf(page, id)).toContainText(forms[id].alerts.success);
     await expect
       .poll(async () => (await below.csv()).find(row => row.message === message))
-      .toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
+      .toMatchObject({ form: id, first_page: at(places[id].path), ...Object.fromEntries(payloadOf(id, message)) });
     expect(problems).toEqual([]);
   });
 

@@ -24,18 +24,17 @@ describe('intake.md, destinations: the fields come in the body, id, form and tim
   });
 
   test('page and campaign become columns, other parameters do not', async () => {
-    const query = {
-      form: 'contact',
-      id,
-      time,
+    const source = {
       page: '/services/hosting-domain',
+      first_page: '/',
+      referrer: 'search.example',
+      service_label: 'Domain & Hosting',
       utm_source: 'post',
       utm_campaign: 'spring',
-      gclid: 'x',
     };
-    await send(query, letter, 'urlencoded');
+    await send({ form: 'contact', id, time, ...source, gclid: 'x' }, letter, 'urlencoded');
     const [row] = rows('contact');
-    expect(row).toMatchObject({ page: '/services/hosting-domain', utm_source: 'post', utm_campaign: 'spring' });
+    expect(row).toMatchObject(source);
     expect(Object.keys(row ?? {})).not.toContain('gclid');
     expect(Object.keys(row ?? {})).not.toContain('form');
   });

@@ -136,10 +136,10 @@ describe('intake.md, facts: writing a cell acts like typing, so cells are neutra
   test.each(['honours', 'ignores'])('formulas stay text where the spreadsheet %s the text format', async mode => {
     script.spreadsheet.honoursTextFormat = mode === 'honours';
     for (const [index, text] of formulas.entries())
-      await send({ form: 'estimate', id: `n${index}`, utm_term: text }, { message: text });
+      await send({ form: 'estimate', id: `n${index}`, utm_term: text, service_label: text }, { message: text });
     const header = sheet('estimate').header();
     for (const [index, text] of formulas.entries()) {
-      for (const name of ['message', 'utm_term']) {
+      for (const name of ['message', 'utm_term', 'service_label']) {
         const cell = sheet('estimate').cell(index + 2, header.indexOf(name) + 1);
         expect(cell?.kind).toBe('text');
         expect(cell?.shown.replace(/^'/, '')).toBe(text);

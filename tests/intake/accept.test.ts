@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
+import { sourceHeader } from '../../forms/source.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
@@ -130,28 +131,13 @@ describe('stored once', () => {
   });
 });
 
-describe('where it came from', () => {
-  const referer = 'https://www.example.com/services/ui-ux-design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
-
-  test('the path and the campaign of a Referer of this site stand beside the fields', async () => {
-    const { post, rows } = await startIntake();
-    await post('contact', contact(), { headers: { host: 'www.example.com', referer } });
-    const [row] = await rows(1);
-    expect(row).toMatchObject({ page: '/services/ui-ux-design', utm_source: 'news letter', utm_campaign: 'may', utm_medium: '' });
-    expect(JSON.stringify(row)).not.toContain('secret');
-    expect(row?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  });
-
-  test.each(['https://search.example/?q=private&utm_source=x', 'not an address', ''])('nothing is taken from %s', async other => {
-    const { post, rows } = await startIntake();
-    await post('contact', contact(), { headers: { host: 'www.example.com', referer: other } });
-    expect((await rows(1))[0]).toMatchObject({ page: '', utm_source: '' });
-  });
-});
-
 test('nothing personal stands in the log', async () => {
   const { post, rows, text } = await startIntake();
-  const headers = { host: 'www.example.com', referer: 'https://www.example.com/contact?utm_source=secret' };
+  const headers = {
+    host: 'www.example.com',
+    referer: 'https://www.example.com/contact?utm_source=secret',
+    [sourceHeader]: 'first_page=/secret&referrer=secret.example',
+  };
   await post('contact', contact(), { headers });
   await post('contact', contact({ email: 'broken' }), { headers });
   await post('contact', '{"name":"Asha Rao"', { headers });

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
+import { sourceKeys } from '../../forms/source.ts';
 import { columns, findRecord } from '../../server/deliver/csv.ts';
-import { sourceKeys } from '../../server/outbox/store.ts';
 import { submission, whole } from './csv-submissions.ts';
 
 describe('a line of the CSV file', () => {
@@ -45,8 +45,9 @@ describe('a line of the CSV file', () => {
   test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example";"x")'])(
     'no spreadsheet runs %j',
     text => {
-      const [row] = parse(whole(submission({ message: text })), { columns: true }) as Record<string, string>[];
-      expect(row?.message).toBe(`'${text}`);
+      const source = { service_label: text, referrer: text };
+      const [row] = parse(whole(submission({ message: text }, { source })), { columns: true }) as Record<string, string>[];
+      expect(row).toMatchObject({ message: `'${text}`, service_label: `'${text}`, referrer: `'${text}` });
     },
   );
 

@@ -1,5 +1,5 @@
 import { forms } from '../../forms/index.ts';
-import { sourceKeys } from '../../server/outbox/store.ts';
+import { sourceKeys } from '../../forms/source.ts';
 import type { Hostile } from './hostile-bodies.ts';
 
 /** The rules of spec D8, F1-F6 once more, written apart from the intake's own, so that a fault in those shows. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sourceHeader } from '../../forms/source.ts';
 import { bulky, doubled, type Hostile, mangled, misshapen, parted, typedRequest } from './hostile-bodies.ts';
 import { pick } from './hostile-text.ts';
 
@@ -24,6 +25,8 @@ const oddHeaders = pick<Record<string, string>>(
   { host: 'x', referer: 'http://x/?utm_source=%3D1%2B1&utm_medium=%00%0d%0a&utm_campaign=%ED%A0%80&utm_term=%22%2C%3D1%2B1' },
   { host: 'x', referer: `http://x/${'%3D'.repeat(900)}?utm_content=${'=1,'.repeat(300)}` },
   { host: 'x', referer: 'http://x/=1+1/%22%0a@x' },
+  { [sourceHeader]: 'first_page=//evil&referrer=%3D1%2B1&utm_source=%3D1%2B1&utm_medium=%00%0d%0a&utm_term=%ED%A0%80%zz' },
+  { [sourceHeader]: `service_label=%3D1&first_page=/${'%0a'.repeat(900)}&utm_content=${'%3D1,'.repeat(300)}` },
   { expect: '100-continue' },
   { cookie: 'a='.repeat(2_000) },
 );

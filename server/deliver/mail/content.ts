@@ -1,17 +1,22 @@
 import { type Field, forms } from '../../../forms/index.ts';
-import { type Submission, sourceKeys } from '../../outbox/store.ts';
+import { labelsOf } from '../../../forms/labels.ts';
+import type { Source } from '../../../forms/source.ts';
+import type { Submission } from '../../outbox/store.ts';
 
 /** A line for a person at the agency; a long one has paragraphs. */
 export type Line = { label: string; value: string; long?: boolean };
 
+/** The label of the service is not among them: it stands with the field. */
 const sourceLabels = {
   page: 'Page',
+  first_page: 'First page of the visit',
+  referrer: 'Came from',
   utm_source: 'Campaign source',
   utm_medium: 'Campaign medium',
   utm_campaign: 'Campaign',
   utm_term: 'Campaign term',
   utm_content: 'Campaign content',
-} as const satisfies Record<(typeof sourceKeys)[number], string>;
+} as const satisfies Record<Exclude<keyof Source, 'service_label'>, string>;
 
 const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' });
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'UTC' });
@@ -37,10 +42,10 @@ export function subjectOf(submission: Submission): string {
 }
 
 /** Every field of the form, in its order, empty ones too. */
-export function fieldLines({ form, fields }: Submission): readonly Line[] {
+export function fieldLines({ form, fields, source }: Submission): readonly Line[] {
   return forms[form].fields.map((field: Field) => ({
     label: field.label,
-    value: shownValue(field, fields[field.name] ?? ''),
+    value: shownValue(field, fields[field.name] ?? '', source),
     long: field.type === 'textarea',
   }));
 }
@@ -49,23 +54,27 @@ export function fieldLines({ form, fields }: Submission): readonly Line[] {
 export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
   return [
     { label: 'Received', value: `${inUtc.format(receivedAt)} UTC` },
-    ...sourceKeys.map(key => ({ label: sourceLabels[key], value: source[key] ?? '' })).filter(({ value }) => value !== ''),
+    ...Object.entries(sourceLabels)
+      .map(([key, label]) => ({ label, value: source[key as keyof Source] ?? '' }))
+      .filter(({ value }) => value !== ''),
     { label: 'Id', value: id },
   ];
 }
 
 /** What a message is about, where its form asks for that. */
-function topicOf({ form, fields }: Submission): string {
+function topicOf({ form, fields, source }: Submission): string {
   if (fields.subject !== undefined) return fields.subject;
-  const labels = forms[form].fields.flatMap((field: Field) => labelsOf(field, fields[field.name] ?? ''));
+  const labels = forms[form].fields.flatMap((field: Field) => labelsSeen(field, fields[field.name] ?? '', source));
   return labels.length === 1 ? labels.join() : (fields.service ?? '');
 }
 
-function shownValue(field: Field, value: string): string {
-  const labels = labelsOf(field, value);
+function shownValue(field: Field, value: string, source: Source): string {
+  const labels = labelsSeen(field, value, source);
   return labels.length > 1 ? `${value} (${eitherOf.format(labels)})` : (labels[0] ?? value);
 }
 
-/** The labels of a chosen value: several where they share it (spec F6), so that nobody can say which one the visitor saw. */
-const labelsOf = (field: Field, value: string): readonly string[] =>
-  field.type === 'select' ? field.options.filter(option => option.value === value).map(({ label }) => label) : [];
+/** The label that the visitor chose, or all that the value stands for where nobody can say which one it was. */
+function labelsSeen(field: Field, value: string, { service_label: chosen }: Source): readonly string[] {
+  const labels = labelsOf(field, value);
+  return chosen !== undefined && labels.includes(chosen) ? [chosen] : labels;
+}

@@ -61,6 +61,8 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
       expect(part).toContain(sent.id);
       expect(part).toContain('/services/website-development');
       expect(part).toContain('newsletter');
+      expect(part).toContain('/about-us');
+      expect(part).toContain('search.example');
       expect(part).toContain('Reply to this mail to answer Ada Lovelace.');
     }
   });
@@ -71,6 +73,13 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
     expect(mail.text).toContain(`Service: ${all}`);
     expect(mail.html).toContain(all);
     expect(mail.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
+  });
+
+  test('D10, F6: the label that the visitor chose is said alone, and stands in the subject', async () => {
+    const mail = await read(submission('home-inquiry', { service: 'app' }, { source: { service_label: 'Backend Development' } }));
+    expect(mail.text).toMatch(/^Service: Backend Development$/m);
+    expect(mail.html).not.toContain('Mobile App Development');
+    expect(mail.header('subject')).toBe('Home inquiry: Backend Development from Ada Lovelace');
   });
 
   test('fields that were left empty are said to be; without an address there is no Reply-To', async () => {
@@ -152,7 +161,7 @@ describe('intake.md, e-mail: whatever was typed stays text', () => {
     const plain = await Promise.all(formIds.map(form => read(submission(form))));
     await fc.assert(
       fc.asyncProperty(anySubmission, async ({ form, fields, page, campaign }) => {
-        const source = { page: page || '/', utm_campaign: campaign || 'x', utm_source: 'newsletter' };
+        const source = { ...submission(form).source, page: page || '/', utm_campaign: campaign || 'x', service_label: campaign };
         const mail = await read(submission(form, fields, { source }));
         const like = plain[formIds.indexOf(form)] as (typeof plain)[0];
         expect(mail.names.filter(name => name !== 'Reply-To')).toEqual(like.names.filter(name => name !== 'Reply-To'));

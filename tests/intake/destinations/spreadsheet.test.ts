@@ -6,7 +6,7 @@ import { anyReceiver, contactScript, emulated } from './scripts.ts';
 import { submission, tryOnce, typed } from './support.ts';
 
 describe('intake.md, hosted spreadsheet script: what is posted', () => {
-  test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and campaign in the query', async form => {
+  test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
     const emulator = await emulated();
     const sent = submission(form);
     const script = new SpreadsheetScript(form, new URL(emulator.url), new Places(2));
@@ -18,9 +18,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
       form,
       id: sent.id,
       time: '2026-11-20T13:43:22.000Z',
-      page: '/services/website-development',
-      utm_source: 'newsletter',
-      utm_campaign: 'autumn & winter',
+      ...sent.source,
     });
     const type = post?.headers['content-type'] ?? '';
     if (forms[form].encoding === 'json') {
@@ -34,7 +32,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
     }
     expect(echo).toMatchObject({ hop: 'echo', method: 'GET', body: '' });
     expect(emulator.requests).toHaveLength(2);
-    expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', page: '/services/website-development' }]);
+    expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
   });
 
   test('an unknown field of the outbox is not posted, and a missing one is empty', async () => {

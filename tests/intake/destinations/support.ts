@@ -26,7 +26,14 @@ export const submission = (form: FormId, fields: Record<string, string> = {}, ch
   form,
   receivedAt: Date.UTC(2026, 10, 20, 13, 43, 22),
   fields: { ...typed[form], ...fields },
-  source: { page: '/services/website-development', utm_source: 'newsletter', utm_campaign: 'autumn & winter' },
+  source: {
+    page: '/services/website-development',
+    first_page: '/about-us',
+    referrer: 'search.example',
+    service_label: 'Domain & Hosting',
+    utm_source: 'newsletter',
+    utm_campaign: 'autumn & winter',
+  },
   ...change,
 });
 

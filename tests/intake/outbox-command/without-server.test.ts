@@ -77,9 +77,10 @@ describe.each(kinds)('on $kind, without a server', ({ make }) => {
     const shown = await run('show', ids[0]);
     expect(shown.code).toBe(0);
     expect(secretsIn(shown.stdout)).toEqual(secrets);
+    expect(shown.stdout).toContain('first_page: /\nreferrer: search.example\n');
     expect(JSON.parse((await run('show', ids[0], '--json')).stdout)).toMatchObject({
       fields: secret,
-      source: { page: '/contact' },
+      source: { page: '/contact', first_page: '/', referrer: 'search.example' },
     });
 
     const exported = await run('export');

@@ -106,7 +106,7 @@ export function submission(change: Partial<NewSubmission> = {}): NewSubmission {
       subject: 'Klinik 🏥 "quoted"',
       message: 'One\r\ntwo\\three\tfour',
     },
-    source: { page: '/contact', utm_source: 'newsletter' },
+    source: { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'newsletter' },
     destinations: ['csv'],
     held: false,
     fingerprint: digest(randomUUID()),

@@ -72,6 +72,9 @@ export const forms: Breakages = {
     ],
     ['D1', 'app/forms/notice.tsx', 'role="alert"', 'role="status"', 'D1: while it is sent', 'D'],
   ],
+  'tests/e2e/visit.spec.ts': [
+    ['D10', 'app/entry.client.tsx', 'beginVisit();\n', '', 'D10, F6: from the first page of a visit', 'B'],
+  ],
   'tests/e2e/forms-failures.spec.ts': [
     ['D1', 'app/forms/notice.tsx', 'Your text is still here.', 'It failed.', 'D1: the notice stays', 'B'],
     ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1: contact says', 'C'],

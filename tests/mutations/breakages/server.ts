@@ -14,6 +14,15 @@ export const server: Breakages = {
   'tests/intake/accept.test.ts': [
     ['D3', 'server/accept/routes.ts', 'sentPath(form)}`, 303)', 'sentPath(form)}`, 302)', 'contact: 303 to its page'],
   ],
+  'tests/intake/source.test.ts': [
+    [
+      'D10',
+      'server/accept/source.ts',
+      "labels.find(label => label === told) ?? labels.join(' / ')",
+      "told ?? ''",
+      'D10, F6: the label of the service',
+    ],
+  ],
   'tests/intake/validation.test.ts': [
     ['D8', 'server/accept/schema.ts', 'line: 200', 'line: 2000', 'bounds are counted in characters'],
   ],

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { FormId } from '../../forms/index.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { alertOf, closeButton, estimatePopup, fill, payloadOf, places, quoteButton, send } from './forms-steps.ts';
+import { barLink, heading } from './page-steps.ts';
+import type { Site } from './site.ts';
+
+/** Sends the form of the shown page, and gives the row that reaches the agency. */
+async function rowOf(page: Page, site: Site, id: FormId) {
+  const message = randomUUID();
+  const form = places[id].form(page);
+  await fill(form, id, message);
+  await send(form);
+  await expect(alertOf(page, id)).toContainText(/success|sent/);
+  const row = async () => (await site.csv()).find(each => each.message === message);
+  await expect.poll(row).toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
+  return row();
+}
+
+/** Opens the site by a link on a page of another host. */
+async function arriveFrom(page: Page, host: string, address: string) {
+  await page.route(`http://${host}/**`, route =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${address}">The agency</a>` }),
+  );
+  await page.goto(`http://${host}/results?q=private`);
+  await page.getByRole('link').click();
+  await hydrated(page);
+}
+
+test('D10, F6: from the first page of a visit the campaign, the referring host and the first page go along with every form', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await arriveFrom(
+    page,
+    'search.example',
+    `${site.url}/?utm_source=news&utm_medium=mail&utm_campaign=spring%20sale&gclid=private&utm_content=${'x'.repeat(5_000)}`,
+  );
+  await barLink(page, 'About Us').click();
+  await expect(heading(page)).toHaveText('Who We Are');
+  await barLink(page, 'Contact Us').click();
+  await expect(heading(page)).toHaveText('Get in Touch');
+  const visit = {
+    utm_source: 'news',
+    utm_medium: 'mail',
+    utm_campaign: 'spring sale',
+    referrer: 'search.example',
+    first_page: '/',
+    // A header of that length would be refused.
+    utm_content: '',
+  };
+
+  await page.clock.fastForward(300_000);
+  expect(await rowOf(page, site, 'estimate')).toMatchObject({ ...visit, page: '/contact', service_label: '' });
+  await closeButton(estimatePopup(page)).click();
+  expect(await rowOf(page, site, 'contact')).toMatchObject({ ...visit, page: '/contact', service_label: '' });
+
+  await barLink(page, 'About Us').click();
+  await expect(heading(page)).toHaveText('Who We Are');
+  await quoteButton(page).click();
+  const popup = await rowOf(page, site, 'popup-inquiry');
+  expect(popup).toMatchObject({ ...visit, page: '/about-us', service: 'backend', service_label: 'Backend & API Development' });
+
+  await barLink(page, 'Home').click();
+  await expect(places['home-inquiry'].form(page)).toBeVisible();
+  const home = await rowOf(page, site, 'home-inquiry');
+  expect(home).toMatchObject({ ...visit, page: '/', service: 'app', service_label: 'Backend Development' });
+
+  expect(JSON.stringify(await site.csv())).not.toContain('private');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/spring|search/);
+});
+
+test('D10: a document that is loaded later in the visit tells what its address and the page before it say', async ({
+  page,
+  site,
+}) => {
+  await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
+  const goOn = async (address: string) => {
+    await page.evaluate(to => location.assign(to), address);
+    await expect(heading(page)).toHaveText('Get in Touch');
+    await hydrated(page);
+  };
+  await goOn('/contact');
+  const known = { referrer: '', first_page: '/', page: '/contact' };
+  expect(await rowOf(page, site, 'contact')).toMatchObject({ ...known, utm_source: 'news', utm_term: 'shop' });
+  await page.goto('/');
+  await goOn('/contact?utm_source=later');
+  expect(await rowOf(page, site, 'contact')).toMatchObject({ ...known, utm_source: 'later', utm_term: '' });
+});
