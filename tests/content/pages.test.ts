@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
 import { contact } from '../../content/contact.ts';
 import { home } from '../../content/home.ts';
-import { pages, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 import {
@@ -37,7 +37,7 @@ describe('the list of pages', () => {
   test('P4: the specified pages are 38, and each page of the list has one address of its own', () => {
     expect(specifiedPaths).toHaveLength(pageCount);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.length).toBe(3 + services.length + technologies.length);
+    expect(paths.length).toBe(Object.keys(single).length + services.length + technologies.length);
     expect(paths.filter(path => !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the files of the pages', () => {
 
   test.each([
     { name: 'home', content: home },
-    { name: 'about-us', content: about },
+    { name: 'about', content: about },
     { name: 'contact', content: contact },
   ])('P1: no part of $name escapes the tests of the texts', ({ name, content }) => {
     const read = contentPages.find(page => page.name === name)?.texts.map(({ where }) => where.split('.')[0]);

@@ -2,12 +2,9 @@
  * Every text that a visitor can read, by page. Both the bounds and the search for sameness are made on this list,
  * so that a new page or a new kind of section is covered without touching a test.
  */
-import { about } from '../../content/about.ts';
 import { agency, description } from '../../content/agency.ts';
-import { contact } from '../../content/contact.ts';
-import { home } from '../../content/home.ts';
 import { loadService, loadTechnology } from '../../content/load.ts';
-import { technologyKey } from '../../content/pages.ts';
+import { single, technologyKey } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { PageMeta } from '../../content/types.ts';
@@ -52,11 +49,17 @@ export const technologyPages = await Promise.all(
   }),
 );
 
-/** Home, About, Contact, then services and technologies in the order of the menu. */
+/** The single pages: the content of each is in the file of its kind's name, and exported by that name. */
+const singlePages = await Promise.all(
+  Object.keys(single).map(async kind => {
+    const module: Record<string, { meta: PageMeta }> = await import(`../../content/${kind}.ts`);
+    return page(kind, module[kind] as { meta: PageMeta });
+  }),
+);
+
+/** The single pages, then services and technologies in the order of the menu. */
 export const contentPages: ContentPage[] = [
-  page('home', home),
-  page('about-us', about),
-  page('contact', contact),
+  ...singlePages,
   ...servicePages.map(({ name, content }) => page(name, content)),
   ...technologyPages.map(({ name, content }) => page(name, content)),
 ];

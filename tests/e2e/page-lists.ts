@@ -1,4 +1,4 @@
-import { pages, technologyKey, technologyPath } from '../../content/pages.ts';
+import { pages, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import { technologies, technologyGroups } from '../../content/technologies/index
  * That the list has what the specification names is a test of its own (sweep.spec.ts).
  */
 export const allPaths: string[] = pages.map(({ path }) => path);
-export const ownPaths = ['/', '/about-us', '/contact'];
+export const ownPaths: string[] = Object.values(single).map(({ path }) => path);
 export const servicePaths: string[] = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 export const technologyPaths: string[] = pages.filter(({ kind }) => kind === 'technology').map(({ path }) => path);
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -27,7 +27,10 @@ export async function scratchCopy(name: string): Promise<ScratchCopy> {
   return {
     folder,
     read: file => readFile(join(folder, file), 'utf8'),
-    write: (file, text) => writeFile(join(folder, file), text),
+    write: async (file, text) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    },
     run: ([command = '', ...args], env = {}) => run(folder, command, args, env),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
