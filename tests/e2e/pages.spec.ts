@@ -178,7 +178,7 @@ test('T1: two columns begin at the small breakpoint, three at the large one', as
 test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {
   for (const path of ['/technologies/cloud/aws', '/services/backend-api-development']) {
     await page.goto(path);
-    const marks = await page.locator('img[src^="/marks/"]').evaluateAll(all =>
+    const marks = await page.locator('img[src^="/assets/marks-"]').evaluateAll(all =>
       all.map(image => ({
         alt: image.getAttribute('alt'),
         name: (image.closest('a, header')?.textContent ?? '').trim(),
