@@ -42,7 +42,7 @@ test('P4: every page says what it is in the words of schema.org: known types and
     const [page] = things(document, path === '/about-us' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage') as [
       Node,
     ];
-    expect(pathOf(String(page.url)), path).toBe(path);
+    expect(pathOf(page.url as string), path).toBe(path);
     expect(page['@id'], path).toBe(page.url);
     const offers = [...servicePaths, ...technologyPaths].includes(path);
     expect(
@@ -77,7 +77,7 @@ test('H8, H9: the structured data of Home has the eight questions and how to rea
       },
     },
   });
-  const logo = pathOf(String((organization.logo as Node).url));
+  const logo = pathOf((organization.logo as Node).url as string);
   expect((await request.get(logo)).headers()['content-type']).toBe('image/png');
 });
 
