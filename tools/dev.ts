@@ -31,7 +31,4 @@ const pages = spawn(
 const stopPages = () => pages.kill('SIGTERM');
 process.on('SIGINT', stopPages);
 process.on('SIGTERM', stopPages);
-pages.on('exit', async code => {
-  await intake.stop(2_000);
-  process.exit(code ?? 0);
-});
+pages.on('exit', code => void intake.stop(2_000).then(() => process.exit(code ?? 0)));

@@ -1,7 +1,6 @@
 import { glob, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
-import { publishIcons, publishMarks } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { publishManifest } from './brand/manifest.ts';
@@ -9,6 +8,7 @@ import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type Document, liftPages, markProblem, readDocuments } from './documents.ts';
 import { each } from './each.ts';
+import { checkIcons } from './icons.ts';
 import { partsOf, publishData, readClientParts, removeScripts, startScripts } from './scripts.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
 import { loadSitePages } from './search/site-pages.ts';
@@ -40,8 +40,7 @@ await each(documents, async document => {
   await writeFile(document.file, document.html);
   await publishData(client, document);
 });
-await publishIcons(client, documents);
-await publishMarks(client);
+await checkIcons(client, documents);
 await publishSiteIcons(client);
 await publishLogo(client);
 await publishManifest(client);

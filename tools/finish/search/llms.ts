@@ -22,7 +22,7 @@ export function llmsText(pages: readonly SitePage[]): string {
     heading(1, agency.name),
     quote(description),
     text(
-      `Phone ${phone.display}. Email ${email.display}. Office ${address.street}, ${address.locality} ${address.postalCode}. ${hours}.`,
+      `Phone ${phone.display}. Email ${email.display}. Office ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
     ),
     section('The studio', ({ kind }) => ['home', 'about', 'contact'].includes(kind)),
     section('Services', ({ kind }) => kind === 'service'),

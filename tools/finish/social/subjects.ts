@@ -1,3 +1,4 @@
+import { ordinal } from '../../../app/ui/ordinal.ts';
 import { about } from '../../../content/about.ts';
 import { agency } from '../../../content/agency.ts';
 import { contact } from '../../../content/contact.ts';
@@ -32,7 +33,7 @@ const ofServices = services.map(async ({ slug, title }, index): Promise<Subject>
   const { heading } = await loadService(slug);
   return {
     path: servicePath(slug),
-    legend: `Service ${String(index + 1).padStart(2, '0')} / ${title}`,
+    legend: `Service ${ordinal(index + 1)} / ${title}`,
     title: heading,
     visual: { kind: 'picture', name: slug },
   };
