@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { base, siteUrl } from './tools/settings.ts';
-import { devAssets } from './tools/vite/dev-assets.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { identityModule } from './tools/vite/identity.ts';
 import { menusModule } from './tools/vite/menus.ts';
 import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
 import { scriptWeight } from './tools/vite/script-weight.ts';
+import { symbols } from './tools/vite/symbols.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 
@@ -25,7 +25,7 @@ export default defineConfig({
     pictures(),
     identityModule(),
     menusModule(),
-    devAssets(),
+    symbols(),
     scriptWeight(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),

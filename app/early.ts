@@ -117,7 +117,7 @@ document.addEventListener('click', event => {
     return switchTheme();
   const { dataset } = document.documentElement;
   dataset.switching = '';
-  document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
+  void document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
 });
 
 /** Pictures below the first screen leave the way to the app (`base.css`) until it has come, or the visitor goes on. */
@@ -141,7 +141,7 @@ window.startApp = scripts => {
       link.href = href;
       document.head.append(link);
     }
-    import(/* @vite-ignore */ scripts[0]).finally(showPictures);
+    void import(/* @vite-ignore */ scripts[0]).finally(showPictures);
   };
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
     addEventListener(type, start, { once: true, passive: true, capture: true });

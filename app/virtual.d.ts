@@ -4,6 +4,13 @@ declare module 'virtual:early-script' {
   export default code;
 }
 
+declare module 'virtual:symbols' {
+  /** The address of the sprite of icons. */
+  export const icons: string;
+  /** The address of the folder of the technologies' marks; no slash at its end. */
+  export const marks: string;
+}
+
 declare module 'virtual:menus' {
   /** Those that the menus show. */
   export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];

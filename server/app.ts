@@ -48,7 +48,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: refuseBroken,
     // An address that cannot be decoded comes past the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'The address could not be read.'), template),
+      void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'The address could not be read.'), template),
   });
   await app.register(acceptRoutes, parts);
   const health = createHealth(store);

@@ -69,7 +69,7 @@ function stopOnSignal(server: Server, log: Logger): void {
       process.exit(1);
     }
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 if (import.meta.main) await main();

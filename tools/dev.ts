@@ -27,7 +27,4 @@ const pages = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js
 const stopPages = () => pages.kill('SIGTERM');
 process.on('SIGINT', stopPages);
 process.on('SIGTERM', stopPages);
-pages.on('exit', async code => {
-  await intake.stop(2_000);
-  process.exit(code ?? 0);
-});
+pages.on('exit', code => void intake.stop(2_000).then(() => process.exit(code ?? 0)));

@@ -1,7 +1,11 @@
+import { glob, readFile } from 'node:fs/promises';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { each } from './finish/each.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
+
+const root = new URL('../', import.meta.url).pathname;
 
 export const iconNames = Object.keys(nodes);
 
@@ -11,8 +15,27 @@ const element = ([tag, attributes]: Node) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`;
 
-/** A sprite of Lucide icons (24 units square, drawn with the current colour). Throws on a name that Lucide does not have. */
-export async function iconSprite(names: readonly string[]): Promise<string> {
+/** Where sources name icons: `<Icon name="plus" />` in the app, `icon: 'gem'` in the content. */
+const places = /<Icon\b[^>]*>|\bicon["']?: ?["'][a-z0-9-]+["']/g;
+
+/** The icons that a source names. */
+export const iconsIn = (source: string): string[] =>
+  (source.match(places) ?? [])
+    .flatMap(place => [...place.matchAll(/["']([a-z0-9-]+)["']/g)].map(match => match[1] as string))
+    .filter(name => name in nodes);
+
+/** The icons that app and content name. Known before the build, since scripts carry a digest of the sprite. */
+export async function namedIcons(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('{app,content}/**/*.{ts,tsx}', { cwd: root }));
+  const found = new Set<string>();
+  await each(files, async file => {
+    for (const name of iconsIn(await readFile(root + file, 'utf8'))) found.add(name);
+  });
+  return [...found].sort();
+}
+
+/** A sprite of Lucide icons (24 units square, drawn with the current color). Throws on a name that Lucide does not have. */
+export function iconSprite(names: readonly string[]): string {
   const symbols = names.map(name => {
     const parts = nodes[name];
     if (!parts) throw new Error(`Lucide has no icon '${name}'`);

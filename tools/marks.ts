@@ -1,6 +1,6 @@
 import { technologies } from '../content/technologies/index.ts';
 
-/** The technologies' marks: which file of Devicon is published as `/marks/{slug}.svg`. */
+/** The technologies' marks: which file of Devicon each has. */
 export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));
 
 /** The path of a mark in Devicon's package. */

@@ -1,5 +1,6 @@
 import type { about } from '../../content/about.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
 import { Mosaic } from './mosaic.tsx';
@@ -42,7 +43,9 @@ export function AboutPage(content: typeof about) {
         <ol className={`tray ${styles.values}`}>
           {values.map(({ title, text }, index) => (
             <li key={title} className="module">
-              <span className="legend" aria-hidden="true">{`0${index + 1}`}</span>
+              <span className="legend" aria-hidden="true">
+                {ordinal(index + 1)}
+              </span>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

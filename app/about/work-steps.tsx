@@ -1,5 +1,6 @@
 import type { about } from '../../content/about.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import styles from './work-steps.module.css';
 
 /** Spec A1: three steps, drawn as one loop that hands a result from each to the next. */
@@ -18,7 +19,7 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             <span className={`legend badge ${styles.result}`}>{result}</span>
           </div>
           <h3>
-            <span className="legend">{`0${index + 1}`}</span> {title}
+            <span className="legend">{ordinal(index + 1)}</span> {title}
           </h3>
           <p>{text}</p>
         </li>

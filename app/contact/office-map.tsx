@@ -1,9 +1,7 @@
 import { agency } from '../../content/agency.ts';
+import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-page.module.css';
-
-const degrees = (value: number, positive: string, negative: string) =>
-  `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
 
 /** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded when it comes near the viewport. The only thing from another origin. */
 export function OfficeMap() {
@@ -22,7 +20,7 @@ export function OfficeMap() {
         referrerPolicy="no-referrer"
       />
       <div className={styles.plate}>
-        <p className="legend">{`${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`}</p>
+        <p className="legend">{`${latitudeText(latitude)} ${longitudeText(longitude)}`}</p>
         <address>
           {address.street}
           <br />

@@ -87,7 +87,7 @@ export function Notices() {
   return (
     <>
       <Notice submission={asked('success')} />
-      <Notice submission={asked('failure', ['Email: No mail server would take this e-mail address.'])} />
+      <Notice submission={asked('failure', ['Email: No mail server would take this email address. Is something missing?'])} />
     </>
   );
 }

@@ -23,7 +23,8 @@ const failure = (cause: unknown, problems: readonly string[] = []): Outcome => (
 export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
   const names = form.fields.map(field => field.name);
   if (!endpoint.external && data.get(honeypot)) names.push(honeypot);
-  return Object.fromEntries(names.map(name => [name, String(data.get(name) ?? '')]));
+  // No form has a field for files.
+  return Object.fromEntries(names.map(name => [name, (data.get(name) ?? '') as string]));
 }
 
 function formData(payload: Payload): FormData {

@@ -53,5 +53,5 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     setState(outcome.ok ? 'success' : 'failure');
   };
 
-  return { form, state, problems, submit, dismiss: () => setState('idle') };
+  return { form, state, problems, submit: event => void submit(event), dismiss: () => setState('idle') };
 }

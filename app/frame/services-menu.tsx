@@ -1,6 +1,7 @@
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { NavLink } from '../navigation/link.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
@@ -13,7 +14,7 @@ export function ServicesMenu() {
           <li key={slug}>
             <NavLink to={servicePath(slug)} className={styles.service}>
               <span className="legend" aria-hidden="true">
-                {`0${index + 1}`}
+                {ordinal(index + 1)}
               </span>
               <span>
                 <strong>{title}</strong>

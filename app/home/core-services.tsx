@@ -3,6 +3,7 @@ import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
@@ -17,7 +18,9 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
         <RevealItem key={slug} className={`module ${styles.card}`}>
           <div className={styles.top}>
             <Icon name={cards[slug].icon} />
-            <span className="legend" aria-hidden="true">{`0${index + 1}`}</span>
+            <span className="legend" aria-hidden="true">
+              {ordinal(index + 1)}
+            </span>
           </div>
           <Picture
             source={pictures[slug]}

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import styles from './hero.module.css';
 
 type HeroControlsProps = {
@@ -30,10 +31,10 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
           type="button"
           className={styles.dot}
           onClick={() => onChoose(index)}
-          aria-label={`Slide 0${index + 1}: ${label}`}
+          aria-label={`Slide ${ordinal(index + 1)}: ${label}`}
           aria-current={index === current ? 'true' : undefined}
         >
-          {`0${index + 1}`}
+          {ordinal(index + 1)}
         </button>
       ))}
       <span className={styles.tile} aria-hidden="true">

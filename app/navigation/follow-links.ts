@@ -68,20 +68,21 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     if (!url || (url.pathname === shown && url.hash)) return;
     event.preventDefault();
     if (url.pathname === shown) scrollTo({ top: 0 });
-    turnTo(
+    void turnTo(
       url.pathname,
       () => history.pushState(null, '', url),
       () => location.assign(url),
     );
   };
 
-  const onPopState = async ({ hasUAVisualTransition }: PopStateEvent) => {
-    if (!hasUAVisualTransition) await afterThisEvent();
-    turnTo(
-      location.pathname,
-      () => {},
-      () => location.reload(),
-    );
+  const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {
+    const turn = () =>
+      turnTo(
+        location.pathname,
+        () => {},
+        () => location.reload(),
+      );
+    void (hasUAVisualTransition ? turn() : afterThisEvent().then(turn));
   };
 
   document.addEventListener('click', onClick);

@@ -5,7 +5,7 @@ const delay = 300_000;
  * Calls `due` once, `delay` after the document's load; pages that are changed inside of it do not count. Returns what stops it.
  * `window.loadedAt` is set by `app/early.ts`.
  */
-export function whenEstimateIsDue(due: () => void): () => void {
+export function whenEstimateIsDue(due: () => unknown): () => void {
   let timer = 0;
   const plan = () => {
     const now = performance.now();

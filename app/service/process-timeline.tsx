@@ -1,4 +1,5 @@
 import type { Service } from '../../content/types.ts';
+import { ordinal } from '../ui/ordinal.ts';
 import styles from './process-timeline.module.css';
 
 /**
@@ -11,7 +12,7 @@ export function ProcessTimeline({ steps }: { steps: Service['steps'] }) {
       {steps.map(({ title, text, result }, index) => (
         <li key={title} className={styles.step}>
           <div className={styles.rail} aria-hidden="true">
-            <span className={styles.node}>{String(index + 1).padStart(2, '0')}</span>
+            <span className={styles.node}>{ordinal(index + 1)}</span>
             {index < steps.length - 1 && (
               <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <path d="M0 0C0 55 100 45 100 100" vectorEffect="non-scaling-stroke" />

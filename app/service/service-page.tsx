@@ -4,6 +4,7 @@ import type { Service } from '../../content/types.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
@@ -28,7 +29,7 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
     <>
       <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
-          <p className="legend">{`Service 0${number} / ${entry.title}`}</p>
+          <p className="legend">{`Service ${ordinal(number)} / ${entry.title}`}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
           <a href="#process" className="button">

@@ -1,10 +1,11 @@
+import { icons } from 'virtual:symbols';
 import type { IconName } from '../../content/types.ts';
 
 /** A Lucide icon from the sprite; always decoration beside a text. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">
-      <use href={`${import.meta.env.BASE_URL}icons.svg#${name}`} />
+      <use href={`${icons}#${name}`} />
     </svg>
   );
 }

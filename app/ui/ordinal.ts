@@ -1,2 +1,2 @@
-/** A number of a numbered list as the site shows it, with two digits at least: 1 is `01`, 10 is `10`. */
-export const ordinal = (number: number) => String(number).padStart(2, '0');
+/** A place in a list, counted from 1, as the pages show it: `01`, `10`. */
+export const ordinal = (place: number) => String(place).padStart(2, '0');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ordinal } from './ordinal.ts';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -20,7 +21,7 @@ export function Section({ index, legend, title, intro, id, band, children }: Sec
     <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
       <div className={`container ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
-          <span className="index">{String(index).padStart(2, '0')}</span> {legend}
+          <span className="index">{ordinal(index)}</span> {legend}
         </p>
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>

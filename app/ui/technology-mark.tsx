@@ -1,3 +1,4 @@
+import { marks } from 'virtual:symbols';
 import type { TechnologyLine } from '../../content/technologies/index.ts';
 import { holdNothingBack } from './picture.tsx';
 
@@ -11,6 +12,6 @@ export function TechnologyMark({
   size: number;
   loading?: 'lazy' | 'eager';
 }) {
-  const src = `${import.meta.env.BASE_URL}marks/${slug}.svg`;
+  const src = `${marks}/${slug}.svg`;
   return <img src={src} alt="" width={size} height={size} loading={loading} decoding="async" onLoad={holdNothingBack} />;
 }

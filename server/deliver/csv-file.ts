@@ -156,7 +156,11 @@ async function writeWhole(file: FileHandle, text: string, size: number): Promise
 /** Makes the names in the file's folder durable: a new file's own fsync does not cover its name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Reads a whole file of ours; undefined: it is not ours. What it keeps in memory is never more than a chunk and a record. */

@@ -155,7 +155,7 @@ function answerOf(text: string | undefined, id: string): Outcome | undefined {
   const answer = parseObject(text);
   if (answer?.ok === true && answer.id === id) return { state: 'done' };
   if (answer?.ok !== false) return;
-  return reasons.has(answer.error as string)
+  return typeof answer.error === 'string' && reasons.has(answer.error)
     ? { state: 'retry', error: `The script did not store it: ${answer.error}` }
     : strange;
 }

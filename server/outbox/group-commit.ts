@@ -21,7 +21,7 @@ export class GroupCommit {
       this.#waiting.push({ submission, resolve, reject });
       if (this.#running) return;
       this.#running = true;
-      setImmediate(() => this.#run());
+      setImmediate(() => void this.#run());
     });
   }
 

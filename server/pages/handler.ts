@@ -27,8 +27,8 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   const file = site.files.get(path);
   const target = file ? undefined : site.redirects.get(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A person gets the site's page; the client router, which asks for a route's data, only needs to hear it. Beside the site its page is
-  // not at home either: the app, once it runs, shows nothing at an address that is not below its base.
+  // A person gets the site's page; the app, which asks for a page's data, only reads the status. Beside the site its page is not at
+  // home either: the app, once it runs, shows nothing at an address that is not below its base.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
     sendText(site, response, 404, 'Not found.');
   else if (!file && target === undefined) sendNotFound(site, request, response);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,7 +70,12 @@ describe('G1 P3: one line and one file add a technology', () => {
     expect(html).toContain(`<title>${page.meta.title}</title>`);
     // As rendered text: the page also carries its content as data.
     for (const { title } of page.features) expect(html).toContain(`>${title}<`);
-    expect(await built('marks/quarry.svg')).toContain(page.tint);
+    const [mark = ''] = html.match(/assets\/marks-\w+\/quarry\.svg/) ?? [];
+    expect(await built(mark)).toContain(page.tint);
+    const [sprite = ''] = html.match(/assets\/icons-\w+\.svg/) ?? [];
+    for (const { icon } of page.features) expect(await built(sprite)).toContain(`<symbol id="${icon}"`);
+    // A sprite with more icons has another name, and the project's build does not have it.
+    expect(existsSync(new URL(`../../build/client/${sprite}`, import.meta.url))).toBe(false);
   });
 
   test('L4 L7: both menus of another page lead to it', async () => {

@@ -85,7 +85,7 @@ describe('the site that comes out', () => {
     const drawn = (folder: string) =>
       new Map(
         [...filesOf(folder)]
-          .filter(({ path }) => own.test(path) && !path.includes('assets/') && !path.startsWith('marks/'))
+          .filter(({ path }) => own.test(path) && !path.includes('assets/'))
           .map(({ path, bytes }) => [path, digest(bytes)]),
       );
     const mine = drawn(join(build(), 'client'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../stand-ins/built-site.ts';
 import { measureIntake } from './intake.ts';
-import { median } from './report.ts';
+import { ending, median } from './report.ts';
 import { measureServers } from './server.ts';
 
 const load = { connections: 64, milliseconds: 1_000 };
@@ -28,8 +28,11 @@ test('the bench of the intake runs, every answer is a good one, and sharing comm
 test('the bench of the pages runs, with what this machine has to compare with', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-test-'));
   try {
-    const { runs } = await measureServers(buildSite(folder), load, 1);
+    const { runs, missing } = await measureServers(buildSite(folder), load, 1);
     expect([...runs.keys()]).toEqual(expect.arrayContaining(['this server', 'node:http from memory']));
+    // Each peer is measured or named.
+    const named = missing.map(line => line.split(':')[0]);
+    expect([...runs.keys(), ...named].sort()).toEqual(['nginx', 'node:http from memory', 'sirv', 'this server']);
     for (const [name, measured] of runs) {
       expect(
         measured.map(run => run.failed),
@@ -40,4 +43,13 @@ test('the bench of the pages runs, with what this machine has to compare with', 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('the last line of the report says what could not be measured, and why', () => {
+  const budgets = [{ what: 'pages a second, times nginx', measured: 0.9, bound: 0.4, least: true }];
+  const lastLine = (missing: string[]) => ending(budgets, 'bench.json', missing).split('\n').at(-1);
+  expect(lastLine(['nginx: skipped, it is not installed', 'sirv: skipped, it is not installed'])).toBe(
+    'NOT MEASURED: nginx: skipped, it is not installed; sirv: skipped, it is not installed',
+  );
+  expect(lastLine([])).toBe('All figures: bench.json');
 });

@@ -66,7 +66,7 @@ function budgetsOf(results: readonly Result[]): Budget[] {
 /** Lighthouse's scores as a phone, of every page whose path begins so, and of one that does not exist. Half a minute a page. */
 export async function lighthouse(prefix = '/'): Promise<Part> {
   const missing = ensurePeers();
-  if (missing) return { figures: { missing }, tables: [{ title: `Lighthouse: ${missing}`, head: [], rows: [] }], budgets: [] };
+  if (missing) return { figures: { missing }, tables: [], budgets: [], missing: [`Lighthouse: ${missing}`] };
   const port = await freePort();
   const [site, browser] = await Promise.all([startSite(), launch({ port })]);
   try {

@@ -8,7 +8,7 @@ import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
-import { type Budget, budgetTable, formatTable, isMet, type Part } from './report.ts';
+import { type Budget, ending, formatTable, isMet, type Part } from './report.ts';
 import { server } from './server.ts';
 
 /**
@@ -61,15 +61,16 @@ if (unknown.length > 0 || !isBuilt()) {
 }
 
 const budgets: Budget[] = [];
+const missing: string[] = [];
 for (const name of names.filter(one => asked.size === 0 || asked.has(one))) {
   const before = conditions();
   const part = await parts[name](asked.get(name));
   for (const table of part.tables) console.log(formatTable(table));
   budgets.push(...part.budgets);
+  missing.push(...(part.missing ?? []));
   mkdirSync(join(root, 'test-results'), { recursive: true });
   const { figures, budgets: held } = part;
   writeFileSync(file, `${JSON.stringify({ ...readKept(), [name]: { ...before, budgets: held, figures } }, null, 1)}\n`);
 }
-console.log(formatTable(budgetTable(budgets)));
-console.log(`\nAll figures: ${file}`);
+console.log(ending(budgets, file, missing));
 process.exitCode = budgets.every(isMet) ? 0 : 1;

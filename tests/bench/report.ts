@@ -1,7 +1,10 @@
-/** What a part of the bench hands back: figures for the JSON, the same as tables, and how they stand to the budgets. */
-export type Part = { figures: unknown; tables: Table[]; budgets: Budget[] };
+/**
+ * What a part of the bench hands back: figures for the JSON, the same as tables, and how they stand to the budgets. `missing` has what it
+ * could not measure, each with the reason: `sirv: skipped, …`.
+ */
+export type Part = { figures: unknown; tables: Table[]; budgets: Budget[]; missing?: readonly string[] };
 export type Cell = string | number | undefined;
-export type Table = { title: string; head: readonly string[]; rows: readonly (readonly Cell[])[]; notes?: readonly string[] };
+export type Table = { title: string; head: readonly string[]; rows: readonly (readonly Cell[])[] };
 /** `measured` keeps to `bound` when it is at most (or at least) that. */
 export type Budget = { what: string; measured: number; bound: number; least?: boolean; unit?: string };
 
@@ -14,12 +17,12 @@ export const median = (figures: readonly number[]) =>
 export const round = (figure: number, digits = 0) => Math.round(figure * 10 ** digits) / 10 ** digits;
 
 /** A table as text in columns; the first one is left-aligned. */
-export function formatTable({ title, head, rows, notes = [] }: Table): string {
+export function formatTable({ title, head, rows }: Table): string {
   const cells = [head, ...rows].map(row => row.map(cell => String(cell ?? '')));
   const widths = head.map((_, column) => Math.max(...cells.map(row => row[column]?.length ?? 0)));
   const pad = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
-  return [`\n${title}`, ...cells.map(row => `  ${row.map(pad).join('  ')}`), ...notes.map(note => `  ${note}`)].join('\n');
+  return [`\n${title}`, ...cells.map(row => `  ${row.map(pad).join('  ')}`)].join('\n');
 }
 
 /** The budgets as a table, those that are not met marked. */
@@ -31,3 +34,11 @@ export function budgetTable(budgets: readonly Budget[]): Table {
   });
   return { title: 'Budgets', head: ['', 'measured', 'budget', ''], rows };
 }
+
+/** The end of the report. What is missing stands last, where nobody overlooks it. */
+export const ending = (budgets: readonly Budget[], file: string, missing: readonly string[]): string =>
+  [
+    formatTable(budgetTable(budgets)),
+    `\nAll figures: ${file}`,
+    ...(missing.length > 0 ? [`NOT MEASURED: ${missing.join('; ')}`] : []),
+  ].join('\n');

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import type { Load } from './load.ts';
-import { buildNext, startNext } from './next.ts';
 import { startNginx } from './nginx.ts';
 import { loadServer, type Run, type Server, startNode } from './one-core.ts';
 import { arePeersThere, ensurePeers } from './peers.ts';
@@ -28,35 +27,26 @@ async function startServers(site: string, folder: string, say: (line: string) =>
   const nginx = await startNginx(client, folder);
   if (typeof nginx === 'string') say(nginx);
   else servers.set('nginx', nginx);
-  if (!arePeersThere()) {
-    say('sirv and next start: skipped, they are not installed');
-    return servers;
-  }
-  servers.set('sirv', await startNode('tests/bench/peers/sirv.js', [client]));
-  const next = await startNext();
-  if (typeof next === 'string') say(next);
-  else servers.set('next start', next);
+  if (arePeersThere()) servers.set('sirv', await startNode('tests/bench/peers/sirv.js', [client]));
+  else say('sirv: skipped, it is not installed');
   return servers;
 }
 
-export type Compared = { runs: Map<string, Run[]>; notes: string[] };
+export type Compared = { runs: Map<string, Run[]>; missing: string[] };
 
-/** All servers with the same pages under the same load, in turns; Next.js has one of them. */
+/** All servers with the same pages under the same load, in turns. */
 export async function measureServers(site: string, load: Load, rounds: number): Promise<Compared> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
-  const notes: string[] = [];
-  const servers = await startServers(site, folder, line => notes.push(line));
-  const all = pageRequests(join(site, 'client'));
-  // Not compressed, which Next.js does anew for each answer: it is faster so.
-  const one = () => 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const requestsFor = (name: string) => (name === 'next start' ? one : all);
+  const missing: string[] = [];
+  const servers = await startServers(site, folder, line => missing.push(line));
+  const requests = pageRequests(join(site, 'client'));
   try {
     const runs = new Map<string, Run[]>([...servers.keys()].map(name => [name, []]));
-    for (const [name, server] of servers)
-      await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 }, 200, requestsFor(name));
+    for (const server of servers.values())
+      await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 }, 200, requests);
     for (let round = 0; round < rounds; round++)
-      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load, 200, requestsFor(name)));
-    return { runs, notes };
+      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load, 200, requests));
+    return { runs, missing };
   } finally {
     for (const server of servers.values()) server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -87,17 +77,12 @@ function budgetsOf({ runs }: Compared): Budget[] {
       ratio('sirv', run => run.perSecond),
       1,
     ),
-    ...budget(
-      'pages a second, times next start',
-      ratio('next start', run => run.perSecond),
-      1,
-    ),
   ];
 }
 
 /** Pages a second, beside other servers with the same files. */
 export async function server(rounds = 5): Promise<Part> {
-  if (!ensurePeers()) buildNext(join(build, 'client'));
+  ensurePeers();
   const compared = await measureServers(build, { connections: 64, milliseconds: 4_000 }, rounds);
   const row = ([name, runs]: [string, Run[]]) => {
     const middle = (figure: (run: Run) => number) => median(runs.map(figure));
@@ -105,15 +90,15 @@ export async function server(rounds = 5): Promise<Part> {
     return [name, ...(['perSecond', 'perProcessorSecond', 'p50', 'p99'] as const).map(key => middle(run => run[key])), failed];
   };
   return {
-    figures: { runs: Object.fromEntries(compared.runs), notes: compared.notes },
+    figures: { runs: Object.fromEntries(compared.runs), missing: compared.missing },
     tables: [
       {
         title: 'Pages served, 64 connections, brotli, one core for each server (medians)',
         head: ['', 'a second', 'a processor second', 'p50 ms', 'p99 ms', 'failed'],
         rows: [...compared.runs].map(row),
-        notes: compared.notes,
       },
     ],
     budgets: budgetsOf(compared),
+    missing: compared.missing,
   };
 }

@@ -22,7 +22,7 @@ async function startDevelopment() {
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        output.push(`${chunk}`);
+        output.push(chunk.toString());
         if (stripVTControlCharacters(output.join('')).includes(`:${port}/`)) resolve(`http://localhost:${port}`);
       });
     child.once('exit', code => reject(new Error(`It ended with ${code}:\n${output.join('')}`)));

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
@@ -41,7 +42,7 @@ test('P4: every page says what it is in the words of schema.org: known types and
     const [page] = things(document, path === '/about-us' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage') as [
       Node,
     ];
-    expect(pathOf(String(page.url)), path).toBe(path);
+    expect(pathOf(page.url as string), path).toBe(path);
     expect(page['@id'], path).toBe(page.url);
     const offers = [...servicePaths, ...technologyPaths].includes(path);
     expect(
@@ -76,7 +77,7 @@ test('H8, H9: the structured data of Home has the eight questions and how to rea
       },
     },
   });
-  const logo = pathOf(String((organization.logo as Node).url));
+  const logo = pathOf((organization.logo as Node).url as string);
   expect((await request.get(logo)).headers()['content-type']).toBe('image/png');
 });
 
@@ -180,6 +181,8 @@ test('llms.txt has its format: a name, a summary, sections of links, which lead 
   expect(title).toBe(`# ${agency.name}`);
   expect(summary).toMatch(/^> \S/);
   expect(text.match(/^# /gm)).toHaveLength(1);
+  for (const fact of [agency.phone.display, agency.email.display, agency.address.street, agency.hours.display])
+    expect(text.includes(fact), fact).toBe(true);
   const sections = text.split(/^## .+$/m).slice(1);
   expect(sections.length).toBeGreaterThan(2);
   for (const section of sections)
@@ -191,6 +194,18 @@ test('llms.txt has its format: a name, a summary, sections of links, which lead 
     ).toEqual([]);
   const linked = [...text.matchAll(/\]\((\S+)\)/g)].map(match => pathOf(match[1] ?? ''));
   expect(linked.sort()).toEqual(allPaths.map(twinOf).sort());
+});
+
+test('no text for programs says what a program prints for a value that is no text', async ({ request }) => {
+  const client = new URL('../../build/client/', import.meta.url).pathname;
+  const files = globSync(['**/*.{md,txt,xml,webmanifest}', '.well-known/*.txt'], { cwd: client });
+  expect(files.length).toBeGreaterThan(allPaths.length);
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, (await read(request, `/${file}`)).text);
+  for (const path of allPaths) texts.set(`JSON-LD of ${path}`, JSON.stringify(await structuredData(request, path)));
+  // C and C++ have a behavior of that name.
+  const slip = /\[object \w+|\bundefined\b(?! behavior)|\bNaN\b/;
+  expect([...texts].filter(([, text]) => slip.test(text)).map(([file, text]) => [file, text.match(slip)?.[0]])).toEqual([]);
 });
 
 test('security.txt follows RFC 9116: contact, an end within a year, its own address', async ({ request }) => {

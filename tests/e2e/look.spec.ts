@@ -22,7 +22,7 @@ const recordFades = (page: Page) =>
     Object.assign(window, { fades });
     document.startViewTransition = ((update: () => void) => {
       const transition = start(update);
-      transition.ready.then(() =>
+      void transition.ready.then(() =>
         fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
       );
       return transition;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
+import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { expect, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
 import { technologyColumns, technologyPaths } from './page-lists.ts';
@@ -75,7 +76,7 @@ test('C1: the plate under the map has its coordinates, and opens the map there i
   await open(page, '/contact');
   const map = new URL((await main(page).locator('iframe').getAttribute('src')) as string).searchParams;
   const [latitude, longitude] = `${map.get('marker')}`.split(',').map(Number) as [number, number];
-  await expect(main(page).getByText(`${latitude.toFixed(4)}° N ${longitude.toFixed(4)}° E`)).toBeVisible();
+  await expect(main(page).getByText(`${latitudeText(latitude)} ${longitudeText(longitude)}`)).toBeVisible();
 
   const opened = page.waitForEvent('popup', { timeout: 10_000 });
   await clickBelow(main(page).getByRole('link', { name: 'Open the map in a new tab' }));
@@ -177,7 +178,7 @@ test('T1: two columns begin at the small breakpoint, three at the large one', as
 test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {
   for (const path of ['/technologies/cloud/aws', '/services/backend-api-development']) {
     await page.goto(path);
-    const marks = await page.locator('img[src^="/marks/"]').evaluateAll(all =>
+    const marks = await page.locator('img[src^="/assets/marks-"]').evaluateAll(all =>
       all.map(image => ({
         alt: image.getAttribute('alt'),
         name: (image.closest('a, header')?.textContent ?? '').trim(),

@@ -20,7 +20,7 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
 
   const server = await startServerProcess(env);
   onTestFinished(() => server.signal('SIGKILL'));
-  // What a killed process held is taken up when its lease of 50 s has run out.
+  // What a killed process held is taken up when its lease of 100 s has run out.
   await allDelivered(server.url, 110_000);
 
   const ids = emulator.rows('estimate').map(row => row.id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
 /** Submissions under way at any time. */
@@ -83,15 +84,13 @@ function send(url: string, agent: Agent, text: string): Promise<string> {
     const asked = request(
       `${url}/api/estimate`,
       { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-      async answer => {
-        try {
-          let body = '';
-          for await (const part of answer) body += part;
-          if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}`);
-          resolve(JSON.parse(body).id);
-        } catch (error) {
-          reject(error);
-        }
+      answer => {
+        readText(answer)
+          .then(body => {
+            if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}`);
+            resolve(JSON.parse(body).id);
+          })
+          .catch(reject);
       },
     );
     asked.on('error', reject);

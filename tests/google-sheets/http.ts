@@ -27,13 +27,12 @@ export const page = (status: number, text: string): Page => ({
 
 /** A server on a free port of the loopback. */
 export async function listen(handle: (call: Call) => Promise<Reply>): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    try {
-      answer(response, await handle(await callOf(request)));
-    } catch {
+  const server = createServer((request, response) => {
+    callOf(request)
+      .then(handle)
+      .then(reply => answer(response, reply))
       // The caller hung up, or the server is closing.
-      response.destroy();
-    }
+      .catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

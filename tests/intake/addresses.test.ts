@@ -45,7 +45,7 @@ describe('P5: other addresses', () => {
       '/%2e%2e/headers.json',
       '/assets/../../headers.json',
       '/.vite/manifest.json',
-      '/__spa-fallback.html',
+      '/fallback.html',
       '/about-us/index.html.br',
       '/favicon.svg.gz',
       '/problem',

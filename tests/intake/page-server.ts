@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
@@ -30,10 +31,9 @@ afterAll(() => {
 /** Sends the path exactly as it is written: a URL would be tidied first. */
 export function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, async response => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, response => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then(body => resolve({ status, headers, body }), reject);
     });
     asked.on('error', reject).end();
   });

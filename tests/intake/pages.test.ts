@@ -46,8 +46,8 @@ describe('P4: a page is a document at its own address', () => {
     expect([missing.status, missing.body.length]).toEqual([404, 0]);
   });
 
-  test('data of a route is what the router reads', async () => {
-    const answer = await get('/services/website-development.data?_routes=x');
+  test('data of a page is what the app reads', async () => {
+    const answer = await get('/services/website-development.data');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body.toString()).toBe(builtFiles['services/website-development.data']);

@@ -39,7 +39,7 @@ export async function eventually<T>(look: () => T | Promise<T>, patience = 10_00
       reason = error;
     }
   }
-  throw new Error(`Nothing came of it within ${patience} ms: ${look}`, { cause: reason });
+  throw new Error(`Nothing came of it within ${patience} ms: ${look.toString()}`, { cause: reason });
 }
 
 /** Waits until nothing that the server at `url` has accepted is still to be delivered; `patience` in milliseconds. */

@@ -101,8 +101,8 @@ function valueFaults(name: string, value: Json, known: ReadonlyMap<string, Reado
     return range.some(kind => literalFits(value, kind))
       ? []
       : [`${name} takes ${range.join(', ')}, not ${JSON.stringify(value)}`];
-  const types = isReference(value) ? known.get(String(value['@id'])) : typesOf(value);
-  if (!types) return [`${name} names ${value['@id']}, which is described nowhere`];
+  const types = isReference(value) ? known.get(value['@id'] as string) : typesOf(value);
+  if (!types) return [`${name} names ${JSON.stringify(value['@id'])}, which is described nowhere`];
   const fits = [...types].flatMap(kindsOf).some(kind => range.includes(kind));
   return [
     ...(fits ? [] : [`${name} takes ${range.join(', ')}, not ${[...types].join('+')}`]),

@@ -28,9 +28,10 @@ afterAll(async () => {
 /** By node:http: fetch would hide what a browser's own code does with headers. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${server.url}${path}`, { method, headers }, async response =>
-      resolve({ status: response.statusCode ?? 0, headers: response.headers as Answer['headers'], body: await text(response) }),
-    );
+    const sent = request(`${server.url}${path}`, { method, headers }, response => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then(body => resolve({ status, headers: headers as Answer['headers'], body }), reject);
+    });
     sent.on('error', reject).end(body);
   });
 }

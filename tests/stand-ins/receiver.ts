@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -8,13 +8,14 @@ type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHead
 /** An HTTP server on the loopback that records what arrives, and answers as `answer` says; at first 204. */
 export async function startReceiver() {
   const received: ReceivedRequest[] = [];
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     received.push({ method, path: url, headers, body });
     receiver.answer(response, received.length);
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const receiver = {

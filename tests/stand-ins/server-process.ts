@@ -44,7 +44,7 @@ export async function startServerProcess(...given: Parameters<typeof spawnServer
       if (port) resolve(`http://127.0.0.1:${port}`);
     };
     server.child.stdout?.on('data', look);
-    server.ended.then(end => reject(new Error(`The server ended with ${end}:\n${server.output()}`)));
+    void server.ended.then(end => reject(new Error(`The server ended with ${end}:\n${server.output()}`)));
   });
   return { ...server, url };
 }

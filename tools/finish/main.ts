@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { base, siteUrl } from '../settings.ts';
 import { stage } from '../stage.ts';
-import { publishIcons, publishMarks } from './assets.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { publishManifest } from './brand/manifest.ts';
@@ -11,6 +10,7 @@ import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Destination, type Document, markProblem } from './documents.ts';
 import { each } from './each.ts';
+import { checkIcons } from './icons.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
@@ -58,12 +58,11 @@ export async function finish(site: Renderer): Promise<void> {
     return [rendered, `${rendered.documents.length} documents`];
   });
   await stage('Icons', async () => {
-    await publishIcons(client, documents);
-    await publishMarks(client);
+    await checkIcons(client, documents);
     await publishSiteIcons(client);
     await publishLogo(client);
     await publishManifest(client);
-    return [undefined, 'icons, marks, logo'];
+    return [undefined, 'site icons, logo'];
   });
   await stage('Social images', async () => {
     const drawn = await publishSocialImages(client, siteUrl.replace(/^https?:\/\//, ''), destinations);

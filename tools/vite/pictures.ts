@@ -68,12 +68,11 @@ export function pictures(): Plugin {
       await Promise.all([...used].map(file => copyFile(join(cache, file), join(dir, '../client/assets', file))));
     },
     configureServer(server) {
-      server.middlewares.use(folder, async (request, response, next) => {
-        try {
-          response.end(await readFile(join(cache, new URL(request.url ?? '', 'http://local').pathname)));
-        } catch {
-          next();
-        }
+      server.middlewares.use(folder, (request, response, next) => {
+        readFile(join(cache, new URL(request.url ?? '', 'http://local').pathname)).then(
+          picture => response.end(picture),
+          () => next(),
+        );
       });
     },
   };

@@ -21,7 +21,7 @@ export type HostedScript = {
   close: () => Promise<void>;
 };
 
-const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => void) => {
+const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => unknown) => {
   const server = createServer(handle);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -36,9 +36,9 @@ const stop = (server: Server) =>
 /** A script reads form data as parameters, and anything else as the raw body, in which it expects JSON. */
 async function readEntries(contentType: string, body: Buffer<ArrayBuffer>): Promise<[string, string][]> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType))
-    return Object.entries(JSON.parse(`${body}`));
+    return Object.entries(JSON.parse(body.toString()));
   const data = await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  return [...data.entries()].map(([name, value]) => [name, String(value)]);
+  return [...data.entries()] as [string, string][];
 }
 
 const everyone = { 'access-control-allow-origin': '*' };

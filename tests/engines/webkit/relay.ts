@@ -36,14 +36,16 @@ async function handOn(site: string, from: IncomingMessage, body: Buffer, to: Ser
   });
   const content = await read(answer);
   const isPage = answer.headers['content-type']?.startsWith('text/html');
-  const page = isPage ? Buffer.from(`${content}`.replace('<head>', '<head><script src="/page-watch.js"></script>')) : content;
+  const page = isPage
+    ? Buffer.from(content.toString().replace('<head>', '<head><script src="/page-watch.js"></script>'))
+    : content;
   const { 'content-length': _, ...others } = answer.headers;
   to.writeHead(answer.statusCode ?? 502, others).end(from.method === 'HEAD' ? undefined : page);
 }
 
 /** Starts it in front of the site at `site`. */
 export async function startRelay(site: string): Promise<Relay> {
-  const server = createServer(async (from, to) => {
+  const answer = async (from: IncomingMessage, to: ServerResponse) => {
     const path = from.url ?? '/';
     if (path === '/page-watch.js') return void to.writeHead(200, { 'content-type': 'text/javascript' }).end(watch);
     const body = await read(from);
@@ -52,7 +54,8 @@ export async function startRelay(site: string): Promise<Relay> {
     if (isSubmission) relay.sent.push({ path, contentType: from.headers['content-type'] ?? '', body: body.toString() });
     if (isSubmission && relay.answer) return void to.writeHead(relay.answer).end();
     await handOn(site, from, body, to).catch(error => to.destroy(error));
-  });
+  };
+  const server = createServer((from, to) => void answer(from, to));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const relay: Relay = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

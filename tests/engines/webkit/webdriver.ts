@@ -36,7 +36,7 @@ export class Browser {
 
   /** Runs a function on the page. It sees its arguments alone. */
   run = <A extends unknown[], R>(work: (...args: A) => R, ...args: A) =>
-    this.#post('/execute/sync', { script: `return (${work}).apply(null, arguments)`, args }) as Promise<Awaited<R>>;
+    this.#post('/execute/sync', { script: `return (${work.toString()}).apply(null, arguments)`, args }) as Promise<Awaited<R>>;
 
   find = (selector: string) => this.#post('/element', { using: 'css selector', value: selector }) as Promise<Element>;
   /** Clicks in the middle of an element, once it is in sight and rests: the driver itself waits for no movement. */

@@ -13,7 +13,7 @@ export function llmsText(pages: readonly Destination[]): string {
     heading(1, agency.name),
     quote(description),
     text(
-      `Phone ${phone.display}. Email ${email.display}. Office ${address.street}, ${address.locality} ${address.postalCode}. ${hours}.`,
+      `Phone ${phone.display}. Email ${email.display}. Office ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
     ),
     ...[...sections].flatMap(([title, members]) => [heading(2, title), list(members.map(line))]),
   );

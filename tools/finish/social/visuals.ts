@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Visual } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
+import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
 import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
 import { markSvg } from '../../logo.ts';
 import { markFile } from '../../marks.ts';
@@ -118,8 +119,8 @@ async function place(): Promise<Element[]> {
     onTray(
       `<path d="${lines}" stroke="${paper}" stroke-opacity="0.13"/><path d="M${x} 0V448M0 ${y}H448" stroke="${paper}" stroke-width="1.5"/><rect x="${x - 28}" y="${y - 28}" width="56" height="56" rx="7" fill="${color('vermilion')}"/>`,
     ),
-    box({ ...legend, left: trayAt.left + x * scale + 14, bottom: trayAt.top + 16 }, `${longitude}° E`),
-    box({ ...legend, right: 64 + 18, top: trayAt.top + y * scale - 34 }, `${latitude}° N`),
+    box({ ...legend, left: trayAt.left + x * scale + 14, bottom: trayAt.top + 16 }, longitudeText(longitude)),
+    box({ ...legend, right: 64 + 18, top: trayAt.top + y * scale - 34 }, latitudeText(latitude)),
   ];
 }
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { iconNames, iconSprite, namedIcons } from '../icons.ts';
+import { tabIcon } from '../logo.ts';
+import { markFile, markFiles } from '../marks.ts';
+
+const name = 'virtual:symbols';
+
+const digest = (contents: readonly string[]) => createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 8);
+
+/** The sprite and the technologies' marks: where they stand below the base, and the files. The marks share one digest. */
+async function draw(names: readonly string[]) {
+  const sprite = iconSprite(names);
+  const marks = await Promise.all(
+    markFiles.map(async ({ slug, mark }) => [slug, await readFile(markFile(mark), 'utf8')] as const),
+  );
+  const icons = `assets/icons-${digest([sprite])}.svg`;
+  const folder = `assets/marks-${digest(marks.flat())}`;
+  const files = new Map([[icons, sprite], ...marks.map(([slug, drawing]) => [`${folder}/${slug}.svg`, drawing] as const)]);
+  return { icons, folder, files };
+}
+
+/**
+ * `import { icons, marks } from 'virtual:symbols'`: the address of the sprite, and the folder of the technologies' marks. Both carry a
+ * digest of the content, so a browser keeps them for ever and has the new ones after a deployment. The sprite of a build has the icons
+ * that app and content name, in development every one. The tab's icon is drawn by the finish step; development has it from here.
+ */
+export function symbols(): Plugin {
+  let base: string;
+  let drawn: Awaited<ReturnType<typeof draw>>;
+  return {
+    name: 'symbols',
+    async configResolved(config) {
+      base = config.base;
+      drawn = await draw(config.command === 'serve' ? iconNames : await namedIcons());
+    },
+    resolveId: id => (id === name ? `\0${name}` : undefined),
+    load: id =>
+      id === `\0${name}`
+        ? `export const icons = ${JSON.stringify(base + drawn.icons)}; export const marks = ${JSON.stringify(base + drawn.folder)};`
+        : undefined,
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of drawn.files) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://local').pathname.slice(base.length);
+        const drawing = path === 'icon.svg' ? tabIcon() : drawn.files.get(path);
+        if (drawing === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(drawing);
+      });
+    },
+  };
+}
