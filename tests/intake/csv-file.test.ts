@@ -110,7 +110,7 @@ describe('the CSV file', () => {
 
   test.each([
     ['another header', 'name,email\r\nAsha,asha@example.org\r\n'],
-    ['the columns of an older version', `${columns.filter(name => name !== 'referrer')}\r\n`],
+    ['the columns of an older version', `${columns.filter(name => name !== 'referrer').join(',')}\r\n`],
     ['another separator', `${columns.join(';')}\r\na;b\r\n`],
     ['no CSV at all', `${header}\r\na,b"c"d\r\n`],
     ['one line without an end', 'notes about the weather'],
