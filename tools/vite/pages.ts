@@ -1,4 +1,5 @@
-import type { DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
+import type { ServerResponse } from 'node:http';
+import type { Connect, DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
 import { base } from '../settings.ts';
 
 type Server = typeof import('../../app/entry.server.tsx');
@@ -41,27 +42,22 @@ export function pages(): Plugin {
         client.hot.send({ type: 'full-reload' });
     },
     configureServer: server => () => {
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          const address = request.originalUrl ?? '/';
-          const path = new URL(address, 'http://local').pathname.slice(base.length).replace(/(?<=.)\/$/, '');
-          const ssr = server.environments.ssr as RunnableDevEnvironment;
-          const { entries, render }: Server = await ssr.runner.import(entry);
-          const found = entries.find(page => page.path === path);
-          const page = found ?? entries.find(({ name }) => name === 'not-found');
-          if (!page) return next();
-          const { html } = await render(page);
-          const styles = await styleElements(ssr);
-          const document = await server.transformIndexHtml(
-            address,
-            html.replace('</head>', () => `${styles}</head>`),
-          );
-          response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(document);
-        } catch (error) {
-          next(error);
-        }
-      });
+      const answer = async (request: Connect.IncomingMessage, response: ServerResponse) => {
+        const address = request.originalUrl ?? '/';
+        const path = new URL(address, 'http://local').pathname.slice(base.length).replace(/(?<=.)\/$/, '');
+        const ssr = server.environments.ssr as RunnableDevEnvironment;
+        const { entries, render }: Server = await ssr.runner.import(entry);
+        const found = entries.find(page => page.path === path);
+        const { html } = await render(found ?? (entries.find(({ name }) => name === 'not-found') as (typeof entries)[number]));
+        const styles = await styleElements(ssr);
+        const document = await server.transformIndexHtml(
+          address,
+          html.replace('</head>', () => `${styles}</head>`),
+        );
+        response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+        response.end(document);
+      };
+      server.middlewares.use((request, response, next) => void answer(request, response).catch(next));
     },
   };
 }
