@@ -5,7 +5,10 @@ import { AnswerPage } from './answer-page.tsx';
 export function SentPage({ message }: { message: string }) {
   return (
     <AnswerPage legend="Received" title={message}>
-      <p className="lede">It is stored, and on its way to the people who will read it. They answer by email.</p>
+      {/* `app/early.ts` looks for the mark. */}
+      <p data-sent className="lede">
+        It is stored, and on its way to the people who will read it. They answer by email.
+      </p>
       <Link to="/" className="button">
         Back to the home page
       </Link>

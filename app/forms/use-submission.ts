@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type FormDefinition, type FormId, forms } from '../../forms/index.ts';
+import { remember } from '../visit.ts';
 import { endpointOf } from './endpoints.ts';
 import { readPayload, send } from './send.ts';
 
@@ -42,6 +43,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     sending.current = false;
     if (outcome.ok) {
       attempt.current = undefined;
+      remember('inquiry-sent');
       element.reset();
     } else if (form.logFailures) {
       console.error(`${form.title}: not sent.`, outcome.cause);
