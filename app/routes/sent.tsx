@@ -6,7 +6,8 @@ import type { Route } from './+types/sent';
 
 /** Runs at build time only. */
 export function loader({ params }: Route.LoaderArgs) {
-  return { message: forms[params.form as FormId].alerts.success };
+  const { alerts, answer } = forms[params.form as FormId];
+  return { message: alerts.success, answer };
 }
 
 export const handle: PageName = 'sent';
