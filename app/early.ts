@@ -1,12 +1,16 @@
 /**
  * Runs while the document is parsed, before the app: what a visitor does in that time must work. Inlined into every page by
- * `virtual:early-script`, so it imports nothing and is kept small.
+ * `virtual:early-script`, so it imports nothing but types and is kept small.
  */
+
+import type { VisitNote } from './visit-notes.ts';
 
 declare global {
   interface Window {
     /** When the document had loaded, on the clock of `performance.now()` (spec E1 counts from it). */
     loadedAt?: number;
+    /** When somebody last typed in a form, on the same clock (spec D5 counts from it). */
+    typedAt?: number;
     startApp?: (scripts: [entry: string, ...string[]]) => void;
   }
 }
@@ -14,6 +18,18 @@ declare global {
 addEventListener('load', () => {
   window.loadedAt = performance.now();
 });
+
+document.addEventListener('input', ({ target }) => {
+  if ((target as Element).closest('form')) window.typedAt = performance.now();
+});
+
+/** The page that a plain post ends on: the visit remembers that an inquiry was sent (spec D5), as it does where the app sends one. */
+if (document.querySelector('[data-sent]'))
+  try {
+    sessionStorage.setItem('inquiry-sent' satisfies VisitNote, '');
+  } catch {
+    // Storage may be forbidden.
+  }
 
 /** Invoker commands for browsers that lack them: a button's `commandfor` opens or closes a dialog. */
 if (!('command' in HTMLButtonElement.prototype)) {
@@ -157,5 +173,3 @@ window.startApp = scripts => {
   // Firefox reports no paint of a page that opens at a place further down.
   addEventListener('load', () => setTimeout(whenIdle, 1000));
 };
-
-export {};

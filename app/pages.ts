@@ -156,7 +156,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
-          load: id => ({ message: forms[id].alerts.success }),
+          load: id => ({ message: forms[id].alerts.success, answer: forms[id].answer }),
           head: ({ message }) => ({ title: answers.sent.title, description: message }),
         }
       : undefined,

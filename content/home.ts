@@ -208,7 +208,7 @@ const industries = {
 /** Spec H7. */
 const inquiry = {
   title: 'Tell us about your project',
-  text: 'What should exist that does not exist yet? A few lines are enough. No field is required, but without a phone number or an email address we cannot answer.',
+  text: 'What should exist that does not exist yet? A few lines are enough.',
 };
 
 /** Spec H8. */

@@ -41,10 +41,13 @@ export const forms = {
       optional({ ...service, options: Object.values(homeOptions) }),
       optional({ name: 'message', label: 'Message', type: 'textarea', rows: 4 }),
     ],
+    note: 'All fields are optional, but an answer needs an email address or a phone number.',
     submit: 'Send Inquiry',
     encoding: 'form-data',
     externalMode: 'cors',
     alerts: { success: 'Inquiry submitted successfully!', failure: 'There was an error submitting the form. Try again.' },
+    answer: 'They answer to the email address or phone number that you left; without either they cannot.',
+    unanswerable: 'You left no email address and no phone number, so nobody can answer it.',
     logFailures: true,
   },
   'popup-inquiry': {
@@ -57,10 +60,12 @@ export const forms = {
       required({ ...service, options: popupOptions }),
       required({ name: 'message', label: 'Message', type: 'textarea', rows: 3 }),
     ],
+    note: 'All fields are required. The answer goes to your email or phone.',
     submit: 'Send Inquiry',
     encoding: 'json',
     externalMode: 'no-cors',
     alerts: { success: 'Submitted successfully!', failure: 'Submission failed!' },
+    answer: 'They answer by email or phone.',
     logFailures: false,
   },
   contact: {
@@ -72,10 +77,12 @@ export const forms = {
       required({ name: 'subject', label: 'Subject', type: 'text' }),
       required({ name: 'message', label: 'Message', type: 'textarea', rows: 5 }),
     ],
+    note: 'All fields are required. The answer goes to your email address.',
     submit: 'Send Message',
     encoding: 'json',
     externalMode: 'cors',
     alerts: { success: 'Message sent successfully!', failure: 'Something went wrong!' },
+    answer: 'They answer by email.',
     logFailures: true,
   },
   estimate: {
@@ -86,13 +93,20 @@ export const forms = {
       optional(name),
       optional(email),
     ],
+    note: 'All optional; an answer needs your email.',
     submit: 'Get My Estimate',
     encoding: 'json',
     externalMode: 'no-cors',
     alerts: { success: 'Estimate request sent!', failure: 'Something went wrong.' },
+    answer: 'They answer to the email address that you left; without one they cannot.',
+    unanswerable: 'You left no email address, so nobody can answer it.',
     logFailures: true,
   },
 } as const satisfies Record<FormId, FormDefinition>;
+
+/** Whether a submission says where an answer can go. */
+export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record<string, string>>) =>
+  fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
 export const formIds = Object.keys(forms) as FormId[];
 /** The intake's path for a form, and that of the page that thanks for it (spec D3); both below the site's base. */

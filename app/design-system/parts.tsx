@@ -75,10 +75,10 @@ export function Fields({ id }: { id: string }) {
   );
 }
 
-const asked = (state: Submission['state'], problems: string[] = []): Submission => ({
+const asked = (state: Submission['state'], details: string[] = []): Submission => ({
   form: forms.contact as FormDefinition,
   state,
-  problems,
+  details,
   submit: event => event.preventDefault(),
   dismiss: () => undefined,
 });

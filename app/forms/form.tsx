@@ -22,9 +22,14 @@ export function FormBody({ submission }: { submission: Submission }) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
+  const noteId = `${form.id}-note`;
   return (
     <div className={styles.container}>
+      <p id={noteId} className={styles.note}>
+        {form.note}
+      </p>
       <form
+        aria-describedby={noteId}
         method="post"
         action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { agency } from '../../content/agency.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import styles from './notice.module.css';
 import type { Submission } from './use-submission.ts';
 
@@ -13,7 +13,11 @@ type NoticeProps = {
 /** The notice may lie below the edge of the screen or of a popup: whoever pressed the button must see it. At once, for the next click. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
-const defaultHelp = `Your text is still here. You can also write to ${agency.email.display}.`;
+const defaultHelp = (
+  <>
+    Your text is still here. You can also write to <MailLink />.
+  </>
+);
 
 /**
  * How an attempt ended (spec D1). It stays until it is dismissed or the next attempt begins. Only a notice that has something to say
@@ -21,7 +25,7 @@ const defaultHelp = `Your text is still here. You can also write to ${agency.ema
  */
 export function Notice({ submission, help = defaultHelp }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null);
-  const { form, state, problems, dismiss } = submission;
+  const { form, state, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
   const close = () => {
     // The button is about to go: the keyboard's place in the page stays.
@@ -34,14 +38,10 @@ export function Notice({ submission, help = defaultHelp }: NoticeProps) {
         <div ref={bringIntoView} className={`notice notice--${state} ${styles.notice}`}>
           <div role="alert" className={styles.text}>
             <p className={styles.said}>{form.alerts[state]}</p>
-            {state === 'failure' && (
-              <>
-                {problems.map(line => (
-                  <p key={line}>{line}</p>
-                ))}
-                <p>{help}</p>
-              </>
-            )}
+            {details.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+            {state === 'failure' && <p>{help}</p>}
           </div>
           <button type="button" className={`icon-button ${styles.dismiss}`} aria-label="Dismiss" onClick={close}>
             <Icon name="x" />

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FormDefinition, type FormId, forms } from '../../forms/index.ts';
+import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
+import { remember } from '../visit-notes.ts';
 import { endpointOf } from './endpoints.ts';
-import { readPayload, send } from './send.ts';
+import { type Payload, readPayload, send } from './send.ts';
 import { writeSource } from './source.ts';
 
 type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
@@ -9,8 +10,8 @@ type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 export type Submission = {
   form: FormDefinition;
   state: SubmissionState;
-  /** What the intake found wrong, a line a field; shown below the failure's text. */
-  problems: readonly string[];
+  /** Shown below the text: what the intake found wrong, a line a field, or that nobody can answer. */
+  details: readonly string[];
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   dismiss: () => void;
 };
@@ -18,12 +19,15 @@ export type Submission = {
 // Missing outside of secure contexts; the intake does without the key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
+const successDetails = (form: FormDefinition, payload: Payload) =>
+  form.unanswerable && !isAnswerable(form, payload) ? [form.unanswerable] : [];
+
 /** The state of one form. `onSettled` runs when an attempt has ended, before its notice appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
   const [state, setState] = useState<SubmissionState>('idle');
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [details, setDetails] = useState<readonly string[]>([]);
   const sending = useRef(false);
   const attempt = useRef<{ content: string; key: string | undefined }>(undefined);
 
@@ -44,14 +48,15 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     sending.current = false;
     if (outcome.ok) {
       attempt.current = undefined;
+      remember('inquiry-sent');
       element.reset();
     } else if (form.logFailures) {
       console.error(`${form.title}: not sent.`, outcome.cause);
     }
     onSettled?.();
-    setProblems(outcome.ok ? [] : outcome.problems);
+    setDetails(outcome.ok ? successDetails(form, payload) : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };
 
-  return { form, state, problems, submit: event => void submit(event), dismiss: () => setState('idle') };
+  return { form, state, details, submit: event => void submit(event), dismiss: () => setState('idle') };
 }

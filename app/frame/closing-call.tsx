@@ -1,6 +1,6 @@
-import { agency } from '../../content/agency.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
 
 /** The first of the two footer parts (spec L1): the call that closes every page. */
@@ -17,7 +17,9 @@ export function ClosingCall() {
           <InquiryButton className="button">
             Start an inquiry <Icon name="arrow-right" />
           </InquiryButton>
-          <span className={styles.callMail}>or write to {agency.email.display}</span>
+          <span className={styles.callMail}>
+            or write to <MailLink />
+          </span>
         </div>
       </div>
     </section>

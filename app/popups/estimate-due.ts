@@ -1,15 +1,19 @@
+import { remembers } from '../visit-notes.ts';
+
 /** Spec E1: how long after the document's load, in milliseconds. */
 const delay = 300_000;
+/** Spec D5: how long nobody has typed before the popup opens, in milliseconds. */
+const quiet = 15_000;
 
 /**
- * Calls `due` once, `delay` after the document's load; pages that are changed inside of it do not count. Returns what stops it.
- * `window.loadedAt` is set by `app/early.ts`.
+ * Calls `due` once: `delay` after the document's load, where pages that are changed inside of it do not count; at once where the popup
+ * has shown itself in this tab before. Returns what stops it. `window.loadedAt` is set by `app/early.ts`.
  */
 export function whenEstimateIsDue(due: () => unknown): () => void {
   let timer = 0;
   const plan = () => {
     const now = performance.now();
-    timer = window.setTimeout(due, (window.loadedAt ?? now) + delay - now);
+    timer = window.setTimeout(due, remembers('estimate-shown') ? 0 : (window.loadedAt ?? now) + delay - now);
   };
   if (document.readyState === 'complete') plan();
   else addEventListener('load', plan, { once: true });
@@ -19,28 +23,23 @@ export function whenEstimateIsDue(due: () => unknown): () => void {
   };
 }
 
-/** Spec D5: calls `then` now, or when the inquiry popup, which is open, has closed. */
-export function whenInquiryIsClosed(then: () => void) {
-  const inquiry = document.querySelector<HTMLDialogElement>('#inquiry[open]');
-  if (inquiry) inquiry.addEventListener('close', () => whenInquiryIsClosed(then), { once: true });
-  else then();
-}
-
-const declined = 'estimate-declined';
-
-/** Remembers that the visitor closed the popup: in this tab it interrupts nobody again, also after a reload (WCAG 2.2.4). */
-export function decline() {
-  try {
-    sessionStorage.setItem(declined, '');
-  } catch {
-    // Storage may be forbidden: then the wish lasts as long as the page.
-  }
-}
-
-export function isDeclined(): boolean {
-  try {
-    return sessionStorage.getItem(declined) !== null;
-  } catch {
-    return false;
-  }
+/**
+ * Spec D5: calls `then` now, or as soon as the popup disturbs nobody: the inquiry popup is closed, no form is being sent, and nobody
+ * has typed for `quiet`. Returns what stops it. `window.typedAt` is set by `app/early.ts`.
+ */
+export function whenWelcome(then: () => void): () => void {
+  let stopped = false;
+  const look = () => {
+    if (stopped) return;
+    const inquiry = document.querySelector<HTMLDialogElement>('#inquiry[open]');
+    const sending = document.querySelector('form [aria-disabled=true]');
+    const wait = sending ? 1000 : (window.typedAt ?? -quiet) + quiet - performance.now();
+    if (inquiry) inquiry.addEventListener('close', look, { once: true });
+    else if (wait > 0) setTimeout(look, wait);
+    else then();
+  };
+  look();
+  return () => {
+    stopped = true;
+  };
 }

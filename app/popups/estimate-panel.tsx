@@ -19,17 +19,18 @@ export type EstimatePanelProps = {
  */
 export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
   useEffect(() => {
-    if (!open) return;
+    const panel = ref.current;
+    if (!open || !panel) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'aside' in panel.dataset) return;
       // What lies above takes the key first.
-      if (!document.querySelector(':modal, :popover-open')) onClose(!!ref.current?.contains(document.activeElement));
+      if (!document.querySelector(':modal, :popover-open')) onClose(panel.contains(document.activeElement));
     };
     addEventListener('keydown', closeOnEscape);
-    const stop = ref.current ? stepAside(ref.current, () => onClose(false)) : undefined;
+    const stop = stepAside(panel);
     return () => {
       removeEventListener('keydown', closeOnEscape);
-      stop?.();
+      stop();
     };
   }, [open, onClose, ref]);
 
@@ -41,7 +42,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
             <span className="index">24 h</span> Estimate
           </p>
           <h2 id="estimate-title">Get a Free Project Estimate</h2>
-          <p>Say what you have in mind. You get a detailed quote within 24 hours.</p>
+          <p>A detailed quote within 24 hours.</p>
         </div>
         <Picture source={picture} alt="" sizes="8rem" className={styles.picture} />
       </div>

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { decline, isDeclined, whenEstimateIsDue, whenInquiryIsClosed } from './estimate-due.ts';
+import { remember, remembers } from '../visit-notes.ts';
+import { whenEstimateIsDue, whenWelcome } from './estimate-due.ts';
 import type { EstimatePanelProps } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
 
 /**
- * The estimate popup (spec E1-E3): it comes by itself, beside the page and without taking the focus; once closed, a button at the
- * bottom right brings it back. What it shows is loaded when it is due.
+ * The estimate popup (spec E1-E3, D5): it comes by itself, once in a tab, beside the page and without taking the focus; once closed, or
+ * after a reload, a button at the bottom right brings it back. What it shows is loaded when it is due.
  */
 export function EstimatePopup() {
   const [Panel, setPanel] = useState<ComponentType<EstimatePanelProps>>();
@@ -20,8 +21,16 @@ export function EstimatePopup() {
         // A tab may be older than the last deployment, whose parts are gone: then the popup stays away.
         const part = await import('./estimate-panel.tsx').catch(() => undefined);
         if (!part) return;
-        setOpen(!isDeclined());
-        whenInquiryIsClosed(() => setPanel(() => part.EstimatePanel));
+        const show = (asOpen: boolean) => {
+          setOpen(asOpen);
+          setPanel(() => part.EstimatePanel);
+        };
+        if (remembers('estimate-shown')) return show(false);
+        whenWelcome(() => {
+          if (remembers('inquiry-sent')) return;
+          remember('estimate-shown');
+          show(true);
+        });
       }),
     [],
   );
@@ -32,7 +41,6 @@ export function EstimatePopup() {
 
   const turn = (to: boolean, withFocus: boolean) => {
     moveFocus.current = withFocus;
-    if (!to) decline();
     setOpen(to);
   };
 

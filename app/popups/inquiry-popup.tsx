@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { agency } from '../../content/agency.ts';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
 
@@ -22,12 +22,14 @@ export function InquiryPopup() {
             <span className="index">IN</span> Inquiry
           </p>
           <h2 id="inquiry-title">What should we build?</h2>
-          <p className={styles.text}>A few lines are enough to start. All five fields are needed.</p>
+          <p className={styles.text}>A few lines are enough to start.</p>
           <div className={styles.grille} aria-hidden="true" />
         </div>
         <div className={styles.body}>
           <FormBody submission={submission} />
-          <p className={styles.mail}>or write to {agency.email.display}</p>
+          <p className={styles.mail}>
+            or write to <MailLink />
+          </p>
         </div>
         <button type="button" className="icon-button popup__close" command="close" commandfor="inquiry" aria-label="Close">
           <Icon name="x" />
@@ -43,8 +45,7 @@ export function InquiryPopup() {
 function Kept() {
   return (
     <>
-      Your text is kept. <InquiryButton className={styles.again}>Open the form again</InquiryButton> or write to{' '}
-      {agency.email.display}.
+      Your text is kept. <InquiryButton className={styles.again}>Open the form again</InquiryButton> or write to <MailLink />.
     </>
   );
 }

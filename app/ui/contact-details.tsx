@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
 import styles from './contact-details.module.css';
+import { MailLink } from './mail-link.tsx';
 
 const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -11,14 +12,14 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The ways to reach the agency; with `office` also where it is. */
 export function ContactDetails({ office = false }: { office?: boolean }) {
-  const { phone, email, hours, address } = agency;
+  const { phone, hours, address } = agency;
   return (
     <dl className={styles.details}>
       <Detail name="Phone">
         <a href={phone.href}>{phone.display}</a>
       </Detail>
       <Detail name="Email">
-        <a href={email.href}>{email.display}</a>
+        <MailLink />
       </Detail>
       <Detail name="Hours">{hours.display}</Detail>
       {office && (

@@ -1,5 +1,7 @@
+import { agency } from '../../content/agency.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
+import { labelsOf } from '../../forms/labels.ts';
 import type { Problem } from '../accept/problem.ts';
 import { escapeHtml as html } from '../html.ts';
 
@@ -22,6 +24,7 @@ export function problemPage(problem: Problem, base: string, id?: FormId, sent?: 
   ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
   <p>${html(problem.message)}</p>
   ${errorList(problem, form?.fields ?? [])}
+  <p>You can also write to <a href="${agency.email.href}">${html(agency.email.display)}</a>.</p>
 </div>
 ${id && sent ? renderForm(id, base, sent, problem) : `<p>Go back in your browser: what you typed should still be there. Or <a href="${base}/contact">write or call us</a>.</p>`}`;
 }
@@ -52,7 +55,8 @@ function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>
   // Who filled the field that people do not see stays marked, and is held rather than refused again.
   const trap = typed(honeypot) === '' ? '' : `<input${attributes({ type: 'hidden', name: honeypot, value: typed(honeypot) })}>`;
   return `
-<form class="form"${attributes({ method: 'post', action: `${base}${intakePath(id)}` })}>
+<p id="problem-note">${html(form.note)}</p>
+<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action: `${base}${intakePath(id)}` })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>`;
@@ -76,9 +80,11 @@ function control(field: Field, value: string, invalid: boolean): string {
   });
   if (field.type === 'textarea') return `<textarea${common}${attributes({ rows: field.rows })}>\n${html(value)}</textarea>`;
   if (field.type !== 'select') return `<input${common}${attributes({ type: field.type, value })}>`;
-  const chosen = field.options.findIndex(option => option.value === value);
-  const options = field.options.map(
-    (option, index) => `<option${attributes({ value: option.value, selected: index === chosen })}>${html(option.label)}</option>`,
+  const label = labelsOf(field, value).join(' or ');
+  // A browser posts the value alone: where labels share it, none of them may be shown as the chosen one (F6).
+  const shared = label && !field.options.some(option => option.label === label) ? [{ value, label }] : [];
+  const options = [{ value: '', label: field.placeholder }, ...shared, ...field.options].map(
+    option => `<option${attributes({ value: option.value, selected: option.label === label })}>${html(option.label)}</option>`,
   );
-  return `<select${common}><option value="">${html(field.placeholder)}</option>${options.join('')}</select>`;
+  return `<select${common}>${options.join('')}</select>`;
 }

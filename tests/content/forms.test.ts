@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { services } from '../../content/services/index.ts';
-import { type Field, type FormId, formIds, forms, intakePath, sentPath } from '../../forms/index.ts';
+import { type Field, type FormId, formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/index.ts';
 import { popupValues, servicePages } from '../e2e/specified.ts';
 
 /** A field as the specification writes it: its name, its type where it has one, the rows of a message. */
@@ -76,6 +76,24 @@ describe('F5 F6: the lists of services', () => {
     const pairs = (of: readonly (readonly [string, string])[]) => of.map(pair => pair.join(': ')).sort();
     expect(pairs(list.map(({ value, label }) => [value, label]))).toEqual(pairs(servicePages.map(({ home }) => home)));
     expect(placeholder).toBe('Select a Service');
+  });
+});
+
+describe('D11: what a form says of its fields', () => {
+  test.each(formIds)('D11: %s says whether its fields are required, and what an answer needs', id => {
+    const { note, answer, fields } = forms[id];
+    const kinds = new Set<string>(fields.map(({ type }) => type));
+    expect(note).toMatch(required(id).length > 0 ? /^All fields are required\. / : /^All( fields are)? optional[,;] /);
+    expect([note.includes('email'), note.includes('phone')]).toEqual([kinds.has('email'), kinds.has('tel')]);
+    expect(answer).toMatch(/^They answer .*\.$/);
+  });
+
+  test('D11: a submission without an address and a number is one that nobody can answer', () => {
+    expect(isAnswerable(forms['home-inquiry'], { name: 'Asha', email: '', phone: ' ', service: 'app', message: 'x' })).toBe(
+      false,
+    );
+    expect(isAnswerable(forms['home-inquiry'], { email: '', phone: '0755' })).toBe(true);
+    expect(isAnswerable(forms.estimate, { message: 'x', name: '', email: 'a@example.org' })).toBe(true);
   });
 });
 

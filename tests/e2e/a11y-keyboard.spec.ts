@@ -184,7 +184,7 @@ for (const [width, height] of [
     await opener.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
     const seen = [await stopAt(page)];
-    for (let count = 0; count < 6; count += 1) {
+    for (let count = 0; count < 7; count += 1) {
       await page.keyboard.press('Tab');
       seen.push(await stopAt(page));
     }
@@ -195,6 +195,7 @@ for (const [width, height] of [
       'select',
       'textarea',
       'button',
+      'a',
       'button',
     ]);
     for (const stop of seen) expect([stop?.shown, stop?.ring], stop?.what).toEqual([true, true]);

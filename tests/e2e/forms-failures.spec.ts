@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { agency } from '../../content/agency.ts';
 import { formIds, forms, intakePath } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { numbers, specified } from './forms-specified.ts';
@@ -33,6 +34,17 @@ for (const id of formIds) {
     for (const value of Object.values(sample(id, 'Keep this'))) expect(logged.join()).not.toContain(value);
   });
 }
+
+test('D11: where sending has failed, the address to write to is a link', async ({ page }) => {
+  await page.route('**/api/*', route => route.fulfill(refuse(503)));
+  for (const id of formIds) {
+    const form = await openForm(page, id);
+    await fill(form, id, 'x');
+    await send(form);
+    const link = alertOf(page, id).getByRole('link', { name: agency.email.display });
+    await expect(link, id).toHaveAttribute('href', `mailto:${agency.email.display}`);
+  }
+});
 
 test('F14: any other status than 201 from the intake is a failure', async ({ page }) => {
   const form = await openForm(page, 'contact');

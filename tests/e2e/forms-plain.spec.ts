@@ -46,6 +46,39 @@ test.describe('without script', () => {
     });
   }
 
+  test('F6, D3: a refused home form shows no other service than the one chosen, and sends the same value again', async ({
+    page,
+    site,
+  }) => {
+    const all = forms['home-inquiry'].fields[3].options;
+    for (const { value, label } of all) {
+      const message = randomUUID();
+      const form = await open(page, 'home-inquiry');
+      await fill(form, 'home-inquiry', message);
+      await form.locator('select').selectOption({ label });
+      await form.locator('[name=email]').fill('a@b');
+      await send(form);
+      const again = page.getByRole('main').locator('form');
+      const alike = all.filter(option => option.value === value).map(option => option.label);
+      expect((await shown(again)).service).toBe(alike.join(' or '));
+      expect(await again.locator('option').allTextContents()).toEqual(expect.arrayContaining(all.map(option => option.label)));
+      await again.locator('[name=email]').fill('asha@example.org');
+      await send(again);
+      await expect(page).toHaveURL(`${site.url}/sent/home-inquiry`);
+      await expect.poll(async () => (await site.csv()).find(row => row.message === message)).toMatchObject({ service: value });
+    }
+  });
+
+  test('D11: the page after a plain post promises nobody an answer that cannot come', async ({ page }) => {
+    await page.goto('/');
+    await send(places['home-inquiry'].form(page));
+    await expect(page.getByRole('main')).toContainText(
+      'the email address or phone number that you left; without either they cannot',
+    );
+    await page.goto('/sent/estimate');
+    await expect(page.getByRole('main')).toContainText('the email address that you left; without one they cannot');
+  });
+
   test('Q1, D3: the inquiry popup opens and closes', async ({ page }) => {
     await page.goto('/about-us');
     await expect(inquiryPopup(page)).toBeHidden();

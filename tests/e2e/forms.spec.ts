@@ -115,10 +115,31 @@ test('F7: the browser holds back what its rules refuse, in its own words', async
   expect(asked).toHaveLength(0);
 });
 
-test('F1: nothing at all is required of the home form', async ({ page }) => {
-  const form = await openForm(page, 'home-inquiry');
-  await send(form);
-  await expect(alertOf(page, 'home-inquiry')).toHaveText('Inquiry submitted successfully!');
+test('F1, F4, D11: nothing at all is required of home and estimate; who leaves nothing to answer to is told', async ({
+  page,
+}) => {
+  for (const id of ['home-inquiry', 'estimate'] as const) {
+    const form = await openForm(page, id);
+    await send(form);
+    await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, /^You left no .*nobody can answer/]);
+    await form.locator(id === 'estimate' ? '[name=email]' : '[name=phone]').fill(id === 'estimate' ? 'a@example.org' : '0755 1');
+    await send(form);
+    await expect(alertOf(page, id)).toHaveText(specified[id].success);
+  }
+});
+
+test('D11: each form says before its fields which are required, and what an answer needs', async ({ page }) => {
+  for (const id of formIds) {
+    const form = await openForm(page, id);
+    await expect(form).toHaveAccessibleDescription(
+      specified[id].required ? /^All fields are required\./ : /^All( fields are)? optional/,
+    );
+    await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
+    const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
+    await expect(note).toBeVisible();
+    const [text, field] = await Promise.all([note.boundingBox(), form.locator('.field').first().boundingBox()]);
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  }
 });
 
 test('D1: while it is sent it says so, keeps the focus and is sent once', async ({ page }) => {

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { alertOf, closeButton, estimatePopup, fill, inquiryPopup, openForm, quoteButton, send, shown } from './forms-steps.ts';
-import { atRest, open } from './page-steps.ts';
+import { forms } from '../../forms/index.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import {
+  alertOf,
+  closeButton,
+  estimatePopup,
+  fill,
+  inquiryPopup,
+  openForm,
+  places,
+  quoteButton,
+  send,
+  shown,
+} from './forms-steps.ts';
+import { atRest, hold, open } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Estimate' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
@@ -13,13 +25,23 @@ async function begin(page: Page, path = '/about-us') {
   await open(page, path);
 }
 
+/** From here on time stands still but for what the test adds to it. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+/** Goes on to 10 s after the popup is due, when its part has come. */
+async function passDueTime(page: Page) {
+  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  await page.clock.fastForward(300_000);
+  await part;
+  await page.clock.fastForward(10_000);
+}
+
 test('E1: it opens by itself 300000 ms after the load of the document, also on a page that came later', async ({ page }) => {
   await begin(page);
   await page.clock.fastForward(150_000);
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
-  // From here on time stands still but for what the test adds to it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   const left = await page.evaluate(() => (window.loadedAt as number) + 300_000 - performance.now());
   // Its part is loaded when it is due: a moment before that nothing of it has been asked for.
   let asked = false;
@@ -112,6 +134,130 @@ test('D5: it does not take the focus out of a field that someone is typing in', 
   await page.keyboard.type('Rao');
   await expect(field).toHaveValue('Asha Rao');
 });
+
+test('D5: it waits until nobody has typed in a form for 15 s, also in the inquiry popup', async ({ page }) => {
+  await begin(page, '/contact');
+  await page.clock.fastForward(290_000);
+  await stopTime(page);
+  const field = page.locator('main form [name=name]');
+  await field.pressSequentially('Asha ');
+  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  await page.clock.runFor(14_000);
+  await part;
+  await expect(estimatePopup(page)).toHaveCount(0);
+  await page.keyboard.type('Rao');
+  await page.clock.runFor(14_000);
+  await quoteButton(page).click();
+  await page.keyboard.type('Asha');
+  await page.clock.runFor(10_000);
+  await page.keyboard.press('Escape');
+  await expect(inquiryPopup(page)).toBeHidden();
+  await page.clock.runFor(4_000);
+  await expect(estimatePopup(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(estimatePopup(page)).toBeVisible();
+  await expect(quoteButton(page)).toBeFocused();
+  await expect(field).toHaveValue('Asha Rao');
+});
+
+test('D5: it also waits for who typed before the app had started', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.clock.fastForward(300_000);
+  await stopTime(page);
+  const field = page.locator('main form [name=name]');
+  await field.pressSequentially('Asha');
+  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  release();
+  await hydrated(page);
+  await page.clock.runFor(14_000);
+  await part;
+  await expect(estimatePopup(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(estimatePopup(page)).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
+  test(`D5: it does not open by itself for who has sent ${id}, reloads included`, async ({ page }) => {
+    await page.clock.install();
+    const form = await openForm(page, id);
+    await page.clock.fastForward(290_000);
+    await fill(form, id, randomUUID());
+    const answer = await hold(page, '**/api/*');
+    await send(form);
+    // The answer takes longer than the pause after typing.
+    const part = page.waitForResponse(/estimate-panel.*\.js$/);
+    await page.clock.fastForward(11_000);
+    await part;
+    await page.clock.fastForward(14_000);
+    await expect(estimatePopup(page)).toHaveCount(0);
+    answer();
+    await expect(alertOf(page, id)).toContainText(forms[id].alerts.success);
+    await page.clock.fastForward(60_000);
+    await expect(estimatePopup(page)).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await passDueTime(page);
+    await expect(estimatePopup(page)).toHaveCount(0);
+    await expect(requestButton(page)).toHaveCount(0);
+  });
+
+test('D5: nor for whose inquiry was a plain post before the app had started', async ({ page, site }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.clock.install();
+  await page.goto('/contact');
+  await fill(places.contact.form(page), 'contact', randomUUID());
+  await send(places.contact.form(page));
+  // Left again before the app had started there.
+  await expect(page).toHaveURL(`${site.url}/sent/contact`);
+  release();
+  await open(page, '/about-us');
+  await passDueTime(page);
+  await expect(estimatePopup(page)).toHaveCount(0);
+});
+
+test('D5: it comes once in a tab: after a reload only its button stands there, from the beginning', async ({ page }) => {
+  await openForm(page, 'estimate');
+  await page.reload();
+  await expect(requestButton(page)).toBeVisible();
+  await page.clock.fastForward(400_000);
+  await expect(estimatePopup(page)).toBeHidden();
+  await requestButton(page).click();
+  await expect(estimatePopup(page)).toBeVisible();
+  await closeButton(estimatePopup(page)).click();
+  await open(page, '/contact');
+  await expect(requestButton(page)).toBeVisible();
+  await expect(estimatePopup(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [1280, 700],
+  [360, 740],
+] as const)
+  test(`D5: it makes room for the keyboard and comes back, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await begin(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    await page.clock.fastForward(300_000);
+    await expect(page.locator('dialog[aria-labelledby=estimate-title]')).toBeAttached();
+    await expect(estimatePopup(page)).toBeHidden();
+    await expect(last).toBeFocused();
+    await last.blur();
+    await expect(estimatePopup(page)).toBeVisible();
+    await expect(requestButton(page)).toHaveCount(0);
+    // Back at the end it goes again, and then it can still be closed.
+    await last.focus();
+    await expect(estimatePopup(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await last.blur();
+    await expect(estimatePopup(page)).toBeVisible();
+    await closeButton(estimatePopup(page)).click();
+    await expect(requestButton(page)).toBeVisible();
+  });
 
 test('D5: it waits for the inquiry popup to close', async ({ page }) => {
   await begin(page);

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { formIds, sentPath } from '../../forms/index.ts';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { allPaths, ownPaths, servicePaths, technologyColumns, technologyPaths } from './page-lists.ts';
@@ -120,6 +122,16 @@ test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap
   }
   expect(titles.size).toBe(allPaths.length);
   expect(descriptions.size).toBe(allPaths.length);
+});
+
+test('D11: every email address outside the footer is a link', async ({ request }) => {
+  const link = new RegExp(`<a [^>]*href="${agency.email.href}"[^>]*>${agency.email.display}</a>`, 'g');
+  for (const path of [...allPaths, ...formIds.map(sentPath), '/404', '/problem']) {
+    const html = await (await request.get(path)).text();
+    const shown = html.replace(/.*<body[^>]*>/s, '').replace(/<(footer|script)\b.*?<\/\1>/gs, '');
+    expect(shown.match(link)?.length, path).toBeGreaterThan(0);
+    expect(shown.replace(link, ''), path).not.toContain(agency.email.display);
+  }
 });
 
 test('P1: the headings of About and Contact', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agency } from '../../content/agency.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { forms } from '../../forms/index.ts';
 import { contact, startIntake } from './support.ts';
@@ -85,9 +86,22 @@ test('an unknown field is named without being believed', async () => {
   expect(answer.body).not.toContain('<img');
 });
 
-test('an option that stands for several services comes back chosen once', async () => {
+test('F6: a value that stands for several services comes back as all of them, chosen once', async () => {
   const { post } = await startIntake();
-  const answer = await post('home-inquiry', encode({ service: 'branding', email: 'x' }), { headers: plain });
-  expect(answer.body.match(/ selected>/g)).toHaveLength(1);
-  expect(readForm(answer.body).fields.service).toBe('branding');
+  const chosen = async (service: string) => {
+    const { body } = await post('home-inquiry', encode({ service, email: 'x' }), { headers: plain });
+    return [...body.matchAll(/<option value="([^"]*)" selected>([^<]*)</g)].map(match => match.slice(1));
+  };
+  const marketing = 'Digital Marketing or Maintenance &amp; Support or Domain &amp; Hosting';
+  expect(await chosen('branding')).toEqual([['branding', marketing]]);
+  expect(await chosen('uiux')).toEqual([['uiux', 'UI/UX Design']]);
+  expect(await chosen('')).toEqual([]);
+  expect(await chosen('plumbing')).toEqual([]);
+});
+
+test('D11: that page says what an answer needs, and where else to write, by a link', async () => {
+  const { post } = await startIntake();
+  const { body } = await post('estimate', encode({ email: 'x' }), { headers: plain });
+  expect(body).toContain(forms.estimate.note);
+  expect(body).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
 });

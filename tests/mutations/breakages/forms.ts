@@ -79,4 +79,13 @@ export const forms: Breakages = {
     ['D1', 'app/forms/notice.tsx', 'Your text is still here.', 'It failed.', 'D1: the notice stays', 'B'],
     ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1: contact says', 'C'],
   ],
+  'tests/intake/refused-page.test.ts': [
+    [
+      'F6',
+      'server/pages/problem-page.ts',
+      "labelsOf(field, value).join(' or ')",
+      "labelsOf(field, value).slice(0, 1).join(' or ')",
+      'F6: a value that stands for several services',
+    ],
+  ],
 };

@@ -171,6 +171,7 @@ export const pages: Breakages = {
       'D5: it waits for the inquiry popup',
       'A',
     ],
+    ['D5', 'app/popups/estimate-due.ts', 'quiet = 15_000', 'quiet = 0', 'D5: it waits until nobody has typed', 'B'],
     [
       'E3',
       'app/popups/estimate-panel.tsx',
@@ -182,8 +183,8 @@ export const pages: Breakages = {
     [
       'E1',
       'app/popups/estimate-panel.tsx',
-      'You get a detailed quote within 24 hours.',
-      'You get an answer.',
+      'A detailed quote within 24 hours.',
+      'A detailed quote.',
       'E1: it opens by itself',
       'D',
     ],
