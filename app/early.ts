@@ -113,7 +113,7 @@ function showThemeInBars() {
 }
 if (document.documentElement.dataset.theme) showThemeInBars();
 
-/** The switch between the light and the dark theme; `root.tsx` sets the kept choice before the first paint. */
+/** The switch between the light and the dark theme; `document.tsx` sets the kept choice before the first paint. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =
