@@ -13,6 +13,8 @@ declare global {
 
 addEventListener('load', () => {
   window.loadedAt = performance.now();
+  // From now on jumps scroll smoothly (base.css).
+  document.documentElement.dataset.loaded = '';
 });
 
 /** Invoker commands for browsers that lack them: a button's `commandfor` opens or closes a dialog. */

@@ -1,5 +1,6 @@
 import { isPageAddress } from './address.ts';
 import { fetchPage, type Page, showHead } from './pages.ts';
+import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 
 type Navigation = {
@@ -64,10 +65,15 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
+    if (!url) return;
+    if (url.pathname === shown) keepPosition();
     // A place on this page is the browser's to go to.
-    if (!url || (url.pathname === shown && url.hash)) return;
+    if (url.pathname === shown && url.hash) return;
     event.preventDefault();
-    if (url.pathname === shown) scrollTo({ top: 0 });
+    if (url.pathname === shown) {
+      if (url.href !== location.href) history.pushState(null, '', url);
+      scrollTo({ top: 0 });
+    }
     turnTo(
       url.pathname,
       () => history.pushState(null, '', url),
@@ -76,16 +82,14 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   };
 
   const onPopState = async ({ hasUAVisualTransition }: PopStateEvent) => {
-    if (!hasUAVisualTransition) await afterThisEvent();
-    turnTo(
-      location.pathname,
-      () => {},
-      () => location.reload(),
-    );
+    if (location.pathname === shown) restorePosition();
+    else if (!hasUAVisualTransition) await afterThisEvent();
+    turnTo(location.pathname, beginAtTop, () => location.reload());
   };
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
+  addEventListener('scrollend', keepPosition);
   const endIntent = prefetchOnIntent(target => {
     const url = linkedPage(target);
     return url && (() => void load(url.pathname));
@@ -94,6 +98,7 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
+    removeEventListener('scrollend', keepPosition);
     endIntent();
     endIdle();
   };
