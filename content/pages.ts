@@ -1,7 +1,7 @@
 import type { ServiceSlug } from './services/index.ts';
 import { services } from './services/index.ts';
 import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
-import { technologies } from './technologies/index.ts';
+import { technologies, technologyGroups } from './technologies/index.ts';
 
 /** The type of every internal link, so that a dead link does not compile. */
 export type PagePath = '/' | '/about-us' | '/contact' | `/services/${ServiceSlug}` | `/technologies/${TechnologyKey}`;
@@ -30,3 +30,15 @@ const listPages = (): { path: PagePath; kind: PageKind }[] => [
  * stays out of the app's script, which only asks for paths.
  */
 export const pages: readonly { path: PagePath; kind: PageKind }[] = /* @__PURE__ */ listPages();
+
+/** The place on Home that lists a group of technologies, as an id. */
+export const groupPlace = (group: TechnologyLink['group']) => `technologies-${group}` as const;
+
+const listLists = (): Record<string, `/#${string}`> => ({
+  '/services': '/#services',
+  '/technologies': '/#technologies',
+  ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupPlace(id)}`])),
+});
+
+/** Addresses above those of pages, and the places that list these pages, to which they redirect (spec D9). */
+export const lists: Readonly<Record<string, `/#${string}`>> = /* @__PURE__ */ listLists();

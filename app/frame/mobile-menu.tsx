@@ -37,6 +37,9 @@ export function MobileMenu() {
               <MenuLink to="/about-us">About Us</MenuLink>
             </li>
             <li>
+              <MenuLink to="/contact">Contact</MenuLink>
+            </li>
+            <li>
               <details name="mobile-menu">
                 <summary>
                   Services <Icon name="plus" />
@@ -70,9 +73,6 @@ export function MobileMenu() {
                   </div>
                 ))}
               </details>
-            </li>
-            <li>
-              <MenuLink to="/contact">Contact</MenuLink>
             </li>
           </ul>
         </nav>

@@ -1,5 +1,6 @@
 import { glob, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lists } from '../../content/pages.ts';
 import { base, siteUrl } from '../settings.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
@@ -50,5 +51,7 @@ const policies = Object.fromEntries(
 );
 const headers = { ...policies, ...(await publishForMachines(client, pages)) };
 await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
+const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
+await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
 const count = await compressAll(client);
 console.log(`Finished ${documents.length} documents; compressed ${count} files.`);

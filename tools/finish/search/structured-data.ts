@@ -1,5 +1,5 @@
 import { agency, description } from '../../../content/agency.ts';
-import { servicePath } from '../../../content/pages.ts';
+import { groupPlace, servicePath } from '../../../content/pages.ts';
 import { services } from '../../../content/services/index.ts';
 import { technologyGroups } from '../../../content/technologies/index.ts';
 import type { FaqItem } from '../../../content/types.ts';
@@ -107,14 +107,26 @@ function describePage(page: SitePage, image: string | undefined): Thing {
   });
 }
 
-/** The way to a page, from Home; services have a section there that lists them all. */
+/** The lists that a page stands in, from the whole to the part. */
+function listsAbove(page: SitePage): { name: string; place: string }[] {
+  if (page.kind === 'service') return [{ name: 'Services', place: '/#services' }];
+  if (page.kind !== 'technology') return [];
+  const { group } = page.entry;
+  const { title } = technologyGroups.find(({ id }) => id === group) as (typeof technologyGroups)[number];
+  return [
+    { name: 'Technologies', place: '/#technologies' },
+    { name: title, place: `/#${groupPlace(group)}` },
+  ];
+}
+
+/** The way to a page, from Home, by the places there that list pages of its kind (spec D9). */
 function describeWay(page: SitePage): Thing[] {
   if (page.kind === 'home') return [];
   const name = page.kind === 'service' ? page.entry.title : page.kind === 'technology' ? page.entry.name : page.content.heading;
   const place = (type: string, url: string) => thing(type, { '@id': url });
   const steps = [
     { name: 'Home', item: place('WebPage', homeUrl) },
-    ...(page.kind === 'service' ? [{ name: 'Services', item: place('WebPageElement', absolute('/#services')) }] : []),
+    ...listsAbove(page).map(list => ({ name: list.name, item: place('WebPageElement', absolute(list.place)) })),
     { name, item: place('WebPage', page.url) },
   ];
   const itemListElement = steps.map((step, index) => thing('ListItem', { position: index + 1, ...step }));
