@@ -54,7 +54,7 @@ test('P4: every page says what it is in the words of schema.org: known types and
     expect((steps.at(-1)?.item as Node | undefined)?.['@id'] ?? page.url, path).toBe(page.url);
     expect(steps.length, path).toBe(path === '/' ? 0 : servicePaths.includes(path) ? 3 : technologyPaths.includes(path) ? 4 : 2);
     for (const { item } of steps) {
-      const { pathname, hash } = new URL(String((item as Node)['@id']));
+      const { pathname, hash } = new URL((item as Node)['@id'] as string);
       expect(allPaths, path).toContain(pathname);
       // Every list stands on Home.
       if (hash) expect(homePage, path).toContain(` id="${hash.slice(1)}"`);
