@@ -17,6 +17,8 @@ declare global {
 
 addEventListener('load', () => {
   window.loadedAt = performance.now();
+  // From now on jumps scroll smoothly (base.css).
+  document.documentElement.dataset.loaded = '';
 });
 
 document.addEventListener('input', ({ target }) => {

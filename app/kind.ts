@@ -9,8 +9,8 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The list that leads to the page, between Home and it in the breadcrumb. */
-  parent?: { name: string; path: PagePath | `/#${string}` };
+  /** The places on Home that list the page, from the whole to the part: the breadcrumb leads over them (spec D9). */
+  listedIn?: readonly { name: string; place: `/#${string}` }[];
   /** The service that the page offers; a technology's page offers work with it. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
   /** The heading of the page's list of all services. */

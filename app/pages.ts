@@ -4,7 +4,7 @@ import { answers } from '../content/answers.ts';
 import { contact } from '../content/contact.ts';
 import { home } from '../content/home.ts';
 import { loadTechnology } from '../content/load.ts';
-import { type PageKind, single, technologyKey } from '../content/pages.ts';
+import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
@@ -109,7 +109,7 @@ export const kinds = {
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
-              parent: { name: 'Services', path: '/#services' },
+              listedIn: [{ name: 'Services', place: '/#services' }],
               offer: { name: title },
             },
           }),
@@ -139,6 +139,10 @@ export const kinds = {
             twin: technologyTwin(content, line),
             schema: {
               type: 'WebPage',
+              listedIn: [
+                { name: 'Technologies', place: '/#technologies' },
+                { name: groupTitle, place: `/#${groupPlace(line.group)}` },
+              ],
               offer: {
                 name: content.meta.title.replace(` | ${agency.name}`, ''),
                 category: groupTitle,

@@ -86,6 +86,9 @@ const enterprise = {
 /** Spec H5. */
 const servicesTitle = 'Core Services';
 
+/** Spec D9: the title of the list of all technologies, below the services. */
+const technologiesTitle = 'What We Build With';
+
 /** Spec H5: an icon and four lines for each service; the titles stand in the list of services. */
 const services: Record<ServiceSlug, ServiceCard> = {
   'website-development': {
@@ -264,6 +267,7 @@ export const home = {
   statement,
   enterprise,
   servicesTitle,
+  technologiesTitle,
   services,
   industries,
   inquiry,

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from './services/index.ts';
 import { services } from './services/index.ts';
 import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
-import { technologies } from './technologies/index.ts';
+import { technologies, technologyGroups } from './technologies/index.ts';
 
 /** A page that is the only one of its kind: its address, and its label in each list of the frame that shows it, in this order. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; footer?: string };
@@ -51,3 +51,15 @@ export type SitePage = ReturnType<typeof listPages>[number];
  * that the browser's script, which only needs paths, does not carry it.
  */
 export const pages: readonly SitePage[] = /* @__PURE__ */ listPages();
+
+/** The place on Home that lists a group of technologies, as an id. */
+export const groupPlace = (group: TechnologyLink['group']) => `technologies-${group}` as const;
+
+const listLists = (): Record<string, `/#${string}`> => ({
+  '/services': '/#services',
+  '/technologies': '/#technologies',
+  ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupPlace(id)}`])),
+});
+
+/** Addresses above those of pages, and the places that list these pages, to which they redirect (spec D9). */
+export const lists: Readonly<Record<string, `/#${string}`>> = /* @__PURE__ */ listLists();

@@ -10,7 +10,7 @@ import { breakages } from './mutations/breakages/index.ts';
 const root = new URL('../', import.meta.url).pathname;
 
 /** The chapters of the specification and the last number of each. */
-const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, G: 2, D: 8 };
+const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, G: 2, D: 9 };
 const numbers = Object.entries(chapters).flatMap(([letter, last]) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
 );

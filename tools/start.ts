@@ -8,7 +8,7 @@ import { main } from '../server/main.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const stampFile = join(root, 'build/stamp');
-const built = ['build/client/index.html', 'build/headers.json'];
+const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** Everything that a page is made of. */
 const sources = [
   'app',

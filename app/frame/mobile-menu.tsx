@@ -1,6 +1,6 @@
 import { technologies } from 'virtual:menus';
 import type { ComponentProps, MouseEvent } from 'react';
-import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
@@ -30,12 +30,11 @@ export function MobileMenu() {
       <div id="menu" popover="auto" className={styles.panel}>
         <nav aria-label="Mobile">
           <ul className={styles.list}>
-            <li>
-              <MenuLink to="/">Home</MenuLink>
-            </li>
-            <li>
-              <MenuLink to="/about-us">About Us</MenuLink>
-            </li>
+            {pagesIn('smallMenu').map(({ path, label }) => (
+              <li key={path}>
+                <MenuLink to={path}>{label}</MenuLink>
+              </li>
+            ))}
             <li>
               <details name="mobile-menu">
                 <summary>
@@ -70,9 +69,6 @@ export function MobileMenu() {
                   </div>
                 ))}
               </details>
-            </li>
-            <li>
-              <MenuLink to="/contact">Contact</MenuLink>
             </li>
           </ul>
         </nav>

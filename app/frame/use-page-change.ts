@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePath } from '../navigation/place.ts';
+import { linkedPlace } from '../navigation/position.ts';
 
 /** Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them, such as WebKit 2.50. */
 function tellOfTransitions() {
@@ -41,8 +42,8 @@ function keepClicksDuringTransition() {
 }
 
 /**
- * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the element that the address
- * names, and moves the focus to the new page, whose title a screen reader then says.
+ * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the place that a link names,
+ * and moves the focus to the new page, whose title a screen reader then says.
  */
 export function usePageChange() {
   const path = usePath();
@@ -64,7 +65,7 @@ export function usePageChange() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const target = linkedPlace();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
     else scrollTo({ top: 0, behavior });

@@ -7,20 +7,11 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
-  const { current, choose, paused, pause, setHeld } = useSlides(slides.length);
+  const { current, choose, paused, pause, holders } = useSlides(slides.length);
   return (
-    <section
-      id="opening"
-      className={styles.hero}
-      aria-roledescription="carousel"
-      aria-label="What we do"
-      onPointerEnter={event => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setHeld(false)}
-    >
+    <section id="opening" className={styles.hero} aria-roledescription="carousel" aria-label="What we do">
       <div className={`container ${styles.row}`}>
-        <div className={styles.text}>
+        <div className={styles.text} {...holders}>
           <h1 className="legend">{heading}</h1>
           <HeroControls
             labels={slides.map(({ title }) => `${title.before} ${title.highlight} ${title.after}`)}

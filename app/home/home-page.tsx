@@ -9,11 +9,24 @@ import { Hero } from './hero.tsx';
 import { HomeInquiry } from './home-inquiry.tsx';
 import { Industries } from './industries.tsx';
 import { Statement } from './statement.tsx';
+import { Technologies } from './technologies.tsx';
 
 type HomePageProps = typeof home & { pictures: Record<ServiceSlug, PictureSource> };
 
 export function HomePage({ pictures, ...content }: HomePageProps) {
-  const { heading, slides, statement, enterprise, servicesTitle, services, industries, inquiry, faqTitle, faq } = content;
+  const {
+    heading,
+    slides,
+    statement,
+    enterprise,
+    servicesTitle,
+    technologiesTitle,
+    services,
+    industries,
+    inquiry,
+    faqTitle,
+    faq,
+  } = content;
   return (
     <>
       <Hero heading={heading} slides={slides} />
@@ -23,6 +36,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       </Section>
       <Section index={2} legend="Services" title={servicesTitle} id="services">
         <CoreServices cards={services} pictures={pictures} />
+        <Technologies title={technologiesTitle} />
       </Section>
       <Section index={3} legend="Industries" title={industries.title}>
         <Industries groups={industries.groups} />

@@ -1,7 +1,8 @@
 import { agency } from '../../content/agency.ts';
 import type { home } from '../../content/home.ts';
-import { servicePath } from '../../content/pages.ts';
+import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
+import { type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
 import { contactLines, formLine } from '../twin/shared.ts';
@@ -23,6 +24,8 @@ export const homeTwin = (content: Home): string[] => [
     `### ${link(title, absolute(servicePath(slug)))}`,
     list(content.services[slug].lines.map(text)),
   ]),
+  heading(3, content.technologiesTitle),
+  ...technologyGroups.flatMap(({ id, title }) => [heading(4, title), list(technologyLines(id))]),
   heading(2, content.industries.title),
   ...content.industries.groups.flatMap(({ title, items }) => [heading(3, title), list(items.map(text))]),
   heading(2, content.inquiry.title),
@@ -43,3 +46,8 @@ const enterprise = ({ title, why, impact, capabilities, promise }: Home['enterpr
   ...entries(4, capabilities.items),
   ...entries(3, [promise]),
 ];
+
+const technologyLines = (group: TechnologyLink['group']) =>
+  technologies
+    .filter(line => line.group === group && !('menu' in line))
+    .map(line => link(line.name, absolute(technologyPath(technologyKey(line)))));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
@@ -7,23 +7,25 @@ const slideTime = 5000;
 let stopped = false;
 
 /**
- * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it or chooses one. It rests while `held` (hover, focus) and
- * never moves by itself where reduced motion is asked for (spec D4).
+ * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it or chooses one. It waits while the pointer is over
+ * the words or controls, or the keyboard among the controls, of the element that `holders` are spread on. It never moves by itself where
+ * reduced motion is asked for (spec D4).
  */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(stopped);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
 
   useEffect(() => {
-    if (paused || held) return;
+    if (paused || pointed || focused) return;
     const timer = setInterval(() => setCurrent(index => (index + 1) % count), slideTime);
     return () => clearInterval(timer);
-  }, [paused, held, count]);
+  }, [paused, pointed, focused, count]);
 
   const pause = (to: boolean) => {
     stopped = to;
@@ -33,5 +35,12 @@ export function useSlides(count: number) {
     setCurrent(index);
     pause(true);
   };
-  return { current, choose, paused, pause, setHeld };
+  const holders = {
+    onPointerOver: ({ target }: PointerEvent) => setPointed((target as Element).closest('h1, h2, p, a, button') !== null),
+    onPointerLeave: () => setPointed(false),
+    // Neither a click's focus, which stays when the mouse goes, nor that of the heading, which a page change sets.
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
+    onBlur: () => setFocused(false),
+  };
+  return { current, choose, paused, pause, holders };
 }

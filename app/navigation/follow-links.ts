@@ -1,5 +1,6 @@
 import { isPageAddress } from './address.ts';
 import { fetchPage, type Page, showHead } from './pages.ts';
+import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 
 type Navigation = {
@@ -64,10 +65,15 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
+    if (!url) return;
+    if (url.pathname === shown) keepPosition();
     // A place on this page is the browser's to go to.
-    if (!url || (url.pathname === shown && url.hash)) return;
+    if (url.pathname === shown && url.hash) return;
     event.preventDefault();
-    if (url.pathname === shown) scrollTo({ top: 0 });
+    if (url.pathname === shown) {
+      if (url.href !== location.href) history.pushState(null, '', url);
+      scrollTo({ top: 0 });
+    }
     void turnTo(
       url.pathname,
       () => history.pushState(null, '', url),
@@ -76,17 +82,15 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   };
 
   const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {
-    const turn = () =>
-      turnTo(
-        location.pathname,
-        () => {},
-        () => location.reload(),
-      );
-    void (hasUAVisualTransition ? turn() : afterThisEvent().then(turn));
+    const turn = () => turnTo(location.pathname, beginAtTop, () => location.reload());
+    const isHere = location.pathname === shown;
+    if (isHere) restorePosition();
+    void (isHere || hasUAVisualTransition ? turn() : afterThisEvent().then(turn));
   };
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
+  addEventListener('scrollend', keepPosition);
   const endIntent = prefetchOnIntent(target => {
     const url = linkedPage(target);
     return url && (() => void load(url.pathname));
@@ -95,6 +99,7 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
+    removeEventListener('scrollend', keepPosition);
     endIntent();
     endIdle();
   };

@@ -34,7 +34,7 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   else if (!file && target === undefined) sendNotFound(site, request, response);
   else if (!isRead) sendText(site, response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
   else if (file) sendFile(file, request, response);
-  else redirect(site, response, target + visible(query));
+  else redirect(site, response, withQuery(target as string, visible(query)));
 }
 
 const choose = (file: File, request: IncomingMessage): Variant => {
@@ -66,6 +66,9 @@ function sendNotFound(site: Site, request: IncomingMessage, response: ServerResp
   response.writeHead(404, variant.headers);
   response.end(variant.body);
 }
+
+/** The query comes before the fragment. */
+const withQuery = (target: string, query: string) => target.replace(/(?=#)|$/, () => query);
 
 function redirect({ headers }: Site, response: ServerResponse, location: string): void {
   response.writeHead(301, [...headers, 'location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);

@@ -14,7 +14,7 @@ export type Site = {
   headers: readonly string[];
   /** By path, pages without a trailing slash (but Home, which is the base with one). */
   files: ReadonlyMap<string, File>;
-  /** Other ways to write a page's path, and the page's path. */
+  /** Other ways to write a page's path, and addresses above those of pages: where they lead to, perhaps to a place on a page. */
   redirects: ReadonlyMap<string, string>;
   notFound: File;
   problem: ProblemTemplate;
@@ -39,13 +39,15 @@ const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.
 const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
 
 /**
- * Reads `client/` and `headers.json` (headers of single pages and files, by path, such as a page's Content-Security-Policy). `base` is
- * what every path starts with: the build's own, or nothing that the pages name would be found.
+ * Reads `client/`, `headers.json` (headers of single pages and files, by path, such as a page's Content-Security-Policy) and
+ * `redirects.json` (addresses that have no page, by path). `base` is what every path starts with: the build's own, or nothing that the
+ * pages name would be found.
  * @throws BuildError when something that the server cannot do without is missing.
  */
 export function loadSite(buildDir: string, siteOrigin: string | undefined, base = ''): Site {
   const folder = join(buildDir, 'client');
-  const ofPages = readHeaders(join(buildDir, 'headers.json'));
+  const ofPages = readJson<Record<string, Record<string, string>>>(join(buildDir, 'headers.json'));
+  const moved = readJson<Record<string, string>>(join(buildDir, 'redirects.json'));
   if (!existsSync(folder)) throw new BuildError(`There is no built site in ${buildDir}`);
   if (!(`${base}${notFoundPage}` in ofPages)) throw new BuildError(`The built site does not stand at BASE_PATH ${base}/`);
   const transport = transportHeaders(siteOrigin);
@@ -68,6 +70,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
       files.set(path, readFile(folder, file, all, { ...transport, ...(isPart(file) && ownOnly), ...ofPages[path] }));
     }
   }
+  for (const [path, target] of Object.entries(moved)) redirects.set(path, target).set(`${path}/`, target);
   const { before, after } = takeProblem(files, redirects, `${base}${problemPage}`);
   return {
     base,
@@ -79,7 +82,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   };
 }
 
-function readHeaders(path: string): Record<string, Record<string, string>> {
+function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

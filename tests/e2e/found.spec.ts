@@ -34,6 +34,7 @@ test('P4: every page says what it is in the words of schema.org: known types and
   request,
 }) => {
   const documents = new Map<string, Node>();
+  const { text: homePage } = await read(request, '/');
   for (const path of allPaths) documents.set(path, await structuredData(request, path));
   const known = typesById([...documents.values()]);
   for (const [path, document] of documents) expect.soft(faultsOf(document, known), path).toEqual([]);
@@ -51,7 +52,13 @@ test('P4: every page says what it is in the words of schema.org: known types and
     ).toEqual(offers ? [page.url] : []);
     const steps = things(document, 'BreadcrumbList').flatMap(node => node.itemListElement as Node[]);
     expect((steps.at(-1)?.item as Node | undefined)?.['@id'] ?? page.url, path).toBe(page.url);
-    expect(steps.length, path).toBe(path === '/' ? 0 : servicePaths.includes(path) ? 3 : 2);
+    expect(steps.length, path).toBe(path === '/' ? 0 : servicePaths.includes(path) ? 3 : technologyPaths.includes(path) ? 4 : 2);
+    for (const { item } of steps) {
+      const { pathname, hash } = new URL((item as Node)['@id'] as string);
+      expect(allPaths, path).toContain(pathname);
+      // Every list stands on Home.
+      if (hash) expect(homePage, path).toContain(` id="${hash.slice(1)}"`);
+    }
   }
 });
 

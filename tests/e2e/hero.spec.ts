@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
-import { heading, hero, motionOf, moveMouseAway, open, openStill } from './page-steps.ts';
+import { barLink, heading, hero, motionOf, moveMouseAway, open, openStill } from './page-steps.ts';
 
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
 const pause = (page: Page) => hero(page).getByRole('button', { name: 'Pause slides' });
+const getStarted = (page: Page) => hero(page).getByRole('link', { name: 'Get Started' });
 const picture = (page: Page) => hero(page).getByRole('img');
 
 /** Which slide can be seen: 1 to 4. Waits until there is only one, and that one. */
@@ -153,19 +154,57 @@ test.describe('who is in charge of the hero', () => {
     expect(await hero(page).locator('a, button').first().getAttribute('aria-label')).toBe('Pause slides');
     await pause(page).click();
     await moveMouseAway(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await rounds(page);
     await expectSlide(page, 1);
     await hero(page).getByRole('button', { name: 'Play slides' }).click();
     await moveMouseAway(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);
     await expectSlide(page, 2);
   });
 
-  test('D4: it rests while the mouse is over it', async ({ page }) => {
+  test('D4: it waits while the pointer is over its words or controls, and nowhere else in it', async ({ page }) => {
     await openStill(page, '/');
-    await hero(page).hover();
+    const words = [heading(page), slide(page, 1).getByRole('heading'), slide(page, 1).getByRole('paragraph')];
+    for (const target of [...words, pause(page), getStarted(page)]) {
+      await target.hover();
+      await rounds(page);
+      await expectSlide(page, 1);
+    }
+    await moveMouseAway(page);
+    await page.clock.runFor(5000);
+    await expectSlide(page, 2);
+
+    const link = await hero(page).getByRole('link', { name: 'Services' }).boundingBox();
+    const empty = { x: (link?.x ?? 0) + (link?.width ?? 0) + 40, y: (link?.y ?? 0) + 20 };
+    const elsewhere = [
+      () => picture(page).hover({ force: true }),
+      () => page.mouse.move(empty.x, empty.y),
+      () => page.mouse.move(640, 785),
+    ];
+    for (const [index, rest] of elsewhere.entries()) {
+      await rest();
+      await page.clock.runFor(5000);
+      await expectSlide(page, ((index + 2) % 4) + 1);
+    }
+  });
+
+  test('D4: it waits while the keyboard is in it; neither the keyboard nor the pointer ends what the other holds', async ({
+    page,
+  }) => {
+    await openStill(page, '/');
+    await getStarted(page).focus();
+    await rounds(page);
+    await page.keyboard.press('Tab');
+    await rounds(page);
+    await getStarted(page).hover();
+    await moveMouseAway(page);
+    await rounds(page);
+    await expectSlide(page, 1);
+    await getStarted(page).hover();
+    await page
+      .locator('#inquire input')
+      .first()
+      .evaluate((input: HTMLElement) => input.focus({ preventScroll: true }));
     await rounds(page);
     await expectSlide(page, 1);
     await moveMouseAway(page);
@@ -173,17 +212,28 @@ test.describe('who is in charge of the hero', () => {
     await expectSlide(page, 2);
   });
 
-  test('D4: it rests while the focus is in it', async ({ page }) => {
-    await openStill(page, '/');
-    await hero(page).getByRole('link', { name: 'Get Started' }).focus();
-    await rounds(page);
-    await expectSlide(page, 1);
-    await page.keyboard.press('Tab');
-    await rounds(page);
-    await expectSlide(page, 1);
-    await page.locator('#inquire input').first().focus();
-    await page.clock.runFor(5000);
-    await expectSlide(page, 2);
+  test('D4, H1: it turns after a page change too, whose focus on the heading is no visitor’s, and takes no hold along', async ({
+    page,
+  }) => {
+    await openStill(page, '/about-us');
+    const changes = [
+      () => barLink(page, 'Home').click(),
+      () => barLink(page, 'Home').press('Enter'),
+      () => page.goBack().then(() => page.clock.runFor(1)),
+    ];
+    for (const change of changes) {
+      await change();
+      await expect(heading(page)).toBeFocused();
+      await expectSlide(page, 1);
+      await moveMouseAway(page);
+      await page.clock.runFor(5000);
+      await expectSlide(page, 2);
+      // Held by both when the page goes.
+      await getStarted(page).hover();
+      await getStarted(page).focus();
+      await barLink(page, 'About Us').press('Enter');
+      await expect(heading(page)).toHaveText('Who We Are');
+    }
   });
 
   test.describe('with reduced motion', () => {

@@ -15,7 +15,9 @@ async function openMenu(page: Page): Promise<void> {
   await toggle(page).click();
 }
 
-test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote', async ({ page }) => {
+test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote, in this order', async ({
+  page,
+}) => {
   await open(page, '/about-us');
   await expect(bar(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(menu(page)).toBeHidden();
@@ -32,6 +34,10 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
   await menu(page).getByText('Technologies', { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(3);
 
+  const order = await menu(page).evaluate(panel =>
+    [...panel.querySelectorAll('nav > ul > li > a, summary, nav ~ button')].map(entry => entry.textContent?.trim()),
+  );
+  expect(order).toEqual(['Home', 'About Us', 'Contact', 'Services', 'Technologies', 'Get a Quote']);
   const listed = [...ownPaths, ...servicePaths, ...technologyPaths.filter(path => !path.endsWith('/cplusplus'))];
   expect((await paths(page, '#menu')).toSorted()).toEqual(listed.toSorted());
   await toggle(page).click();

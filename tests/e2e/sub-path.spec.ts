@@ -108,13 +108,14 @@ test('P4: every page and every address that it names is there, below the path', 
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('P5: below a path unknown addresses and slashes are answered as at the root; beside it there is nothing', async ({
+test('P5, D9: below a path unknown addresses and slashes are answered as at the root; beside it there is nothing', async ({
   page,
   request,
 }) => {
   const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
   expect(await moved('/agency')).toBe('/agency/');
   expect(await moved('/agency/contact/?from=mail')).toBe('/agency/contact?from=mail');
+  expect(await moved('/agency/technologies/cloud?from=mail')).toBe('/agency/?from=mail#technologies-cloud');
   expect((await request.get('/agency/nowhere')).status()).toBe(404);
   for (const path of ['/', '/contact', '/agencycontact', '/api/contact'])
     expect((await request.get(path)).status(), path).toBe(404);

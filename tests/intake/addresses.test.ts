@@ -33,6 +33,20 @@ describe('P5: other addresses', () => {
     }
   });
 
+  test('D9: the address of a list redirects permanently to its place, with the query before the fragment', async () => {
+    const cases = {
+      '/services': '/#services',
+      '/services/': '/#services',
+      '/services?utm_source=a&b=%20': '/?utm_source=a&b=%20#services',
+      '/services/?a=$&': '/?a=$&#services',
+    };
+    for (const [path, location] of Object.entries(cases)) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.location], path).toEqual([301, location]);
+    }
+    expect((await get('/services', {}, 'POST')).status).toBe(405);
+  });
+
   test('nothing redirects to another site', async () => {
     for (const path of ['//evil.example/', '//evil.example/about-us/', '/\\evil.example/', '/%2Fevil.example/', '///about-us/'])
       expect((await get(path)).status, path).toBe(404);
@@ -97,6 +111,8 @@ describe('P5: a site below a path', () => {
     expect(redirects.get('/agency/index.html')).toBe('/agency/');
     expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
     expect(redirects.has('/agency//')).toBe(false);
+    expect(redirects.get('/agency/services')).toBe('/agency/#services');
+    expect(redirects.has('/services')).toBe(false);
     expect(problem.base).toBe('/agency');
     for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
   });
@@ -113,6 +129,7 @@ describe('a site that is not built', () => {
   test.each<[string, (folder: string) => void]>([
     ['nothing', folder => rmSync(folder, { recursive: true })],
     ['no headers', folder => rmSync(join(folder, 'headers.json'))],
+    ['no redirects', folder => rmSync(join(folder, 'redirects.json'))],
     ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
     ['no page for unknown addresses', folder => rmSync(join(folder, 'client/404'), { recursive: true })],
     ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],

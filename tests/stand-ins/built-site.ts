@@ -26,7 +26,7 @@ export const builtFiles: Record<string, string | Buffer> = {
 
 const compresses = /\.(html|js|svg|txt|data)$/;
 
-/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, and `headers.json`. Returns its folder. `base` is what its addresses start with. */
+/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, `headers.json` and `redirects.json`. Returns its folder. `base` is what its addresses start with. */
 export function buildSite(folder: string, files = builtFiles, base = ''): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, 'client', path);
@@ -39,5 +39,6 @@ export function buildSite(folder: string, files = builtFiles, base = ''): string
   const policy = (path: string) => [base + path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
   const pages = ['/', '/about-us', '/404', '/problem', '/sent/contact'];
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ [`${base}/services`]: `${base}/#services` }));
   return folder;
 }

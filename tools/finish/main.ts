@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { lists } from '../../content/pages.ts';
 import { base, siteUrl } from '../settings.ts';
 import { stage } from '../stage.ts';
 import { publishSiteIcons } from './brand/icons.ts';
@@ -74,6 +75,8 @@ export async function finish(site: Renderer): Promise<void> {
     );
     const headers = { ...policies, ...(await publishForMachines(client, destinations)) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
+    const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
+    await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });
 }

@@ -77,6 +77,19 @@ export const pages: Breakages = {
     ['L7', 'app/frame/mobile-menu.tsx', " && !('mobileMenu' in line)", '', 'L7: the toggle shows', 'A'],
     ['L7', 'app/frame/mobile-menu.tsx', ' onClick={closeOnChoice} />', ' />', 'L7: choosing a link', 'D'],
   ],
+  'tests/e2e/jumps.spec.ts': [
+    [
+      'D9',
+      'app/navigation/follow-links.ts',
+      "  addEventListener('scrollend', keepPosition);\n",
+      '',
+      'D9: Back and Forward between places',
+      'B',
+    ],
+  ],
+  'tests/e2e/lists.spec.ts': [
+    ['D9', 'content/pages.ts', "  '/services': '/#services',\n", '', 'D9: /services, /technologies and its groups', 'D'],
+  ],
   'tests/e2e/page-arrival.spec.ts': [
     [
       'P6',
@@ -123,6 +136,7 @@ export const pages: Breakages = {
       'D',
     ],
     ['H1', 'app/home/hero-picture.module.css', '    width: 500px;', '    width: 400px;', 'H1: it is full height', 'D'],
+    ['D4', 'app/home/use-slides.ts', ':is(a, button):focus-visible', '*', 'D4, H1: it turns after a page change', 'C'],
     ['H2', 'app/home/hero.tsx', 'href="#services"', 'href="#inquire"', 'H2: Get Started jumps', 'D'],
   ],
   'tests/e2e/home.spec.ts': [

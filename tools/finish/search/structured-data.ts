@@ -95,13 +95,13 @@ function describePage({ schema, meta, path, url, changed }: Destination): Thing 
   });
 }
 
-/** The breadcrumb of a page: from Home, by the list that leads to it. */
-function describeBreadcrumb({ schema: { parent }, link, path, url }: Destination): Thing[] {
+/** The breadcrumb of a page: from Home, by the places there that list pages of its kind (spec D9). */
+function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: Destination): Thing[] {
   if (path === '/') return [];
   const place = (type: string, id: string) => thing(type, { '@id': id });
   const steps = [
     { name: single.home.bar, item: place('WebPage', homeUrl) },
-    ...(parent ? [{ name: parent.name, item: place('WebPageElement', absolute(parent.path)) }] : []),
+    ...listedIn.map(list => ({ name: list.name, item: place('WebPageElement', absolute(list.place)) })),
     { name: link.name, item: place('WebPage', url) },
   ];
   const itemListElement = steps.map((step, index) => thing('ListItem', { position: index + 1, ...step }));

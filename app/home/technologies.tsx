@@ -1,0 +1,32 @@
+import { technologies } from 'virtual:menus';
+import { groupPlace, technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologyGroups } from '../../content/technologies/index.ts';
+import { Link } from '../navigation/link.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import styles from './technologies.module.css';
+
+/** Spec D9: all technologies by group. `/technologies` and its groups redirect here. */
+export function Technologies({ title }: { title: string }) {
+  return (
+    <div id="technologies" className={styles.groups}>
+      <h3 className={styles.title}>{title}</h3>
+      {technologyGroups.map(group => (
+        <div key={group.id} id={groupPlace(group.id)}>
+          <h4 className="legend">{group.title}</h4>
+          <ul className={styles.links}>
+            {technologies
+              .filter(line => line.group === group.id)
+              .map(line => (
+                <li key={line.slug}>
+                  <Link to={technologyPath(technologyKey(line))}>
+                    <TechnologyMark slug={line.slug} size={20} />
+                    {line.name}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
