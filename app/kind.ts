@@ -59,8 +59,6 @@ export type Kind = Shown<never> & {
   build: { destination: Destination<object, never> } | { answer: Answer<object, never> } | undefined;
 };
 
-const erase = (kind: unknown) => kind as Kind;
-
 /**
  * A kind of page that links lead to. `build` stands behind `import.meta.env.SSR ? … : undefined`, which keeps it out of the browser's
  * script; with `&&` TypeScript would widen the props.
@@ -69,8 +67,8 @@ export const destination = <P extends object, K extends PageKind>(
   _kind: K,
   shown: Shown<P> & { at: string },
   build: Destination<P, K> | undefined,
-): Kind => erase({ ...shown, build: build && { destination: build } });
+) => ({ ...shown, build: build && { destination: build } }) as unknown as Kind;
 
 /** A kind of page that answers: an unknown URL, a form that was sent. */
-export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined): Kind =>
-  erase({ ...shown, build: build && { answer: build } });
+export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined) =>
+  ({ ...shown, build: build && { answer: build } }) as unknown as Kind;

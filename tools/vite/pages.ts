@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
+import { lists } from '../../content/pages.ts';
 import { base } from '../settings.ts';
 
 type Server = typeof import('../../app/entry.server.tsx');
@@ -45,6 +46,8 @@ export function pages(): Plugin {
       const answer = async (request: Connect.IncomingMessage, response: ServerResponse) => {
         const address = request.originalUrl ?? '/';
         const path = new URL(address, 'http://local').pathname.slice(base.length).replace(/(?<=.)\/$/, '');
+        const place = lists[path.replace(/\/$/, '')];
+        if (place) return response.writeHead(301, { location: base + place }).end();
         const ssr = server.environments.ssr as RunnableDevEnvironment;
         const { entries, render }: Server = await ssr.runner.import(entry);
         const found = entries.find(page => page.path === path);
