@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { csvPath } from './deliver/csv-file.ts';
 import type { Destination } from './deliver/destination.ts';
 import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
@@ -70,6 +71,7 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
 }
 
 /** Replicas share the database, but each appends what it happens to deliver to the file on its own disk. */
-function reportScattered({ databaseUrl, csvFile }: Config, destinations: readonly Destination[], log: Logger): void {
-  if (databaseUrl && destinations.some(({ name }) => name === 'csv')) log.warn({ event: 'csv-for-each-machine', file: csvFile });
+function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
+  if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
+    log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
 }

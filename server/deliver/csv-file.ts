@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
+import { path } from '../setting-checks.ts';
 import { columns, findRecord, header, type LineEnd, line } from './csv.ts';
-import type { Destination, Outcome } from './destination.ts';
+import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
 const chunk = 1 << 20;
@@ -140,6 +141,17 @@ export class CsvFile implements Destination {
     this.#log.warn({ event: 'csv-set-aside', reason: 'its header or form is not the one that is written here', file: aside });
   }
 }
+
+export const csvFile = defineKind({
+  name: 'csv',
+  settings: { CSV_FILE: path },
+  create: ({ CSV_FILE }, log) => [new CsvFile(CSV_FILE, log)],
+});
+
+type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
+
+/** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
+export const csvPath = ({ destinations, dataDir }: Place) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
 
 /** Appends all of it or, where the disk is full, nothing: whoever opens the file meanwhile finds whole lines. */
 async function writeWhole(file: FileHandle, text: string, size: number): Promise<void> {

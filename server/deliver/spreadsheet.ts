@@ -1,8 +1,11 @@
-import { type FormId, forms } from '../../forms/index.ts';
+import * as v from 'valibot';
+import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { sheetSetting } from '../../forms/setting-names.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
-import type { Destination, Outcome } from './destination.ts';
-import { discard, isLoopback, noAnswer, readText, retryAfter } from './http.ts';
-import type { Places } from './places.ts';
+import { isLoopback, parsed, parseHttp } from '../setting-checks.ts';
+import { type Destination, defineKind, type Outcome } from './destination.ts';
+import { discard, noAnswer, readText, retryAfter } from './http.ts';
+import { Places } from './places.ts';
 
 /** Milliseconds for one exchange with a script, both hops together. */
 const exchangeLimit = 45_000;
@@ -88,6 +91,30 @@ export class SpreadsheetScript implements Destination {
     return answer ?? (this.#isOurs ? unread : unconfirmed);
   }
 }
+
+/** Google runs about 30 executions of an account at a time, those of its other scripts included. */
+const executions = 2;
+
+const scriptUrl = parsed(
+  text => parseHttp(text, isLoopback),
+  'must be the https address of a script, such as https://script.google.com/macros/s/.../exec',
+);
+
+export const spreadsheet = defineKind({
+  name: 'sheet',
+  settings: Object.fromEntries(formIds.map(form => [sheetSetting(form), v.optional(scriptUrl)])),
+  create(settings) {
+    // One account may run all scripts of a host, so they share its executions.
+    const places = new Map<string, Places>();
+    return formIds.flatMap(form => {
+      const script = settings[sheetSetting(form)];
+      if (!script) return [];
+      const shared = places.get(script.host) ?? new Places(executions);
+      places.set(script.host, shared);
+      return [new SpreadsheetScript(form, script, shared)];
+    });
+  },
+});
 
 /** Exactly the form's fields, in the form's own encoding. */
 function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' | 'headers'> {
