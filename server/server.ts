@@ -10,13 +10,14 @@ import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
 import type { ProblemTemplate, Site } from './pages/site.ts';
+import type { Periods } from './periods.ts';
 
 export type Server = {
   port: number;
   /** Where submissions go, a line each. */
   destinations: readonly string[];
-  /** Accepts nothing new, finishes what is in hand, and closes; within `patience` milliseconds and a little more. */
-  stop(patience: number): Promise<void>;
+  /** Accepts nothing new, finishes requests and attempts in progress, and closes. Those that take longer than `grace` ms are cut off. */
+  stop(grace: number): Promise<void>;
 };
 
 /** For development, where the pages are another server's. */
@@ -28,15 +29,21 @@ const bareTemplate: Omit<ProblemTemplate, 'base'> = {
 
 /**
  * Opens the outbox, starts the deliveries and listens.
+ * @param changed periods of the worker, for tests that cannot wait for the real ones
  * @throws when the outbox, a destination or the port cannot be had; whatever was opened is closed again.
  */
-export async function startServer(config: Config, site: Site | undefined, log: Logger): Promise<Server> {
+export async function startServer(
+  config: Config,
+  site: Site | undefined,
+  log: Logger,
+  changed: Partial<Periods> = {},
+): Promise<Server> {
   const store = await openStore(config);
   try {
     const destinations = createDestinations(config, log);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
-    const worker = new Worker({ store, destinations, log });
+    const worker = new Worker({ store, destinations, log, periods: changed });
     const app = await createApp({
       ...config,
       store,
@@ -49,11 +56,11 @@ export async function startServer(config: Config, site: Site | undefined, log: L
     });
     await app.listen({ port: config.port, host: config.host });
     worker.start();
-    const stop = async (patience: number) => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+    const stop = async (grace: number) => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), grace);
       await app.close();
       clearTimeout(cut);
-      await worker.stop(patience);
+      await worker.stop(grace);
       await store.close();
     };
     return { port: (app.server.address() as AddressInfo).port, destinations: destinations.map(({ label }) => label), stop };

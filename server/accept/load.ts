@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { periods } from '../periods.ts';
 import { Problem } from './problem.ts';
 
 /** Each holds a body of 64 KiB at most while it is read and stored. */
@@ -24,5 +25,5 @@ export function createLoadCheck(): (reply: FastifyReply) => void {
 
 const busy = () =>
   new Problem(503, 'There is too much to do at this moment. Please send it again in a few seconds.', {
-    headers: { 'retry-after': '10' },
+    headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) },
   });

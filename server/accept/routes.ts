@@ -8,6 +8,7 @@ import type { GroupCommit } from '../outbox/group-commit.ts';
 import { newId } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
+import { periods } from '../periods.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
@@ -123,7 +124,7 @@ async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmis
   const accepted = await outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
     throw new Problem(503, 'Your message could not be stored, so it was not sent. Please send it again in a minute.', {
-      headers: { 'retry-after': '30' },
+      headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });
   });
   if (accepted.outcome === 'conflict') throw new Problem(422, 'This Idempotency-Key was used for other content.');

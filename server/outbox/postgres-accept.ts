@@ -1,5 +1,6 @@
+import { periods } from '../periods.ts';
 import type { PostgresPool } from './postgres-pool.ts';
-import { type Accepted, deliveryLife, duplicateWindow, type NewSubmission } from './store.ts';
+import type { Accepted, NewSubmission } from './store.ts';
 
 /** A submission in the table, as far as another one can stand in its way. Digests are hex: Buffers are no keys of a map. */
 type Known = { id: string; receivedAt: number; fingerprint: string | null; key: string | null; content: string | null };
@@ -64,7 +65,7 @@ function insert(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<re
         RETURNING id, received_at, fingerprint, idempotency_key, idempotency_content
       ), planned AS (
         INSERT INTO intake.deliveries (submission, destination, state, due_at, give_up_at)
-        SELECT id, destination, g.state, g.received_at, g.received_at + ${deliveryLife}::bigint
+        SELECT id, destination, g.state, g.received_at, g.received_at + ${periods.giveUpAfter}::bigint
         FROM stored JOIN given AS g USING (id), unnest(g.destinations) AS destination
       ), found AS (
         SELECT true AS stored, * FROM stored
@@ -92,7 +93,7 @@ function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accep
     if (first && first.content !== hex(idempotency.content)) return { outcome: 'conflict' };
     const twin = first ?? byFingerprint.get(hex(fingerprint));
     if (!twin) return;
-    const counts = twin === first || twin.receivedAt > receivedAt - duplicateWindow;
+    const counts = twin === first || twin.receivedAt > receivedAt - periods.duplicateWindow;
     return counts ? { id: twin.id, outcome: 'repeated' } : undefined;
   };
 }
@@ -101,7 +102,7 @@ function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accep
 function forgetFingerprints(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<unknown> {
   const given = batch.map(({ fingerprint, receivedAt }) => ({
     fingerprint: bytea(fingerprint),
-    until: receivedAt - duplicateWindow,
+    until: receivedAt - periods.duplicateWindow,
   }));
   return pool.run(
     sql => sql`

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { periods } from '../periods.ts';
 import { connectionOptions, inTime, plainError, type Sql } from './postgres-pool.ts';
 
 /** The outbox has a schema of its own, so that it can share a database. */
@@ -15,7 +16,7 @@ const bootstrap = `
  * of the lease of a leased one, so that one index finds both. `undelivered` counts the deliveries that are not done: two replicas
  * that settle the last two of a submission at once do not see each other's rows, but they take turns at this number. `fields` and
  * `source` are NULL once it is 0; they are text, because the other JSON types do not keep what they were given.
- * A fingerprint stands for `duplicateWindow` only; its uniqueness decides which of two equal submissions is the first.
+ * A fingerprint stands for `periods.duplicateWindow` only; its uniqueness decides which of two equal submissions is the first.
  *
  * Forgotten rows leave their old versions behind until a vacuum: it comes after 500 of them, however large the table has grown.
  */
@@ -60,8 +61,6 @@ export const schemaVersion = steps.length;
 
 /** Any number that other programs on the same database are unlikely to have chosen. */
 export const migrationLock = 7_262_016_811;
-/** Milliseconds that a replica waits for another one's migration. */
-const patience = 60_000;
 
 /**
  * Brings the database to the current schema; replicas that start together take turns.
@@ -69,9 +68,9 @@ const patience = 60_000;
  */
 export async function migrate(url: string): Promise<void> {
   // One connection: the lock belongs to its session.
-  const sql = postgres(url, { ...connectionOptions(patience), max: 1 });
+  const sql = postgres(url, { ...connectionOptions(periods.migration), max: 1 });
   try {
-    await inTime(run(sql), patience);
+    await inTime(run(sql), periods.migration);
   } catch (error) {
     throw plainError(error);
   } finally {

@@ -1,3 +1,4 @@
+import { periods } from '../periods.ts';
 import {
   type DeliveryState,
   erasedNote,
@@ -8,7 +9,6 @@ import {
 } from './operator-store.ts';
 import { schemaVersion } from './postgres-migrations.ts';
 import { PostgresPool, type Sql } from './postgres-pool.ts';
-import { deliveryLife } from './store.ts';
 
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
@@ -76,7 +76,7 @@ export class PostgresOperator implements OperatorStore {
     const result = await this.#pool.run(
       sql => sql`
         UPDATE intake.deliveries
-        SET state = 'waiting', due_at = clock.now, give_up_at = clock.now + ${deliveryLife}::bigint,
+        SET state = 'waiting', due_at = clock.now, give_up_at = clock.now + ${periods.giveUpAfter}::bigint,
           attempts = least(attempts, 1), lease = NULL
         FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) AS clock
         WHERE state IN (SELECT json_array_elements_text(${JSON.stringify(states)}::text::json)) ${id === undefined ? sql`` : sql`AND submission = ${id}`}`,

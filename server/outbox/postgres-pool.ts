@@ -1,12 +1,11 @@
 import postgres from 'postgres';
+import { periods } from '../periods.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-/** Milliseconds after which the database itself ends a statement, and after which nobody waits for its answer any more. */
-const statementTimeout = 8_000;
-const deadline = 10_000;
-/** Seconds for which what is under way on a pool that is given up or closed may still end. */
-const grace = 3;
+/** postgres.js takes these in seconds. */
+const seconds = (period: number) => period / 1_000;
+const grace = seconds(periods.databaseGrace);
 const connections = 5;
 /** Tries of a statement that lost to a concurrent one: nothing of it was done. */
 const tries = 3;
@@ -33,14 +32,14 @@ export const connectionOptions = (timeout: number) =>
       synchronous_commit: 'on',
       ...byIndex,
     },
-    connect_timeout: 5,
-    idle_timeout: 60,
+    connect_timeout: seconds(periods.databaseConnect),
+    idle_timeout: seconds(periods.databaseIdle),
     fetch_types: false,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   }) satisfies postgres.Options<{ bigint: postgres.PostgresType<number> }>;
 
-const open = (url: string): Sql => postgres(url, { ...connectionOptions(statementTimeout), max: connections });
+const open = (url: string): Sql => postgres(url, { ...connectionOptions(periods.statementTimeout), max: connections });
 
 /**
  * Connections to PostgreSQL for single statements, each its own transaction.
@@ -68,7 +67,7 @@ export class PostgresPool {
     for (let attempt = 1; ; attempt++) {
       const sql = this.#sql;
       try {
-        return await inTime(statement(sql), deadline);
+        return await inTime(statement(sql), periods.databaseAnswer);
       } catch (error) {
         if (hasLostConnection(error)) this.#replace(sql);
         const lost = error instanceof postgres.PostgresError && [deadlock, serializationFailure].includes(error.code);

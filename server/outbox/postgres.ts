@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FormId } from '../../forms/index.ts';
+import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
 import { acceptBatch } from './postgres-accept.ts';
 import { migrate } from './postgres-migrations.ts';
 import { PostgresPool, type Sql } from './postgres-pool.ts';
-import {
-  type Accepted,
-  type Counts,
-  type Delivery,
-  duplicateWindow,
-  longestPause,
-  type NewSubmission,
-  recordLife,
-  type Settlement,
-  type Store,
-} from './store.ts';
+import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store } from './store.ts';
 
 /** Rows that one step of the sweep touches: a few milliseconds. */
 const sweepShare = 1000;
-/** Milliseconds by which clocks may differ before it counts: leases outlive their tries by more. */
-const tolerance = 1000;
 
 type LeasedRow = {
   id: string;
@@ -75,7 +64,7 @@ export class PostgresStore implements Store {
     // Which half of the way took how long cannot be known.
     const half = (this.#clock() - asked) / 2;
     const ahead = row.now - (asked + half);
-    if (Math.abs(ahead - this.#ahead) > tolerance + half) this.#ahead = Math.round(ahead);
+    if (Math.abs(ahead - this.#ahead) > periods.clockTolerance + half) this.#ahead = Math.round(ahead);
   }
 
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
@@ -97,7 +86,7 @@ export class PostgresStore implements Store {
           FOR UPDATE SKIP LOCKED
         ), far AS (
           SELECT submission FROM intake.deliveries
-          WHERE destination = ${destination} AND ${pending(sql)} AND due_at > ${now + this.#ahead + longestPause}
+          WHERE destination = ${destination} AND ${pending(sql)} AND due_at > ${now + this.#ahead + periods.longestPause}
           ORDER BY due_at LIMIT ${limit} - (SELECT count(*) FROM near)
           FOR UPDATE SKIP LOCKED
         ), due AS (
@@ -183,7 +172,7 @@ export class PostgresStore implements Store {
         UPDATE intake.submissions SET fingerprint = NULL
         WHERE id = ANY (ARRAY (
           SELECT id FROM intake.submissions
-          WHERE fingerprint IS NOT NULL AND received_at <= ${now + this.#ahead - duplicateWindow}
+          WHERE fingerprint IS NOT NULL AND received_at <= ${now + this.#ahead - periods.duplicateWindow}
           LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
         ))`,
     );
@@ -191,7 +180,7 @@ export class PostgresStore implements Store {
       sql => sql`
         DELETE FROM intake.submissions
         WHERE id = ANY (ARRAY (
-          SELECT id FROM intake.submissions WHERE id < ${idBound(now - recordLife)} AND fields IS NULL
+          SELECT id FROM intake.submissions WHERE id < ${idBound(now - periods.keepRecords)} AND fields IS NULL
           LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
         ))`,
     );

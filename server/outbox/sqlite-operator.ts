@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { periods } from '../periods.ts';
 import { migrations } from './migrations.ts';
 import {
   type DeliveryState,
@@ -9,12 +10,9 @@ import {
   type SubmissionRecord,
   wrongVersion,
 } from './operator-store.ts';
-import { deliveryLife } from './store.ts';
 
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
-/** Milliseconds to wait for a server's commits; it has many, each of them short. */
-const patience = 10_000;
 
 type Row = {
   id: string;
@@ -32,7 +30,7 @@ export class SqliteOperator implements OperatorStore {
   /** @throws when there is no such file, or none of this version: an operator's look creates and changes nothing. */
   constructor(file: string) {
     if (!existsSync(file)) throw new Error('there is none');
-    this.#db = new DatabaseSync(file, { timeout: patience });
+    this.#db = new DatabaseSync(file, { timeout: periods.operatorBusy });
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
@@ -73,7 +71,7 @@ export class SqliteOperator implements OperatorStore {
       .prepare(`
         UPDATE deliveries SET state = 'waiting', due_at = ?, give_up_at = ?, attempts = min(attempts, 1), lease = NULL
         WHERE state IN (SELECT value FROM json_each(?)) ${id === undefined ? '' : 'AND submission = ?'}`)
-      .run(now, now + deliveryLife, JSON.stringify(states), ...(id === undefined ? [] : [id]));
+      .run(now, now + periods.giveUpAfter, JSON.stringify(states), ...(id === undefined ? [] : [id]));
     return Number(changes);
   }
 

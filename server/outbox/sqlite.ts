@@ -3,29 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { FormId } from '../../forms/index.ts';
+import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
 import { migrations } from './migrations.ts';
 import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
 import { prepareStatements } from './sqlite-statements.ts';
-import {
-  type Accepted,
-  type Counts,
-  type Delivery,
-  deliveryLife,
-  duplicateWindow,
-  longestPause,
-  type NewSubmission,
-  recordLife,
-  type Settlement,
-  type Store,
-  type Submission,
-} from './store.ts';
+import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store, Submission } from './store.ts';
 
 /** Rows that one step of the sweep touches: a few milliseconds, so that it never holds up a submission. */
 const sweepShare = 1000;
-/** Milliseconds to wait for another process's commit. */
-const patience = 2000;
 
 /** Column types as SQLite gives them back; the statements below decide which columns there are. */
 type Row = Record<string, SQLInputValue>;
@@ -43,7 +30,7 @@ export class SqliteStore implements Store {
   /** @throws when the file cannot be created, opened or brought to the current schema. */
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: patience });
+    this.#db = new DatabaseSync(file, { timeout: periods.sqliteBusy });
     try {
       // secure_delete: what is forgotten is overwritten, not only unlinked.
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
@@ -96,7 +83,7 @@ export class SqliteStore implements Store {
   /** Reads what other processes stored meanwhile, or this one before it was started. */
   #learn(now: number): void {
     const { recentSince, recentAfter, last } = this.#sql;
-    const rows = this.#seen === undefined ? recentSince.all(now - duplicateWindow) : recentAfter.all(this.#seen);
+    const rows = this.#seen === undefined ? recentSince.all(now - periods.duplicateWindow) : recentAfter.all(this.#seen);
     this.#seen ??= (last.get() as Row).number as number;
     for (const row of rows as Row[]) {
       this.#seen = Math.max(this.#seen, row.number as number);
@@ -122,13 +109,13 @@ export class SqliteStore implements Store {
     this.#seen = Number(this.#sql.insertSubmission.run(id, form, receivedAt, ...texts, fingerprint, ...key).lastInsertRowid);
     this.#recent.add(fingerprint, submission);
     for (const destination of destinations)
-      this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + deliveryLife);
+      this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + periods.giveUpAfter);
     return { id, outcome: 'stored' };
   }
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
     // Looking first saves a commit each time that nothing is due.
-    const farthest = now + longestPause;
+    const farthest = now + periods.longestPause;
     const { due } = this.#sql.isDue.get(destination, now, destination, farthest) as Row;
     if (!due) return [];
     const lease = randomUUID();
@@ -178,8 +165,8 @@ export class SqliteStore implements Store {
   }
 
   async sweep(now: number): Promise<boolean> {
-    const windows = this.#sql.sweepFingerprints.run(now - duplicateWindow, sweepShare).changes;
-    const records = this.#sql.sweepRecords.run(idBound(now - recordLife), sweepShare).changes;
+    const windows = this.#sql.sweepFingerprints.run(now - periods.duplicateWindow, sweepShare).changes;
+    const records = this.#sql.sweepRecords.run(idBound(now - periods.keepRecords), sweepShare).changes;
     if (windows > 0 || records > 0) this.#unsweptLog = true;
     if (windows === sweepShare || records === sweepShare) return true;
     // The log still holds what was erased from the tables until it is cut.
@@ -195,7 +182,7 @@ export class SqliteStore implements Store {
     try {
       return (this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
     } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${patience}`);
+      this.#db.exec(`PRAGMA busy_timeout = ${periods.sqliteBusy}`);
     }
   }
 

@@ -7,7 +7,8 @@ import { idBound, newId } from '../../server/outbox/ids.ts';
 import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
-import { type Delivery, duplicateWindow, type NewSubmission, recordLife } from '../../server/outbox/store.ts';
+import type { Delivery, NewSubmission } from '../../server/outbox/store.ts';
+import { periods } from '../../server/periods.ts';
 import { temporaryFolder } from './support.ts';
 
 // What both stores have in common is tested in store/.
@@ -60,7 +61,7 @@ test('what was forgotten stands nowhere in the files, also not where it was move
   }
   expect(filesWith(secret)).not.toEqual([]);
   await done(late);
-  while (await store.sweep(start + duplicateWindow));
+  while (await store.sweep(start + periods.duplicateWindow));
   expect(await store.counts()).toMatchObject({ waiting: 0 });
   expect(filesWith(secret)).toEqual([]);
 });
@@ -101,10 +102,10 @@ test('after a minute the digest of what was sent, and after 30 days the whole re
   };
   while (await store.sweep(start));
   expect(found(({ fingerprint }) => fingerprint)).toBe(500);
-  while (await store.sweep(start + duplicateWindow));
+  while (await store.sweep(start + periods.duplicateWindow));
   expect(found(({ fingerprint }) => fingerprint)).toBe(0);
   expect(found(({ id }) => id)).toBe(500);
-  while (await store.sweep(start + recordLife + 1000));
+  while (await store.sweep(start + periods.keepRecords + 1000));
   expect(found(({ id }) => id)).toBe(0);
 });
 
@@ -210,8 +211,8 @@ describe('the same content again', () => {
     expect(await ids(two, at(start + 1))).toEqual([first.id]);
     await one.close();
     const again = new SqliteStore(file);
-    expect(await ids(again, at(start + duplicateWindow - 1))).toEqual([first.id]);
-    const late = at(start + duplicateWindow);
+    expect(await ids(again, at(start + periods.duplicateWindow - 1))).toEqual([first.id]);
+    const late = at(start + periods.duplicateWindow);
     expect(await ids(again, late)).toEqual([late.id]);
     await Promise.all([two.close(), again.close()]);
   });
@@ -243,7 +244,7 @@ describe('the same content again', () => {
     expect(recent.find(print(49_999), start)).toBe('49999');
     expect(recent.find(print(40_000), start)).toBe('40000');
     expect(recent.find(print(20_000), start)).toBeUndefined();
-    recent.add(print(50_000), { id: 'later', receivedAt: start + duplicateWindow });
-    expect(recent.find(print(49_999), start + duplicateWindow)).toBeUndefined();
+    recent.add(print(50_000), { id: 'later', receivedAt: start + periods.duplicateWindow });
+    expect(recent.find(print(49_999), start + periods.duplicateWindow)).toBeUndefined();
   });
 });

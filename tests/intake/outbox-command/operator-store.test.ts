@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore } from '../../../server/outbox/open.ts';
-import { deliveryLife } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
 import { accept, acceptMixed, endAll, hour, kinds, openBoth, type Place, second, stateOf, states } from './outboxes.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store; erasing is in `erase.test.ts`. */
@@ -77,7 +77,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const [delivery, ...others] = await store.lease(state, 10, now + second, now + hour);
       expect(others).toEqual([]);
       expect(delivery?.submission.id).toBe(id);
-      expect(Math.abs((delivery?.giveUpAt ?? 0) - now - deliveryLife)).toBeLessThan(5 * second);
+      expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
       for (const other of states.filter(name => name !== state))
         expect(await store.lease(other, 10, now + second, now + hour), other).toEqual([]);
     });
