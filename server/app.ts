@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
-import { Problem } from './accept/problem.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
 import { createHealth } from './health.ts';
@@ -9,6 +8,7 @@ import type { Store } from './outbox/store.ts';
 import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
+import { Problem } from './problem.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;

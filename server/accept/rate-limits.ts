@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { periods } from '../periods.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /** All addresses together may send as much as this many of them: what bounds the disk when the senders are many. */
 const addressesInAll = 60;

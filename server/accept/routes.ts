@@ -9,11 +9,11 @@ import { newId } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
+import { Problem } from '../problem.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
-import { createLoadCheck } from './load.ts';
-import { Problem } from './problem.ts';
+import { createInFlightCheck } from './in-flight.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { refuseForeign } from './same-origin.ts';
 import { checkFields } from './schema.ts';
@@ -62,7 +62,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     reply.headers(headers);
     done();
   });
-  const checkLoad = createLoadCheck();
+  const checkInFlight = createInFlightCheck();
   const checkRate = await registerRateLimits(app, parts.rateLimit);
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +70,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     await checkRate(request);
     refuseForeign(request, siteOrigin);
     mediaType(request.headers['content-type']);
-    checkLoad(reply);
+    checkInFlight(reply);
   };
   for (const { id } of Object.values(forms))
     app.post(`${base}${intakePath(id)}`, { onRequest }, (request, reply) =>

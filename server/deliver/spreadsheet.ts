@@ -5,7 +5,7 @@ import type { Delivery, Submission } from '../outbox/store.ts';
 import { isLoopback, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { discard, noAnswer, readText, retryAfter } from './http.ts';
-import { Places } from './places.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Milliseconds for one exchange with a script, both hops together. */
 const exchangeLimit = 45_000;
@@ -42,13 +42,13 @@ export class SpreadsheetScript implements Destination {
   readonly deadline = 2 * exchangeLimit + 5_000;
   readonly #form: FormId;
   readonly #script: URL;
-  readonly #places: Places;
+  readonly #places: Semaphore;
   readonly #limit: number;
   /** Whether the last word that could be read was one of our own script. Nothing is known of it at the start of a process. */
   #isOurs = false;
 
   /** @param places of the account that runs the script; @param limit milliseconds for one exchange. */
-  constructor(form: FormId, script: URL, places: Places, limit = exchangeLimit) {
+  constructor(form: FormId, script: URL, places: Semaphore, limit = exchangeLimit) {
     this.name = `sheet-${form}`;
     this.label = `spreadsheet script for ${forms[form].title} (${script.host})`;
     this.#form = form;
@@ -105,11 +105,11 @@ export const spreadsheet = defineKind({
   settings: Object.fromEntries(formIds.map(form => [sheetSetting(form), v.optional(scriptUrl)])),
   create(settings) {
     // One account may run all scripts of a host, so they share its executions.
-    const places = new Map<string, Places>();
+    const places = new Map<string, Semaphore>();
     return formIds.flatMap(form => {
       const script = settings[sheetSetting(form)];
       if (!script) return [];
-      const shared = places.get(script.host) ?? new Places(executions);
+      const shared = places.get(script.host) ?? new Semaphore(executions);
       places.set(script.host, shared);
       return [new SpreadsheetScript(form, script, shared)];
     });

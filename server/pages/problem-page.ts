@@ -1,7 +1,7 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
-import type { Problem } from '../accept/problem.ts';
 import { escapeHtml as html } from '../html.ts';
+import type { Problem } from '../problem.ts';
 
 const attributes = (values: Record<string, string | boolean | number | undefined>) =>
   Object.entries(values)

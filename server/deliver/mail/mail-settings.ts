@@ -1,9 +1,16 @@
 import { domainToASCII } from 'node:url';
+import type { SMTPPoolOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { isMailAddress } from '../../mail-address.ts';
 import { isNear, parsed } from '../../setting-checks.ts';
-import type { MailSettings } from './mail.ts';
 import type { Mailbox } from './message.ts';
+
+export type MailSettings = {
+  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls'>;
+  from: Mailbox;
+  /** All are named in one mail. */
+  to: readonly Mailbox[];
+};
 
 /** A mailbox of the agency. Its mail server may know domains without a dot. */
 function toMailbox({ name, address }: { name: string; address: string }): Mailbox | undefined {

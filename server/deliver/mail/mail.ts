@@ -8,15 +8,8 @@ import {
 import type { Logger } from '../../log.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
 import { type Destination, defineKind, type Outcome } from '../destination.ts';
-import { receivers, sender, smtpServer } from './mail-settings.ts';
+import { type MailSettings, receivers, sender, smtpServer } from './mail-settings.ts';
 import { compose, type Mailbox } from './message.ts';
-
-export type MailSettings = {
-  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls'>;
-  from: Mailbox;
-  /** All are named in one mail. */
-  to: readonly Mailbox[];
-};
 
 /** Few connections, soon closed: the agency's mail server has other work. Whether a mail is sent again is the outbox's decision alone. */
 const pool = { pool: true, maxConnections: 2, maxRequeues: 0, idleTimeout: 5_000, logger: false } as const;
