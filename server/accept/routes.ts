@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
@@ -5,7 +6,6 @@ import type { Destination } from '../deliver/destination.ts';
 import { destinationsFor } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
-import { newId } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
@@ -103,7 +103,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
   const key = request.headers['idempotency-key'];
   const receivedAt = Date.now();
   return {
-    id: newId(receivedAt),
+    id: randomUUIDv7(),
     form,
     receivedAt,
     fields,

@@ -1,14 +1,15 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { idBound, newId } from '../../server/outbox/ids.ts';
+import { idBound } from '../../server/outbox/ids.ts';
 import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
 import type { Delivery, NewSubmission } from '../../server/outbox/store.ts';
 import { periods } from '../../server/periods.ts';
+import { idAt, newSubmission } from './submission.ts';
 import { temporaryFolder } from './support.ts';
 
 // What both stores have in common is tested in store/.
@@ -31,17 +32,13 @@ let count = 0;
 /** From a short one to one that fills pages of its own. */
 function submission(held = false) {
   count++;
-  return {
-    id: newId(start),
-    form: 'contact' as const,
+  return newSubmission({
     receivedAt: start,
     fields: { email: secret, message: `${count} ${secret} `.repeat((count * 37) % 400) },
     source: { page: `/contact/${secret}` },
     destinations: ['csv'],
     held,
-    fingerprint: hash('sha256', `${count}`, 'buffer'),
-    idempotency: undefined,
-  };
+  });
 }
 
 const several = (length: number, held = false) => Array.from({ length }, () => submission(held));
@@ -187,16 +184,18 @@ test('a file of a newer version is left alone', async () => {
   expect(() => new SqliteStore(file)).toThrow('newer version');
 });
 
-test('ids are UUIDs of version 7, each another one, in the order of time', () => {
-  const ids = Array.from({ length: 5000 }, (_, index) => newId(start + Math.floor(index / 10)));
+test('ids are distinct UUIDs of version 7, which a time bounds', () => {
+  const before = Date.now();
+  const ids = Array.from({ length: 5000 }, () => randomUUIDv7());
+  const after = Date.now();
   for (const id of ids.slice(0, 300)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(newId(start) < idBound(start + 1) && idBound(start) <= newId(start)).toBe(true);
+  expect(ids.every(id => idBound(before) <= id && id < idBound(after + 1))).toBe(true);
 });
 
 describe('the same content again', () => {
   const fingerprint = hash('sha256', 'same', 'buffer');
-  const at = (receivedAt: number) => ({ ...submission(), id: newId(receivedAt), receivedAt, fingerprint });
+  const at = (receivedAt: number) => ({ ...submission(), id: idAt(receivedAt), receivedAt, fingerprint });
   const ids = async (store: SqliteStore, ...batch: NewSubmission[]) =>
     (await store.accept(batch)).map(answer => ('id' in answer ? answer.id : answer.outcome));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { periods } from '../../../server/periods.ts';
+import { digest, idAt } from '../submission.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
-import { digest, key, kinds, submission } from './stores.ts';
+import { key, kinds, submission } from './stores.ts';
 
 /** The contract of `server/outbox/store.ts`: what is accepted is stored, and stored once. */
 
@@ -110,7 +110,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const contents = Array.from({ length: 8 }, (_, content) => `${time} ${content}`);
       const batches = stores.map((_, turn) =>
         [...contents.slice(turn), ...contents.slice(0, turn)].map(content =>
-          submission({ id: newId(now), receivedAt: now, fingerprint: digest(content), idempotency: key(content, content) }),
+          submission({ id: idAt(now), receivedAt: now, fingerprint: digest(content), idempotency: key(content, content) }),
         ),
       );
       const answers = await Promise.all(stores.map((each, index) => each.accept(batches[index] ?? [])));
