@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
-import { Problem } from './accept/problem.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
 import { createHealth } from './health.ts';
 import type { Store } from './outbox/store.ts';
 import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
+import { periods } from './periods.ts';
+import { Problem } from './problem.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
@@ -16,10 +17,12 @@ export type AppParts = AcceptParts & {
   trustProxy: readonly string[];
 };
 
-/** Against clients that hold a connection and say nothing, in milliseconds. The largest body needs 2 kB/s to arrive in time. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
-/** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
-const keepAliveTimeout = 72_000;
+const timeouts = {
+  headersTimeout: periods.headersWithin,
+  requestTimeout: periods.requestWithin,
+  connectionsCheckingInterval: periods.connectionsCheck,
+  keepAliveTimeout: periods.keepAlive,
+};
 /** Each costs some kilobytes; further ones are closed at once instead of slowing all. */
 const maxConnections = 10_000;
 
@@ -36,7 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (!server.listening) response.shouldKeepAlive = false;
       if (!pages?.(request, response)) handler(request, response);
     };
-    const server = createServer({ ...timeouts, keepAliveTimeout }, answer);
+    const server = createServer(timeouts, answer);
     server.maxConnections = maxConnections;
     return server;
   };

@@ -1,4 +1,5 @@
 import type { Store } from './outbox/store.ts';
+import { periods } from './periods.ts';
 
 export type Health = {
   /** Whether a submission could be stored now. */
@@ -11,15 +12,12 @@ export type Health = {
   oldest?: number;
 };
 
-/** Anybody may ask, and each look is a commit: within this many milliseconds the answer is the last one. The clock may be set back. */
-const freshFor = 2_000;
-
 /** Returns the look at the outbox that `/healthz` tells. */
 export function createHealth(store: Pick<Store, 'counts' | 'probe'>, now = Date.now): () => Promise<Health> {
   let last: Promise<Health> | undefined;
   let at = 0;
   return () => {
-    if (!last || Math.abs(now() - at) >= freshFor) {
+    if (!last || Math.abs(now() - at) >= periods.healthFor) {
       at = now();
       last = look(store, at);
     }

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadSite } from './pages/site.ts';
+import { type Periods, periods } from './periods.ts';
 import { type Server, startServer } from './server.ts';
 
 /** EX_CONFIG of sysexits.h. */
 const configExit = 78;
-/** Milliseconds from the signal to the end, whatever hangs; supervisors kill after 10 s. */
-const stopWithin = 9_500;
-/** Of these, for requests and deliveries under way. */
-const patience = 4_000;
 
-/** The server as a process: settings from the environment and `.env`, exit codes, signals. */
-export async function main(): Promise<void> {
+/**
+ * The server as a process: settings from the environment and `.env`, exit codes, signals.
+ * @param changed periods of the worker, for tests that cannot wait for the real ones
+ */
+export async function main(changed: Partial<Periods> = {}): Promise<void> {
   // What it writes is personal data: for its own user only.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     const config = readConfig(process.env);
     const log = createLog();
-    const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log);
+    const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log, changed);
     announce(server, config, log);
     stopOnSignal(server, log);
   } catch (error) {
@@ -59,9 +59,9 @@ function stopOnSignal(server: Server, log: Logger): void {
     stopping = true;
     log.info({ event: 'stopping', signal });
     // Nothing that was accepted can be lost here: what hangs is taken up again by its lease.
-    setTimeout(() => process.exit(0), stopWithin).unref();
+    setTimeout(() => process.exit(0), periods.stopWithin).unref();
     try {
-      await server.stop(patience);
+      await server.stop(periods.stopGrace);
       log.info({ event: 'stopped' });
       process.exit(0);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { csvPath } from './deliver/csv-file.ts';
 import type { Destination } from './deliver/destination.ts';
 import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
@@ -9,13 +10,14 @@ import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
 import type { ProblemTemplate, Site } from './pages/site.ts';
+import type { Periods } from './periods.ts';
 
 export type Server = {
   port: number;
   /** Where submissions go, a line each. */
   destinations: readonly string[];
-  /** Accepts nothing new, finishes what is in hand, and closes; within `patience` milliseconds and a little more. */
-  stop(patience: number): Promise<void>;
+  /** Accepts nothing new, finishes requests and attempts in progress, and closes. Those that take longer than `grace` ms are cut off. */
+  stop(grace: number): Promise<void>;
 };
 
 /** For development, where the pages are another server's. */
@@ -27,15 +29,21 @@ const bareTemplate: Omit<ProblemTemplate, 'base'> = {
 
 /**
  * Opens the outbox, starts the deliveries and listens.
+ * @param changed periods of the worker, for tests that cannot wait for the real ones
  * @throws when the outbox, a destination or the port cannot be had; whatever was opened is closed again.
  */
-export async function startServer(config: Config, site: Site | undefined, log: Logger): Promise<Server> {
+export async function startServer(
+  config: Config,
+  site: Site | undefined,
+  log: Logger,
+  changed: Partial<Periods> = {},
+): Promise<Server> {
   const store = await openStore(config);
   try {
     const destinations = createDestinations(config, log);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
-    const worker = new Worker({ store, destinations, log });
+    const worker = new Worker({ store, destinations, log, periods: changed });
     const app = await createApp({
       ...config,
       store,
@@ -48,11 +56,11 @@ export async function startServer(config: Config, site: Site | undefined, log: L
     });
     await app.listen({ port: config.port, host: config.host });
     worker.start();
-    const stop = async (patience: number) => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+    const stop = async (grace: number) => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), grace);
       await app.close();
       clearTimeout(cut);
-      await worker.stop(patience);
+      await worker.stop(grace);
       await store.close();
     };
     return { port: (app.server.address() as AddressInfo).port, destinations: destinations.map(({ label }) => label), stop };
@@ -70,6 +78,7 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
 }
 
 /** Replicas share the database, but each appends what it happens to deliver to the file on its own disk. */
-function reportScattered({ databaseUrl, csvFile }: Config, destinations: readonly Destination[], log: Logger): void {
-  if (databaseUrl && destinations.some(({ name }) => name === 'csv')) log.warn({ event: 'csv-for-each-machine', file: csvFile });
+function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
+  if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
+    log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/config.ts';
+import { csvPath } from '../server/deliver/csv-file.ts';
 import { developmentSettings } from './dev-settings.ts';
 
 /** A machine that is set up for real. */
@@ -22,9 +23,9 @@ const real = `
 test('what is tried out in development reaches nothing real that .env names', () => {
   const { settings, unused } = developmentSettings(real, {});
   const config = readConfig(settings);
-  expect(config).toMatchObject({ databaseUrl: undefined, mail: undefined, webhook: undefined, csvForAll: false, rateLimit: 0 });
-  expect(Object.values(config.scripts).filter(Boolean)).toEqual([]);
-  expect([config.dataDir, config.csvFile].map(path => path.replace(process.cwd(), ''))).toEqual([
+  expect(config).toMatchObject({ databaseUrl: undefined, rateLimit: 0 });
+  expect(config.destinations).toEqual({});
+  expect([config.dataDir, csvPath(config)].map(path => path.replace(process.cwd(), ''))).toEqual([
     '/data/dev',
     '/data/dev/submissions.csv',
   ]);
@@ -44,7 +45,10 @@ test('what the environment of the command says counts', () => {
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}`,
   };
   const { settings, unused } = developmentSettings(real, { ...environment, DATA_DIR: '/tmp/trial' });
-  expect(readConfig(settings)).toMatchObject({ webhook: { url: new URL(environment.WEBHOOK_URL) }, dataDir: '/tmp/trial' });
+  expect(readConfig(settings)).toMatchObject({
+    destinations: { webhook: { WEBHOOK_URL: new URL(environment.WEBHOOK_URL) } },
+    dataDir: '/tmp/trial',
+  });
   expect(unused).not.toContain('WEBHOOK_URL');
 });
 

@@ -1,16 +1,19 @@
 import { parseEnv } from 'node:util';
+import { formIds } from '../forms/index.ts';
+import { endpointSetting } from '../forms/setting-names.ts';
+import { outwardSettings } from '../server/config.ts';
 
-/** What leads out of development: to real receivers, to the real outbox and its files. */
-const outward = /^(DATA_DIR|DATABASE_URL|CSV_FILE|SHEET_.+|SMTP_URL|MAIL_.+|WEBHOOK_.+|VITE_.+_ENDPOINT)$/;
+/** Settings that lead out of development: to real receivers, to the real outbox and its files. */
+const outward = new Set([...outwardSettings, ...formIds.map(endpointSetting)]);
 
 /**
- * The settings of development. A submission that tries something out must reach nobody by mistake: of what `.env` sets, what leads
- * outward does not count, unless the environment says it too. `unused` names what was left out.
+ * The settings of development. A trial submission must not reach a real receiver: outward settings in `.env` are ignored unless the
+ * environment sets them too. `unused` names the ignored ones.
  */
 export function developmentSettings(file: string, environment: NodeJS.ProcessEnv) {
   const given = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);
-  const unused = given.map(([name]) => name).filter(name => outward.test(name));
-  // Empty counts as not set, and goes before what the build tool reads from the file by itself.
+  const unused = given.map(([name]) => name).filter(name => outward.has(name));
+  // An empty setting counts as not set, and overrides what Vite itself reads from the file.
   const empty = Object.fromEntries(unused.map(name => [name, '']));
   const settings: NodeJS.ProcessEnv = {
     RATE_LIMIT: '0',

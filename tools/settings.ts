@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readAddress } from '../content/address.ts';
+import { readAddress } from '../server/site-address.ts';
 
 // Vite reads .env for the pages alone; the build's own steps need the same settings.
 if (existsSync('.env')) process.loadEnvFile('.env');

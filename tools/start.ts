@@ -16,6 +16,7 @@ const sources = [
   'art/masters',
   'content',
   'forms',
+  'server/site-address.ts',
   'tools',
   'package.json',
   'package-lock.json',

@@ -3,8 +3,8 @@ import type { FormId } from '../../forms/index.ts';
 import { ownOnly, transportHeaders } from '../headers.ts';
 import { problemPage } from '../pages/problem-page.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
+import type { Problem } from '../problem.ts';
 import { isFormType, type Sent } from './body.ts';
-import type { Problem } from './problem.ts';
 
 /** Of an answer to a program: nothing in it is to be shown, kept or run. What else is for documents, the refused page brings along. */
 export const answerHeaders = (siteOrigin: string | undefined) => ({

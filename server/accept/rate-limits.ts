@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { periods } from '../periods.ts';
+import { Problem } from '../problem.ts';
 
 /** All addresses together may send as much as this many of them: what bounds the disk when the senders are many. */
 const addressesInAll = 60;
@@ -29,7 +30,11 @@ export class Counts implements FastifyRateLimitStore {
   #older = new Map<string, Count>();
   #newer = new Map<string, Count>();
 
-  incr(key: string, done: (error: Error | null, count: { current: number; ttl: number }) => void, window = 60_000): void {
+  incr(
+    key: string,
+    done: (error: Error | null, count: { current: number; ttl: number }) => void,
+    window: number = periods.rateWindow,
+  ): void {
     const now = performance.now();
     let count = this.#newer.get(key) ?? this.#older.get(key);
     if (!count || now - count.since >= window) count = { since: now, current: 0 };
@@ -56,7 +61,7 @@ export async function registerRateLimits(
   perMinute: number,
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (perMinute === 0) return async () => {};
-  await app.register(rateLimit, { global: false, timeWindow: 60_000, store: Counts });
+  await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
   const limits = [
     app.createRateLimit({ max: perMinute, keyGenerator: clientKey }),
     app.createRateLimit({ max: perMinute * addressesInAll, keyGenerator: () => 'all' }),

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
@@ -5,14 +6,14 @@ import type { Destination } from '../deliver/destination.ts';
 import { destinationsFor } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
-import { newId } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import type { ProblemTemplate } from '../pages/site.ts';
+import { periods } from '../periods.ts';
+import { Problem } from '../problem.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
-import { createLoadCheck } from './load.ts';
-import { Problem } from './problem.ts';
+import { createInFlightCheck } from './in-flight.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { refuseForeign } from './same-origin.ts';
 import { checkFields } from './schema.ts';
@@ -61,7 +62,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     reply.headers(headers);
     done();
   });
-  const checkLoad = createLoadCheck();
+  const checkInFlight = createInFlightCheck();
   const checkRate = await registerRateLimits(app, parts.rateLimit);
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,7 +70,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     await checkRate(request);
     refuseForeign(request, siteOrigin);
     mediaType(request.headers['content-type']);
-    checkLoad(reply);
+    checkInFlight(reply);
   };
   for (const { id } of Object.values(forms))
     app.post(`${base}${intakePath(id)}`, { onRequest }, (request, reply) =>
@@ -102,7 +103,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
   const key = request.headers['idempotency-key'];
   const receivedAt = Date.now();
   return {
-    id: newId(receivedAt),
+    id: randomUUIDv7(),
     form,
     receivedAt,
     fields,
@@ -123,7 +124,7 @@ async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmis
   const accepted = await outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
     throw new Problem(503, 'Your message could not be stored, so it was not sent. Please send it again in a minute.', {
-      headers: { 'retry-after': '30' },
+      headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });
   });
   if (accepted.outcome === 'conflict') throw new Problem(422, 'This Idempotency-Key was used for other content.');

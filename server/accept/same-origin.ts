@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * Refuses what a page of another site sends with a visitor's browser. Only browsers say where a request comes from, and a script of a

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
-import { isMailAddress } from './email.ts';
-import { type FieldError, Problem } from './problem.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { type FieldError, Problem } from '../problem.ts';
 
 /** Characters (code points), of a one-line field and of a message. */
 const bounds = { line: 200, message: 10_000 };

@@ -1,51 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
-import { columns, findRecord, header, type LineEnd, line } from './csv.ts';
-import type { Destination, Outcome } from './destination.ts';
+import { path } from '../setting-checks.ts';
+import { header, type LineEnd, line } from './csv.ts';
+import { type Found, scan } from './csv-scan.ts';
+import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
-const chunk = 1 << 20;
-/** Longer than any line of ours: a body of 64 KiB, each byte of it a quote that is doubled. */
-const longestRecord = 1 << 18;
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-type Found = {
-  /** Where the last whole record ends; what follows, if anything, is torn. */
-  end: number;
-  size: number;
-  /** A whole last line that lacks nothing but its end. */
-  unfinished: boolean;
-  lineEnd: LineEnd;
-  /** Those of the wanted ids that stand in the file. */
-  ids: Set<string>;
-};
-
 /**
- * Appends submissions to one CSV file, each once. Before it appends to a file that it did not leave itself (after a start, a failure
- * or a change by hand) it reads the file: a torn last line is cut, and what was appended without having been recorded is not
- * appended again. A file that is not ours by its header or its form is never touched: it is set aside under another name.
+ * Appends submissions to one CSV file, each once. If the file is not as the last append left it (after a start, a failure or a change by
+ * hand), it is read first: a torn last line is cut, and submissions that were appended but not recorded are not appended again. A file
+ * that is not ours by its header or its format is never changed: it is renamed.
  */
 export class CsvFile implements Destination {
   readonly name = 'csv';
   readonly label: string;
-  /** Leasing and settling these takes about 5 ms each, in which no submission is answered. */
+  /** Leasing and settling a batch takes about 5 ms each, in which no submission is answered. */
   readonly batch = 250;
   readonly concurrency = 1;
   readonly deadline = 5_000;
   readonly #path: string;
   readonly #forms: readonly FormId[];
   readonly #log: Logger;
-  /** How the last append left the file. */
+  /** State of the file after the last append; '' when unknown. */
   #left = '';
   #lineEnd: LineEnd = '\r\n';
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @throws when the file's folder cannot be made. */
+  /** @throws when the file's folder cannot be created. */
   constructor(path: string, log: Logger, taken: readonly FormId[] = formIds) {
     mkdirSync(dirname(path), { recursive: true });
     this.#path = path;
@@ -61,10 +47,10 @@ export class CsvFile implements Destination {
   }
 
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    // A try that missed its deadline may still be writing: the next one waits for it, and then reads what it left.
+    // An attempt that missed its deadline may still be writing: the next one waits for it, and then reads what it left.
     const result = this.#queue.then(() => {
       signal.throwIfAborted();
-      // Another server on the same file would cut what this one is writing.
+      // Without the lock, another server on the same file would cut the line that this one is writing.
       return withLock(`${this.#path}.lock`, signal, () => this.#deliver(deliveries));
     });
     this.#queue = result.catch(() => {});
@@ -72,11 +58,11 @@ export class CsvFile implements Destination {
   }
 
   async #deliver(deliveries: readonly Delivery[]): Promise<readonly Outcome[]> {
-    const untouched = this.#left !== '' && this.#left === (await this.#state());
-    // In a file that somebody else left, any of them may stand: an outbox that was restored from a backup knows of no earlier try.
-    const wanted = deliveries.filter(({ attempts }) => !untouched || attempts > 1).map(({ submission }) => submission.id);
-    const there = wanted.length === 0 ? new Set() : await this.#inspect(new Set(wanted));
-    const lines = deliveries.filter(({ submission }) => !there.has(submission.id)).map(({ submission }) => line(submission));
+    const unchanged = this.#left !== '' && this.#left === (await this.#state());
+    // A changed file may contain any of them: an outbox restored from a backup does not know of earlier attempts.
+    const doubtful = deliveries.filter(({ attempts }) => !unchanged || attempts > 1).map(({ submission }) => submission.id);
+    const present = doubtful.length === 0 ? new Set() : await this.#prepare(new Set(doubtful));
+    const lines = deliveries.filter(({ submission }) => !present.has(submission.id)).map(({ submission }) => line(submission));
     await this.#append(lines);
     return deliveries.map(() => ({ state: 'done' }));
   }
@@ -93,7 +79,7 @@ export class CsvFile implements Destination {
       const { size } = await file.stat();
       if (size === 0) this.#lineEnd = '\r\n';
       const text = (size === 0 ? [header, ...lines] : lines).map(line => line + this.#lineEnd).join('');
-      await writeWhole(file, text, size);
+      await appendWhole(file, text, size);
       if (size === 0) await syncFolder(this.#path);
     } finally {
       await file.close();
@@ -101,8 +87,8 @@ export class CsvFile implements Destination {
     this.#left = await this.#state();
   }
 
-  /** Makes the file fit to be appended to; returns those of the wanted ids that it has. */
-  async #inspect(wanted: Set<string>): Promise<Set<string>> {
+  /** Makes the file ready to be appended to; returns the wanted ids that it already contains. */
+  async #prepare(wanted: ReadonlySet<string>): Promise<Set<string>> {
     const file = await open(this.#path, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -141,19 +127,30 @@ export class CsvFile implements Destination {
   }
 }
 
-/** Appends all of it or, where the disk is full, nothing: whoever opens the file meanwhile finds whole lines. */
-async function writeWhole(file: FileHandle, text: string, size: number): Promise<void> {
+export const csvFile = defineKind({
+  name: 'csv',
+  settings: { CSV_FILE: path },
+  create: ({ CSV_FILE }, log) => [new CsvFile(CSV_FILE, log)],
+});
+
+type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
+
+/** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
+export const csvPath = ({ destinations, dataDir }: Place) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
+
+/** Appends all of the text or, when the disk is full, nothing: other programs only ever see whole lines. */
+async function appendWhole(file: FileHandle, text: string, size: number): Promise<void> {
   try {
     await file.appendFile(text);
     await file.datasync();
   } catch (error) {
-    // What cannot be taken back now is repaired before the next append.
+    // If this fails too, the torn line is cut before the next append.
     await file.truncate(size).catch(() => {});
     throw error;
   }
 }
 
-/** Makes the names in the file's folder durable: a new file's own fsync does not cover its name. */
+/** Makes a file's name durable: fsync of a new file does not cover its entry in the folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
   try {
@@ -162,49 +159,3 @@ async function syncFolder(path: string): Promise<void> {
     await folder.close();
   }
 }
-
-/** Reads a whole file of ours; undefined: it is not ours. What it keeps in memory is never more than a chunk and a record. */
-async function scan(file: FileHandle, wanted: Set<string>): Promise<Found | undefined> {
-  const { size } = await file.stat();
-  const buffer = Buffer.alloc(chunk + longestRecord);
-  const readFrom = async (offset: number) => buffer.subarray(0, (await file.read(buffer, 0, buffer.length, offset)).bytesRead);
-  const found: Found = { end: 0, size, unfinished: false, lineEnd: '\r\n', ids: new Set() };
-  const beginning = await readFrom(0);
-  const headerEnd = findHeader(beginning);
-  // A torn header is the whole of the file, and is written again.
-  if (headerEnd === 'torn') return found;
-  if (headerEnd === 'foreign') return;
-  found.end = headerEnd;
-  if (beginning[headerEnd - 2] !== 0x0d) found.lineEnd = '\n';
-  for (;;) {
-    const bytes = await readFrom(found.end);
-    let start = 0;
-    let record = findRecord(bytes, start);
-    for (; typeof record === 'object'; record = findRecord(bytes, start)) {
-      if (wanted.has(record.last)) found.ids.add(record.last);
-      start = record.end;
-    }
-    found.end += start;
-    if (record === 'malformed' || bytes.length - start > longestRecord) return;
-    if (bytes.length === 0 || found.end + bytes.length - start >= size) return finish(found, bytes.subarray(start), wanted);
-  }
-}
-
-/** Whether what follows the last whole line is a whole one too, but for its end. */
-function finish(found: Found, rest: Buffer, wanted: Set<string>): Found {
-  const closed = findRecord(Buffer.concat([rest, Buffer.from('\r\n')]), 0);
-  if (typeof closed !== 'object' || closed.cells !== columns.length || !id.test(closed.last)) return found;
-  if (wanted.has(closed.last)) found.ids.add(closed.last);
-  return { ...found, unfinished: true };
-}
-
-/** Where the header of a file of ours ends. Spreadsheets that saved the file may have added a byte order mark or quotes. */
-function findHeader(bytes: Buffer): number | 'torn' | 'foreign' {
-  const start = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
-  const record = findRecord(bytes, start);
-  if (record === 'torn' && `${header}\r\n`.startsWith(bytes.toString())) return 'torn';
-  if (typeof record !== 'object') return 'foreign';
-  return bytes.toString('utf8', start, record.end).replaceAll('"', '').trimEnd() === header ? record.end : 'foreign';
-}
-
-const byteOrderMark = Buffer.from('\uFEFF');

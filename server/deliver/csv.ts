@@ -5,25 +5,23 @@ import type { Submission } from '../outbox/store.ts';
 /** Every field of every form once, in the order of the forms. */
 const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)))];
 
-/**
- * The id stands last: its fixed shape tells a whole last line from a torn one, also where an editor dropped the line's end.
- */
+/** The id is the last column: its fixed length tells a whole last line from a torn one, even if an editor dropped the line end. */
 export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'id'];
 export const header = columns.join(',');
 
-/** RFC 4180's, and what some editors make of it. */
+/** RFC 4180's, and the one that some editors write. */
 export type LineEnd = '\r\n' | '\n';
 
-/** Spreadsheets run a cell that starts like this as a formula. */
+/** A spreadsheet program evaluates a cell that starts like this as a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 
-/** A cell of RFC 4180; what a spreadsheet would run is made text by an apostrophe. */
+/** A cell of RFC 4180; an apostrophe turns a formula into text. */
 function cell(value: string): string {
   const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One submission as a line, without its end. A field that its form does not have is an empty cell. */
+/** One submission as a line, without the line end. A field that its form does not have is an empty cell. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
   const values = [...fieldNames.map(name => fields[name] ?? ''), ...sourceKeys.map(key => source[key] ?? '')];
   return [new Date(receivedAt).toISOString(), form, ...values.map(cell), id].join(',');
@@ -34,11 +32,14 @@ const comma = 0x2c;
 const cr = 0x0d;
 const lf = 0x0a;
 
-/** A whole record: the offset after its line end, and its last cell without quotes. `torn`: it has no end here. `malformed`: not RFC 4180. */
-type Found = { end: number; cells: number; last: string } | 'torn' | 'malformed';
+/**
+ * A whole record: the offset after its line end, the number of its cells, and its last cell without quotes. `torn`: the bytes end
+ * before the record does. `malformed`: not RFC 4180.
+ */
+type CsvRecord = { end: number; cells: number; last: string } | 'torn' | 'malformed';
 
-/** Finds the end of the record that starts at `start`. A line may end with LF alone, as some editors write it. */
-export function findRecord(bytes: Buffer, start: number): Found {
+/** Finds the end of the record that starts at `start`. A line may also end with LF alone, as some editors write it. */
+export function findRecord(bytes: Buffer, start: number): CsvRecord {
   let from = start;
   for (let cells = 1; ; cells++) {
     const end = bytes[from] === quote ? quotedEnd(bytes, from) : plainEnd(bytes, from);
@@ -48,13 +49,14 @@ export function findRecord(bytes: Buffer, start: number): Found {
   }
 }
 
-function recordEnd(bytes: Buffer, at: number, cells: number, last: string): Found {
+function recordEnd(bytes: Buffer, at: number, cells: number, last: string): CsvRecord {
   if (bytes[at] === lf) return { end: at + 1, cells, last };
   if (bytes[at] !== cr) return 'malformed';
   if (at + 1 >= bytes.length) return 'torn';
   return bytes[at + 1] === lf ? { end: at + 2, cells, last } : 'malformed';
 }
 
+/** The offset of the first byte that ends an unquoted cell. */
 function plainEnd(bytes: Buffer, from: number): number {
   let at = from;
   for (

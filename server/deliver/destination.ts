@@ -1,9 +1,11 @@
+import type * as v from 'valibot';
 import type { FormId } from '../../forms/index.ts';
+import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
 
 /**
- * What became of one delivery in a try. `retry`: it may succeed later, `after` milliseconds at the earliest. `dead`: it never will.
- * Texts are for the operator and the log: no personal data.
+ * The result of one delivery in an attempt. `retry`: a later attempt may succeed, `after` milliseconds from now at the earliest.
+ * `dead`: no attempt ever will. Texts are for the operator and the log: no personal data.
  */
 export type Outcome =
   | { state: 'done'; note?: string }
@@ -11,21 +13,38 @@ export type Outcome =
   | { state: 'dead'; error: string };
 
 export interface Destination {
-  /** Stands in the outbox beside each delivery: never rename one that is in use. */
+  /** Stored with each delivery in the outbox: never rename one that is in use. */
   readonly name: string;
-  /** Where submissions go, for a person at a terminal. */
+  /** Where submissions go, for a person at a terminal. No secrets, no personal data. */
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
-  /** Most deliveries in one try. */
+  /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
-  /** Most tries at once. */
+  /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
-  /** Milliseconds in which a try has to end. */
+  /** Milliseconds after which an attempt is aborted. */
   readonly deadline: number;
   /**
-   * One try: one outcome for each delivery, in order. Throwing fails them all; they are tried again. `signal` aborts at the deadline.
-   * A delivery with `attempts` above 1 may have arrived before: the destination sees to it that it does not arrive twice.
+   * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
+   * the deadline. A delivery with `attempts` above 1 may have arrived before: the destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]>;
 }
+
+/**
+ * A kind of destination, as its module exports it and `kinds.ts` lists it. It is on when at least one of its settings is set.
+ * Settings without `v.optional` belong together: when the kind is on, each of them must be set.
+ */
+export type DestinationKind<Name extends string = string, Settings extends v.ObjectEntries = v.ObjectEntries> = {
+  /** Key of its settings in `Config.destinations`. */
+  readonly name: Name;
+  /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
+  readonly settings: Settings;
+  /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
+  create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, log: Logger): readonly Destination[];
+};
+
+/** Infers a kind's types. */
+export const defineKind = <const Name extends string, Settings extends v.ObjectEntries>(kind: DestinationKind<Name, Settings>) =>
+  kind;

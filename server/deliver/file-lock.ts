@@ -1,8 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Milliseconds between two looks at a lock that another process holds. */
-const interval = 20;
+import { periods } from '../periods.ts';
 
 /**
  * A lock between processes that ends with its process, whatever ends it: Node has none, so it is that of an empty SQLite file.
@@ -12,7 +10,7 @@ const interval = 20;
 export async function withLock<T>(path: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const lock = open(path);
   try {
-    while (!isTaken(lock)) await pause(interval, undefined, { signal });
+    while (!isTaken(lock)) await pause(periods.lockPoll, undefined, { signal });
     return await work();
   } finally {
     lock.close();

@@ -3,9 +3,6 @@
 /** An answer is not read further than this, in bytes; none that counts is longer. */
 const answerLimit = 65_536;
 
-/** Whether the address never leaves this machine, so that http is as safe as https. */
-export const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
 /** The body as text; undefined when it is longer than 64 KiB. Rejects when it breaks off. */
 export async function readText({ body }: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Delivery, Submission } from '../outbox/store.ts';
-import type { Destination, Outcome } from './destination.ts';
+import { isNear, parsed, parseHttp } from '../setting-checks.ts';
+import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { discard, noAnswer, retryAfter } from './http.ts';
 
 const gone = 410;
@@ -56,6 +57,31 @@ export class Webhook implements Destination {
     };
   }
 }
+
+/** A key shorter than the 24 bytes of the standard could be guessed from a signature. */
+function parseSecret(text: string): string | undefined {
+  try {
+    new Signer(text);
+  } catch {
+    return;
+  }
+  return Buffer.from(text.replace('whsec_', ''), 'base64').length >= 24 ? text : undefined;
+}
+
+export const webhook = defineKind({
+  name: 'webhook',
+  settings: {
+    WEBHOOK_URL: parsed(
+      text => parseHttp(text, isNear),
+      'must be an https address without a password in it (http only within this machine or its own network)',
+    ),
+    WEBHOOK_SECRET: parsed(
+      parseSecret,
+      'must be whsec_ followed by at least 24 bytes in base64, as `openssl rand -base64 32` makes them',
+    ),
+  },
+  create: ({ WEBHOOK_URL, WEBHOOK_SECRET }) => [new Webhook(WEBHOOK_URL, WEBHOOK_SECRET)],
+});
 
 function bodyOf({ id, form, receivedAt, fields, source }: Submission): string {
   const time = new Date(receivedAt).toISOString();

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
+import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
 /** Where an action writes: `line` is the answer, `note` a remark beside it that no program reads. */
@@ -10,7 +11,7 @@ export type Output = {
   note(text: string): Promise<void>;
 };
 
-const soon = 'A running server takes them up within 30 seconds.';
+const soon = `A running server takes them up within ${inWords(periods.longestSleep)}.`;
 
 export async function listRecords(outbox: OperatorStore, out: Output, states: readonly DeliveryState[]): Promise<boolean> {
   const counts = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { isMailAddress } from '../accept/email.ts';
+import { isMailAddress } from '../mail-address.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
+import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
 
 /** What the process ends with: EX_USAGE of sysexits.h for a call that makes no sense. */
@@ -9,14 +10,14 @@ export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
 export const usage = `Usage: npm run outbox -- COMMAND
 (npm run --silent outbox -- COMMAND, when the output goes into a file or another program)
 
-  list [--state STATE]...    every submission of the last 30 days and every older one that is not delivered: form, time, and for
+  list [--state STATE]...    every submission of the last ${inWords(periods.keepRecords)} and every older one that is not delivered: form, time, and for
                              each destination state, tries, next try and last error; no personal data
                              STATE: ${deliveryStates.join(', ')}
   show ID                    one submission with what the visitor sent
   retry                      make all waiting deliveries due now
   retry ID                   make the waiting and dead deliveries of one submission due now
   retry --dead               make all dead deliveries due now
-                             each is then tried for another three days
+                             each is then tried for another ${inWords(periods.giveUpAfter)}
   release ID                 deliver a submission that is held because it looked like a robot's
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
                              state, and stop its deliveries; copies that are already delivered are named, not reached
@@ -25,7 +26,7 @@ export const usage = `Usage: npm run outbox -- COMMAND
   --json                     answer with JSON instead of text; list: one line a submission
   --help                     this text
 
-Settings are the server's: the environment and .env (DATA_DIR, or DATABASE_URL). A running server notices changes within 30 seconds.
+Settings are the server's: the environment and .env (DATA_DIR, or DATABASE_URL). A running server notices changes within ${inWords(periods.longestSleep)}.
 Ends with 0 when done, 1 when there was no such submission or something failed, 64 when the call makes no sense, 78 when a setting is
 wrong.
 `;

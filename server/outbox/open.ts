@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { OperatorStore } from './operator-store.ts';
 import { PostgresStore } from './postgres.ts';
 import { PostgresOperator } from './postgres-operator.ts';
@@ -7,7 +6,8 @@ import { SqliteStore } from './sqlite.ts';
 import { SqliteOperator } from './sqlite-operator.ts';
 import type { Store } from './store.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+/** Where the outbox is: a PostgreSQL database, or else a folder of this machine. */
+type Place = { databaseUrl: string | undefined; dataDir: string };
 
 const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'outbox.sqlite');
 

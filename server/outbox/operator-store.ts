@@ -39,7 +39,7 @@ export interface OperatorStore {
   kept(): AsyncIterable<KeptSubmission>;
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;
   /**
-   * Makes deliveries in these states (of one submission, or of all) due now, with a whole `deliveryLife` before them. Returns how many.
+   * Makes deliveries in these states (of one submission, or of all) due now, with a whole `periods.giveUpAfter` before them. Returns how many.
    * Delays grow from the shortest again, but what was tried before still counts as tried: its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;

@@ -1,3 +1,4 @@
+import { periods } from '../periods.ts';
 import {
   type DeliveryState,
   erasedNote,
@@ -7,8 +8,22 @@ import {
   wrongVersion,
 } from './operator-store.ts';
 import { schemaVersion } from './postgres-migrations.ts';
-import { PostgresPool, type Sql } from './postgres-pool.ts';
-import { deliveryLife } from './store.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { readSql } from './read-sql.ts';
+
+const submissions = readSql('postgres', 'submissions');
+const resume = readSql('postgres', 'resume');
+const sql = {
+  migrations: `SELECT to_regclass('intake.migrations')::text AS name`,
+  version: 'SELECT coalesce(max(version), 0) AS version FROM intake.migrations',
+  share: `${submissions} WHERE id > $1 AND (fields IS NOT NULL OR $2) ORDER BY id LIMIT $3`,
+  find: `${submissions} WHERE id = $1`,
+  resumeAll: resume,
+  resumeOne: `${resume} AND submission = $3`,
+  erase: readSql('postgres', 'erase'),
+  // Removes old row versions at once, not with the next automatic vacuum. The database's own log and its backups keep them longer.
+  purge: 'VACUUM intake.submissions',
+};
 
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
@@ -27,7 +42,7 @@ export class PostgresOperator implements OperatorStore {
 
   /**
    * @param url as `PostgresStore.open` takes it
-   * @throws when the database has no outbox, or none of this version: an operator's look creates and changes nothing.
+   * @throws when the database has no outbox, or not one of this version: the operator's command creates and migrates nothing.
    */
   static async open(url: string): Promise<PostgresOperator> {
     const operator = new PostgresOperator(url);
@@ -41,26 +56,23 @@ export class PostgresOperator implements OperatorStore {
   }
 
   async #checkVersion(): Promise<void> {
-    const [table] = await this.#pool.run(sql => sql`SELECT to_regclass('intake.migrations')::text AS name`);
+    const [table] = await this.#pool.query<{ name: string | null }>(sql.migrations);
     if (!table?.name) throw new Error('there is none');
-    const [found] = await this.#pool.run(sql => sql`SELECT coalesce(max(version), 0) AS version FROM intake.migrations`);
-    if (found?.version !== schemaVersion) throw new Error(wrongVersion(found?.version, schemaVersion));
+    const [found] = await this.#pool.query<{ version: number }>(sql.version);
+    if (found?.version !== schemaVersion) throw new Error(wrongVersion(found?.version ?? 0, schemaVersion));
   }
 
   async *records(): AsyncIterable<SubmissionRecord> {
-    for await (const row of this.#rows(false)) yield toRecord(row);
+    for await (const row of this.#rows('all')) yield toRecord(row);
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for await (const row of this.#rows(true)) yield toKept(row);
+    for await (const row of this.#rows('kept')) yield toKept(row);
   }
 
-  async *#rows(keptOnly: boolean): AsyncIterable<Row> {
+  async *#rows(which: 'all' | 'kept'): AsyncIterable<Row> {
     for (let last = first; ; ) {
-      const rows = await this.#pool.run(
-        sql => sql<Row[]>`
-          ${select(sql)} WHERE id > ${last} AND (fields IS NOT NULL OR ${!keptOnly}) ORDER BY id LIMIT ${share}`,
-      );
+      const rows = await this.#pool.query<Row>(sql.share, [last, which === 'all', share]);
       yield* rows;
       if (rows.length < share) return;
       last = (rows.at(-1) as Row).id;
@@ -68,64 +80,31 @@ export class PostgresOperator implements OperatorStore {
   }
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
-    const [row] = await this.#pool.run(sql => sql<Row[]>`${select(sql)} WHERE id = ${id}`);
+    const [row] = await this.#pool.query<Row>(sql.find, [id]);
     return row && (row.fields === null ? toRecord(row) : toKept(row));
   }
 
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {
-    const result = await this.#pool.run(
-      sql => sql`
-        UPDATE intake.deliveries
-        SET state = 'waiting', due_at = clock.now, give_up_at = clock.now + ${deliveryLife}::bigint,
-          attempts = least(attempts, 1), lease = NULL
-        FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) AS clock
-        WHERE state IN (SELECT json_array_elements_text(${JSON.stringify(states)}::text::json)) ${id === undefined ? sql`` : sql`AND submission = ${id}`}`,
-    );
+    const parameters = [JSON.stringify(states), periods.giveUpAfter];
+    const result = await (id === undefined
+      ? this.#pool.query(sql.resumeAll, parameters)
+      : this.#pool.query(sql.resumeOne, [...parameters, id]));
     return result.count;
   }
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
-    // Deliveries are locked before their submissions, as a server that settles them does.
-    const rows = await this.#pool.run(
-      sql => sql<SubmissionRecord[]>`
-        WITH before AS (
-          SELECT submission, destination, state, attempts, due_at, detail FROM intake.deliveries
-          WHERE submission IN (SELECT json_array_elements_text(${JSON.stringify(ids)}::text::json)::uuid) ORDER BY submission, destination
-          FOR UPDATE
-        ), ended AS (
-          UPDATE intake.deliveries AS d SET state = 'done', due_at = 0, lease = NULL, detail = ${erasedNote}
-          FROM before AS b
-          WHERE d.submission = b.submission AND d.destination = b.destination AND d.state <> 'done'
-        ), erased AS (
-          UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0
-          WHERE id IN (SELECT submission FROM before)
-          RETURNING id, form, received_at
-        )
-        SELECT id, form, received_at AS "receivedAt", json_agg(json_build_object(
-          'destination', destination, 'state', state, 'attempts', attempts, 'dueAt', due_at, 'detail', detail
-        ) ORDER BY destination) AS deliveries
-        FROM erased JOIN before ON submission = id GROUP BY id, form, received_at ORDER BY id`,
-    );
+    const rows = await this.#pool.query<SubmissionRecord>(sql.erase, [JSON.stringify(ids), erasedNote]);
     return rows.map(({ id, form, receivedAt, deliveries }) => ({ id, form, receivedAt, deliveries }));
   }
 
-  /** Old versions of rows go at once, not with the next automatic vacuum. The database's own log and its backups keep them longer. */
   async purge(): Promise<void> {
-    await this.#pool.run(sql => sql`VACUUM intake.submissions`.simple());
+    await this.#pool.query(sql.purge);
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
 }
-
-const select = (sql: Sql) => sql`
-  SELECT id, form, received_at AS "receivedAt", fields, source, coalesce((
-    SELECT json_agg(json_build_object(
-      'destination', destination, 'state', state, 'attempts', attempts, 'dueAt', due_at, 'detail', detail
-    ) ORDER BY destination) FROM intake.deliveries WHERE submission = id
-  ), '[]') AS deliveries
-  FROM intake.submissions`;
 
 const toRecord = ({ id, form, receivedAt, deliveries }: Row): SubmissionRecord => ({ id, form, receivedAt, deliveries });
 

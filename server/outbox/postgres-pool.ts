@@ -1,15 +1,14 @@
 import postgres from 'postgres';
+import { periods } from '../periods.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
-/** Milliseconds after which the database itself ends a statement, and after which nobody waits for its answer any more. */
-const statementTimeout = 8_000;
-const deadline = 10_000;
-/** Seconds for which what is under way on a pool that is given up or closed may still end. */
-const grace = 3;
+/** postgres.js takes some periods in seconds. */
+const seconds = (period: number) => period / 1_000;
+const grace = seconds(periods.databaseGrace);
 const connections = 5;
-/** Tries of a statement that lost to a concurrent one: nothing of it was done. */
-const tries = 3;
+/** Attempts of a statement that lost to a concurrent one, which undoes all of it. */
+const maxAttempts = 3;
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
@@ -17,13 +16,13 @@ const serializationFailure = '40001';
 const readOnly = '25006';
 
 /**
- * Rows are found by an index, always. A plan that was made while the tables were empty reads the whole of them, and lasts as long as
- * its connection (measured: 88 ms instead of 1 for one submission among 30,000). For the same reason statements ask for rows by
- * `= ANY (ARRAY (…))` where a join would do, which could be planned as a look at every row.
+ * Rows are always found by an index. A plan made while the tables were empty scans whole tables, and lasts as long as its connection
+ * (measured: 88 ms instead of 1 for one submission among 30,000). For the same reason statements select rows by `= ANY (ARRAY (…))`
+ * instead of a join, which the planner could turn into a scan of every row.
  */
 const byIndex = { enable_seqscan: 'off', enable_bitmapscan: 'off', jit: 'off' };
 
-/** Options of every connection, whatever the database's own defaults are. @param timeout of a statement, in milliseconds */
+/** Options of every connection; they override the database's own defaults. @param timeout of a statement, in milliseconds */
 export const connectionOptions = (timeout: number) =>
   ({
     connection: {
@@ -33,22 +32,25 @@ export const connectionOptions = (timeout: number) =>
       synchronous_commit: 'on',
       ...byIndex,
     },
-    connect_timeout: 5,
-    idle_timeout: 60,
+    connect_timeout: seconds(periods.databaseConnect),
+    idle_timeout: seconds(periods.databaseIdle),
     fetch_types: false,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   }) satisfies postgres.Options<{ bigint: postgres.PostgresType<number> }>;
 
-const open = (url: string): Sql => postgres(url, { ...connectionOptions(statementTimeout), max: connections });
+const open = (url: string): Sql => postgres(url, { ...connectionOptions(periods.statementTimeout), max: connections });
+
+/** A value of a parameter. Several rows are one JSON parameter, so that a statement is prepared once however many rows there are. */
+type Parameter = string | number | boolean;
 
 /**
  * Connections to PostgreSQL for single statements, each its own transaction.
  *
- * postgres.js 3.4.9 must not go on with a connection that broke: it may never send again or give a later query the error of an
- * earlier one (its pull request 1215 has the cases), or connect for ever (issue 1193). Within a transaction or a reservation it then
- * ends the process (1208), or runs what is left of one transaction within another (1216). So there are none of these here, and after
- * a failure of a connection the pool is replaced by a fresh one.
+ * postgres.js 3.4.9 must not continue with a broken connection: it may never send again, give a later query the error of an earlier
+ * one (its pull request 1215 has the cases), or connect forever (issue 1193). Within a transaction or a reservation it then ends the
+ * process (1208), or runs the rest of one transaction within another (1216). So neither is used here, and a pool whose connection
+ * failed is replaced.
  */
 export class PostgresPool {
   readonly #url: string;
@@ -60,19 +62,24 @@ export class PostgresPool {
     this.#sql = open(url);
   }
 
+  /** Runs a statement with parameters `$1`, `$2` …; it is prepared once per connection. Rejects like `run`. */
+  query<Row>(text: string, parameters: readonly Parameter[] = []): Promise<readonly Row[] & { count: number }> {
+    return this.run(sql => sql.unsafe<(Row & postgres.Row)[]>(text, [...parameters], { prepare: true }));
+  }
+
   /**
-   * Runs one statement. It rejects within the deadline; whether the statement was committed is not known when its answer was lost.
+   * Runs one statement. Rejects within `periods.databaseAnswer`; when its answer was lost, the statement may still be committed.
    * @throws an error without any of the statement's values.
    */
   async run<T>(statement: (sql: Sql) => PromiseLike<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const sql = this.#sql;
       try {
-        return await inTime(statement(sql), deadline);
+        return await inTime(statement(sql), periods.databaseAnswer);
       } catch (error) {
         if (hasLostConnection(error)) this.#replace(sql);
         const lost = error instanceof postgres.PostgresError && [deadlock, serializationFailure].includes(error.code);
-        if (!lost || attempt === tries) throw plainError(error);
+        if (!lost || attempt === maxAttempts) throw plainError(error);
       }
     }
   }
@@ -83,14 +90,14 @@ export class PostgresPool {
   }
 
   #replace(broken: Sql): void {
-    // Of several statements that failed together only the first replaces.
+    // When several statements fail together, only the first replaces the pool.
     if (broken !== this.#sql || this.#closed) return;
     this.#sql = open(this.#url);
     void broken.end({ timeout: grace });
   }
 }
 
-/** Waits for an answer, in milliseconds, whatever becomes of the connection. */
+/** Waits at most `limit` milliseconds for an answer, whatever happens to the connection. */
 export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`PostgreSQL did not answer within ${limit / 1000} s`)), limit);
@@ -101,13 +108,13 @@ export async function inTime<T>(answer: PromiseLike<T>, limit: number): Promise<
   }
 }
 
-/** Everything but the server's answer to a statement on a connection that goes on. */
+/** Any error but the server's answer to a statement on a connection that still works. */
 const hasLostConnection = (error: unknown) =>
   !(error instanceof postgres.PostgresError) || error.severity !== 'ERROR' || error.code === readOnly;
 
 /**
- * What may be logged of an error: postgres.js hangs the statement's values on it, and PostgreSQL quotes them in the messages about
- * bad data and broken constraints (classes 22 and 23).
+ * The part of an error that may be logged: postgres.js attaches the statement's values, and PostgreSQL quotes them in its messages
+ * about bad data and violated constraints (classes 22 and 23).
  */
 export function plainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('PostgreSQL failed');

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { FormId } from '../../forms/index.ts';
+import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
 import { acceptBatch } from './postgres-accept.ts';
 import { migrate } from './postgres-migrations.ts';
-import { PostgresPool, type Sql } from './postgres-pool.ts';
-import {
-  type Accepted,
-  type Counts,
-  type Delivery,
-  duplicateWindow,
-  longestPause,
-  type NewSubmission,
-  recordLife,
-  type Settlement,
-  type Store,
-} from './store.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { readSql } from './read-sql.ts';
+import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store } from './store.ts';
 
-/** Rows that one step of the sweep touches: a few milliseconds. */
+const sql = {
+  now: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+  lease: readSql('postgres', 'lease'),
+  settle: readSql('postgres', 'settle'),
+  nextDue: `SELECT min(due_at) AS due_at FROM intake.deliveries WHERE destination = $1 AND state IN ('waiting', 'leased')`,
+  awaited: `SELECT DISTINCT destination FROM intake.deliveries WHERE state IN ('waiting', 'leased')`,
+  sweepFingerprints: readSql('postgres', 'sweep-fingerprints'),
+  sweepRecords: readSql('postgres', 'sweep-records'),
+  counts: readSql('postgres', 'counts'),
+  probe: readSql('postgres', 'probe'),
+};
+
+/** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
-/** Milliseconds by which clocks may differ before it counts: leases outlive their tries by more. */
-const tolerance = 1000;
 
 type LeasedRow = {
   id: string;
@@ -32,12 +34,11 @@ type LeasedRow = {
 };
 
 /**
- * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network, and
- * takes its rows as one JSON parameter, so that a statement is prepared once however many rows there are.
+ * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
  *
- * Times in the tables are the database's. The clocks of replicas differ: by its own one, a fast replica would take a lease that a
- * slow one holds for run out, and deliver twice. The store knows how far its machine's clock is off and converts what comes in and
- * goes out, so that callers see their own time only.
+ * Times in the tables are the database's. The clocks of replicas differ: by its own clock, a fast replica would see a slow one's
+ * lease as expired, and deliver twice. The store measures how far its machine's clock is off and converts every time that enters
+ * or leaves it, so that callers see their own clock only.
  */
 export class PostgresStore implements Store {
   readonly #pool: PostgresPool;
@@ -69,55 +70,49 @@ export class PostgresStore implements Store {
 
   async #compareClocks(): Promise<void> {
     const asked = this.#clock();
-    const [row] = await this.#pool.run(
-      sql => sql<[{ now: number }]>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`,
-    );
-    // Which half of the way took how long cannot be known.
+    const now = (await this.#one<{ now: number }>(sql.now)).now;
+    // The answer is from some moment of the round trip: its middle, give or take a half.
     const half = (this.#clock() - asked) / 2;
-    const ahead = row.now - (asked + half);
-    if (Math.abs(ahead - this.#ahead) > tolerance + half) this.#ahead = Math.round(ahead);
+    const ahead = now - (asked + half);
+    if (Math.abs(ahead - this.#ahead) > periods.clockTolerance + half) this.#ahead = Math.round(ahead);
+  }
+
+  async #one<Row>(text: string, parameters: Parameters<PostgresPool['query']>[1] = []): Promise<Row> {
+    const [row] = await this.#pool.query<Row>(text, parameters);
+    return row as Row;
+  }
+
+  #toDatabase(time: number): number {
+    return time + this.#ahead;
+  }
+
+  #fromDatabase(time: number): number {
+    return time - this.#ahead;
   }
 
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
     return acceptBatch(
       this.#pool,
-      batch.map(submission => ({ ...submission, receivedAt: submission.receivedAt + this.#ahead })),
+      batch.map(submission => ({ ...submission, receivedAt: this.#toDatabase(submission.receivedAt) })),
     );
   }
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
     const lease = randomUUID();
-    // What is due, and what is further away than anything is planned.
-    const rows = await this.#pool.run(
-      sql => sql<LeasedRow[]>`
-        WITH near AS (
-          SELECT submission FROM intake.deliveries
-          WHERE destination = ${destination} AND ${pending(sql)} AND due_at <= ${now + this.#ahead}
-          ORDER BY due_at LIMIT ${limit}
-          FOR UPDATE SKIP LOCKED
-        ), far AS (
-          SELECT submission FROM intake.deliveries
-          WHERE destination = ${destination} AND ${pending(sql)} AND due_at > ${now + this.#ahead + longestPause}
-          ORDER BY due_at LIMIT ${limit} - (SELECT count(*) FROM near)
-          FOR UPDATE SKIP LOCKED
-        ), due AS (
-          SELECT submission FROM near UNION ALL SELECT submission FROM far
-        ), leased AS (
-          UPDATE intake.deliveries
-          SET state = 'leased', due_at = ${until + this.#ahead}, lease = ${lease}, attempts = attempts + 1
-          WHERE submission = ANY (ARRAY (SELECT submission FROM due)) AND destination = ${destination}
-          RETURNING submission AS id, attempts, give_up_at
-        )
-        SELECT id, form, received_at, fields, source, attempts, give_up_at
-        FROM leased JOIN intake.submissions USING (id)
-        WHERE id = ANY (ARRAY (SELECT submission FROM due)) ORDER BY id`,
-    );
+    const times = [this.#toDatabase(now), limit, this.#toDatabase(now + periods.longestPause), this.#toDatabase(until)];
+    const rows = await this.#pool.query<LeasedRow>(sql.lease, [destination, ...times, lease]);
     return rows.map(({ id, form, received_at, fields, source, attempts, give_up_at }) => ({
-      submission: { id, form, receivedAt: received_at - this.#ahead, fields: JSON.parse(fields), source: JSON.parse(source) },
+      submission: {
+        id,
+        form,
+        receivedAt: this.#fromDatabase(received_at),
+        fields: JSON.parse(fields),
+        source: JSON.parse(source),
+      },
       destination,
       attempts,
       lease,
-      giveUpAt: give_up_at - this.#ahead,
+      giveUpAt: this.#fromDatabase(give_up_at),
     }));
   }
 
@@ -127,103 +122,42 @@ export class PostgresStore implements Store {
       destination: delivery.destination,
       lease: delivery.lease,
       state: end.state,
-      due_at: end.state === 'waiting' ? end.dueAt + this.#ahead : 0,
+      due_at: end.state === 'waiting' ? this.#toDatabase(end.dueAt) : 0,
       detail,
     }));
-    // The rows to be forgotten are locked in one order by everybody: replicas settle different deliveries of the same submissions.
-    const [row] = await this.#pool.run(
-      sql => sql<[{ held: number }]>`
-        WITH given AS (
-          SELECT * FROM json_to_recordset(${JSON.stringify(given)}::text::json) AS g (
-            submission uuid, destination text, lease uuid, state text, due_at bigint, detail text
-          )
-        ), ended AS (
-          UPDATE intake.deliveries AS d SET state = g.state, due_at = g.due_at, detail = g.detail, lease = NULL
-          FROM given AS g
-          WHERE d.submission = ANY (ARRAY (SELECT submission FROM given))
-            AND d.submission = g.submission AND d.destination = g.destination AND d.lease = g.lease
-          RETURNING d.submission, d.state
-        ), done AS (
-          SELECT submission AS id, count(*)::integer AS count FROM ended WHERE state = 'done' GROUP BY submission
-        ), locked AS (
-          SELECT id FROM intake.submissions WHERE id = ANY (ARRAY (SELECT id FROM done)) ORDER BY id FOR NO KEY UPDATE
-        ), forgotten AS (
-          UPDATE intake.submissions AS s SET
-            undelivered = s.undelivered - done.count,
-            fields = CASE WHEN s.undelivered > done.count THEN s.fields END,
-            source = CASE WHEN s.undelivered > done.count THEN s.source END
-          FROM done WHERE s.id = ANY (ARRAY (SELECT id FROM locked)) AND s.id = done.id
-        )
-        SELECT count(*) AS held FROM ended`,
-    );
-    return row.held;
+    return (await this.#one<{ held: number }>(sql.settle, [JSON.stringify(given)])).held;
   }
 
   async nextDue(destination: string): Promise<number | undefined> {
-    const [row] = await this.#pool.run(
-      sql => sql<[{ due_at: number | null }]>`
-        SELECT min(due_at) AS due_at FROM intake.deliveries WHERE destination = ${destination} AND ${pending(sql)}`,
-    );
-    return row.due_at === null ? undefined : row.due_at - this.#ahead;
+    const { due_at } = await this.#one<{ due_at: number | null }>(sql.nextDue, [destination]);
+    return due_at === null ? undefined : this.#fromDatabase(due_at);
   }
 
   async awaited(): Promise<readonly string[]> {
-    const rows = await this.#pool.run(
-      sql => sql<{ destination: string }[]>`SELECT DISTINCT destination FROM intake.deliveries WHERE ${pending(sql)}`,
-    );
+    const rows = await this.#pool.query<{ destination: string }>(sql.awaited);
     return rows.map(({ destination }) => destination);
   }
 
-  /** Replicas that sweep at once pass over each other's rows. */
   async sweep(now: number): Promise<boolean> {
-    // A machine's clock may be set right, or wrong, while the server runs.
+    // The machine's clock may be corrected, or set wrong, while the server runs.
     await this.#compareClocks();
-    const windows = await this.#pool.run(
-      sql => sql`
-        UPDATE intake.submissions SET fingerprint = NULL
-        WHERE id = ANY (ARRAY (
-          SELECT id FROM intake.submissions
-          WHERE fingerprint IS NOT NULL AND received_at <= ${now + this.#ahead - duplicateWindow}
-          LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
-        ))`,
-    );
-    const records = await this.#pool.run(
-      sql => sql`
-        DELETE FROM intake.submissions
-        WHERE id = ANY (ARRAY (
-          SELECT id FROM intake.submissions WHERE id < ${idBound(now - recordLife)} AND fields IS NULL
-          LIMIT ${sweepShare} FOR UPDATE SKIP LOCKED
-        ))`,
-    );
+    const expired = this.#toDatabase(now - periods.duplicateWindow);
+    const windows = await this.#pool.query(sql.sweepFingerprints, [expired, sweepShare]);
+    const records = await this.#pool.query(sql.sweepRecords, [idBound(now - periods.keepRecords), sweepShare]);
     return windows.count === sweepShare || records.count === sweepShare;
   }
 
   async counts(): Promise<Counts> {
-    const [row] = await this.#pool.run(
-      sql => sql<[{ waiting: number; dead: number; held: number; oldest: number | null }]>`
-        SELECT waiting, (SELECT received_at FROM intake.submissions WHERE id = first::uuid) AS oldest, dead, held
-        FROM (
-          SELECT count(*) AS waiting, min(submission::text) AS first FROM intake.deliveries WHERE ${pending(sql)}
-        ) AS pending, (
-          SELECT count(*) FILTER (WHERE state = 'dead') AS dead, count(*) FILTER (WHERE state = 'held') AS held
-          FROM intake.deliveries WHERE state IN ('dead', 'held')
-        ) AS kept`,
-    );
-    return { ...row, oldest: row.oldest === null ? undefined : row.oldest - this.#ahead };
+    type Row = { waiting: number; dead: number; held: number; oldest: number | null };
+    const { oldest, ...counts } = await this.#one<Row>(sql.counts);
+    return { ...counts, oldest: oldest === null ? undefined : this.#fromDatabase(oldest) };
   }
 
-  /** As much as the largest submission, and other bytes each time, which are stored as they are: equal ones would not be written. */
   async probe(now: number): Promise<void> {
-    await this.#pool.run(
-      sql => sql`
-        INSERT INTO intake.probe (id, at, room) VALUES (1, ${now + this.#ahead}, repeat(md5(random()::text), 2048))
-        ON CONFLICT (id) DO UPDATE SET at = excluded.at, room = excluded.room`,
-    );
+    await this.#pool.query(sql.probe, [this.#toDatabase(now)]);
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
 }
-
-const pending = (sql: Sql) => sql`state IN ('waiting', 'leased')`;

@@ -1,4 +1,4 @@
-import { duplicateWindow } from './store.ts';
+import { periods } from '../periods.ts';
 
 /** Kept twice: enough for a minute of 300 submissions a second. With more the window is shorter, and memory stays as it is. */
 const most = 10_000;
@@ -17,7 +17,7 @@ export class RecentSubmissions {
   #since = Number.NEGATIVE_INFINITY;
 
   add(fingerprint: Uint8Array, { id, receivedAt }: Recent): void {
-    if (this.#newer.size >= most || receivedAt - this.#since >= duplicateWindow) {
+    if (this.#newer.size >= most || receivedAt - this.#since >= periods.duplicateWindow) {
       this.#older = this.#newer;
       this.#newer = new Map();
       this.#since = receivedAt;
@@ -29,7 +29,7 @@ export class RecentSubmissions {
   find(fingerprint: Uint8Array, receivedAt: number): string | undefined {
     const key = keyOf(fingerprint);
     const recent = this.#newer.get(key) ?? this.#older.get(key);
-    return recent && recent.receivedAt > receivedAt - duplicateWindow ? recent.id : undefined;
+    return recent && recent.receivedAt > receivedAt - periods.duplicateWindow ? recent.id : undefined;
   }
 }
 

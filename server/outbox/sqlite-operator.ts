@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from './migrations.ts';
+import { periods } from '../periods.ts';
 import {
   type DeliveryState,
   erasedNote,
@@ -9,12 +9,26 @@ import {
   type SubmissionRecord,
   wrongVersion,
 } from './operator-store.ts';
-import { deliveryLife } from './store.ts';
+import { readSql } from './read-sql.ts';
+import { migrations } from './sqlite-migrations.ts';
+
+const submissions = readSql('sqlite', 'submissions');
+const resume = readSql('sqlite', 'resume');
+const among = 'IN (SELECT value FROM json_each(?1))';
+const sql = {
+  share: `${submissions} WHERE id > ?1 ORDER BY id LIMIT ?2`,
+  keptShare: `${submissions} WHERE id > ?1 AND fields IS NOT NULL ORDER BY id LIMIT ?2`,
+  find: `${submissions} WHERE id = ?1`,
+  findAll: `${submissions} WHERE id ${among} ORDER BY id`,
+  resumeAll: resume,
+  resumeOne: `${resume} AND submission = ?4`,
+  endDeliveries: `
+    UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = ?2 WHERE submission ${among} AND state <> 'done'`,
+  eraseData: `UPDATE submissions SET fields = NULL, source = NULL, fingerprint = NULL WHERE id ${among}`,
+};
 
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
-/** Milliseconds to wait for a server's commits; it has many, each of them short. */
-const patience = 10_000;
 
 type Row = {
   id: string;
@@ -29,14 +43,14 @@ type Row = {
 export class SqliteOperator implements OperatorStore {
   readonly #db: DatabaseSync;
 
-  /** @throws when there is no such file, or none of this version: an operator's look creates and changes nothing. */
+  /** @throws when there is no such file, or not one of this version: the operator's command creates and migrates nothing. */
   constructor(file: string) {
     if (!existsSync(file)) throw new Error('there is none');
-    this.#db = new DatabaseSync(file, { timeout: patience });
+    this.#db = new DatabaseSync(file, { timeout: periods.operatorBusy });
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
-      // The copy that VACUUM makes stays in memory: a temporary file would hold other people's data in another folder.
+      // VACUUM copies in memory: a temporary file would put other people's data in another folder.
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
     } catch (error) {
       this.#db.close();
@@ -45,17 +59,17 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async *records(): AsyncIterable<SubmissionRecord> {
-    for (const row of this.#rows('')) yield toRecord(row);
+    for (const row of this.#rows(sql.share)) yield toRecord(row);
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for (const row of this.#rows('AND fields IS NOT NULL')) yield toKept(row);
+    for (const row of this.#rows(sql.keptShare)) yield toKept(row);
   }
 
-  *#rows(condition: string): Iterable<Row> {
-    const next = this.#db.prepare(`${select} WHERE id > ? ${condition} ORDER BY id LIMIT ${share}`);
+  *#rows(text: string): Iterable<Row> {
+    const next = this.#db.prepare(text);
     for (let last = ''; ; ) {
-      const rows = next.all(last) as Row[];
+      const rows = next.all(last, share) as Row[];
       yield* rows;
       if (rows.length < share) return;
       last = (rows.at(-1) as Row).id;
@@ -63,32 +77,27 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
-    const row = this.#db.prepare(`${select} WHERE id = ?`).get(id) as Row | undefined;
+    const row = this.#db.prepare(sql.find).get(id) as Row | undefined;
     return row && (row.fields === null ? toRecord(row) : toKept(row));
   }
 
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {
     const now = Date.now();
-    const { changes } = this.#db
-      .prepare(`
-        UPDATE deliveries SET state = 'waiting', due_at = ?, give_up_at = ?, attempts = min(attempts, 1), lease = NULL
-        WHERE state IN (SELECT value FROM json_each(?)) ${id === undefined ? '' : 'AND submission = ?'}`)
-      .run(now, now + deliveryLife, JSON.stringify(states), ...(id === undefined ? [] : [id]));
-    return Number(changes);
+    const parameters = [JSON.stringify(states), now, now + periods.giveUpAfter];
+    const result =
+      id === undefined
+        ? this.#db.prepare(sql.resumeAll).run(...parameters)
+        : this.#db.prepare(sql.resumeOne).run(...parameters, id);
+    return Number(result.changes);
   }
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
     const given = JSON.stringify(ids);
-    const among = 'IN (SELECT value FROM json_each(?))';
     this.#db.exec('BEGIN IMMEDIATE');
     try {
-      const before = this.#db.prepare(`${select} WHERE id ${among} ORDER BY id`).all(given) as Row[];
-      this.#db
-        .prepare(`
-          UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = ?
-          WHERE submission ${among} AND state <> 'done'`)
-        .run(erasedNote, given);
-      this.#db.prepare(`UPDATE submissions SET fields = NULL, source = NULL, fingerprint = NULL WHERE id ${among}`).run(given);
+      const before = this.#db.prepare(sql.findAll).all(given) as Row[];
+      this.#db.prepare(sql.endDeliveries).run(given, erasedNote);
+      this.#db.prepare(sql.eraseData).run(given);
       this.#db.exec('COMMIT');
       return before.map(toRecord);
     } catch (error) {
@@ -97,7 +106,7 @@ export class SqliteOperator implements OperatorStore {
     }
   }
 
-  /** `secure_delete` is not enough: where SQLite moves rows between pages, it leaves copies behind. The log has the old pages, too. */
+  /** `secure_delete` is not enough: where SQLite moves rows between pages, it leaves copies behind. The log has the old pages too. */
   async purge(): Promise<void> {
     this.#db.exec('VACUUM');
     const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
@@ -108,14 +117,6 @@ export class SqliteOperator implements OperatorStore {
     this.#db.close();
   }
 }
-
-const select = `
-  SELECT id, form, received_at, fields, source, (
-    SELECT json_group_array(json_object(
-      'destination', destination, 'state', state, 'attempts', attempts, 'dueAt', due_at, 'detail', detail
-    ) ORDER BY destination) FROM deliveries WHERE submission = id
-  ) AS deliveries
-  FROM submissions`;
 
 const toRecord = ({ id, form, received_at, deliveries }: Row): SubmissionRecord => ({
   id,

@@ -3,31 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { FormId } from '../../forms/index.ts';
+import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
-import { migrations } from './migrations.ts';
 import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
+import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
-import {
-  type Accepted,
-  type Counts,
-  type Delivery,
-  deliveryLife,
-  duplicateWindow,
-  longestPause,
-  type NewSubmission,
-  recordLife,
-  type Settlement,
-  type Store,
-  type Submission,
-} from './store.ts';
+import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store, Submission } from './store.ts';
 
-/** Rows that one step of the sweep touches: a few milliseconds, so that it never holds up a submission. */
+/** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
 const sweepShare = 1000;
-/** Milliseconds to wait for another process's commit. */
-const patience = 2000;
 
-/** Column types as SQLite gives them back; the statements below decide which columns there are. */
+/** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
 
 /** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
@@ -35,17 +22,18 @@ export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
   readonly #sql: ReturnType<typeof prepareStatements>;
   readonly #files: OpenFiles;
-  #unsweptLog = false;
+  /** Whether the write-ahead log may still contain rows that were erased from the tables. */
+  #logHasErased = false;
   readonly #recent = new RecentSubmissions();
-  /** The last submission that `#recent` knows of; undefined: it knows of none yet. */
+  /** Number of the last submission that `#recent` knows; undefined: it knows none yet. */
   #seen: number | undefined;
 
   /** @throws when the file cannot be created, opened or brought to the current schema. */
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: patience });
+    this.#db = new DatabaseSync(file, { timeout: periods.sqliteBusy });
     try {
-      // secure_delete: what is forgotten is overwritten, not only unlinked.
+      // secure_delete: erased data is overwritten, not only unlinked.
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
       this.#migrate();
       this.#sql = prepareStatements(this.#db);
@@ -83,21 +71,21 @@ export class SqliteStore implements Store {
     this.#files.check();
     try {
       return this.#transaction(() => {
-        this.#learn(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
+        this.#readRecent(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
         return batch.map(submission => this.#acceptOne(submission));
       });
     } catch (error) {
-      // Numbers that were given and taken back may be another process's now: the next batch reads again what is there.
+      // The rolled-back numbers may now belong to another process: the next batch reads them again.
       this.#seen = undefined;
       throw error;
     }
   }
 
-  /** Reads what other processes stored meanwhile, or this one before it was started. */
-  #learn(now: number): void {
-    const { recentSince, recentAfter, last } = this.#sql;
-    const rows = this.#seen === undefined ? recentSince.all(now - duplicateWindow) : recentAfter.all(this.#seen);
-    this.#seen ??= (last.get() as Row).number as number;
+  /** Adds to `#recent` what other processes stored meanwhile, or this one before it was started. */
+  #readRecent(now: number): void {
+    const { recentSince, recentAfter, lastNumber } = this.#sql;
+    const rows = this.#seen === undefined ? recentSince.all(now - periods.duplicateWindow) : recentAfter.all(this.#seen);
+    this.#seen ??= (lastNumber.get() as Row).number as number;
     for (const row of rows as Row[]) {
       this.#seen = Math.max(this.#seen, row.number as number);
       this.#recent.add(row.fingerprint as Uint8Array, { id: row.id as string, receivedAt: row.received_at as number });
@@ -115,26 +103,26 @@ export class SqliteStore implements Store {
     }
     const twin = this.#recent.find(fingerprint, receivedAt);
     // An operator may have erased it, or its commit may have failed.
-    if (twin !== undefined && this.#sql.stillThere.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
+    if (twin !== undefined && this.#sql.hasFingerprint.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
 
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];
     const texts = [JSON.stringify(fields), JSON.stringify(source)];
     this.#seen = Number(this.#sql.insertSubmission.run(id, form, receivedAt, ...texts, fingerprint, ...key).lastInsertRowid);
     this.#recent.add(fingerprint, submission);
     for (const destination of destinations)
-      this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + deliveryLife);
+      this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + periods.giveUpAfter);
     return { id, outcome: 'stored' };
   }
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
-    // Looking first saves a commit each time that nothing is due.
-    const farthest = now + longestPause;
-    const { due } = this.#sql.isDue.get(destination, now, destination, farthest) as Row;
+    const farthest = now + periods.longestPause;
+    // Saves a commit each time that nothing is due.
+    const { due } = this.#sql.isDue.get(destination, now, farthest) as Row;
     if (!due) return [];
     const lease = randomUUID();
-    // What was sent is read before the commit: after it, an operator may erase it.
+    // The submissions are read before the commit: after it, an operator may erase them.
     return this.#transaction(() =>
-      (this.#sql.lease.all(until, lease, destination, destination, now, destination, farthest, limit) as Row[]).map(row => ({
+      (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => ({
         submission: this.#submission(row.submission as string),
         destination,
         attempts: row.attempts as number,
@@ -159,12 +147,13 @@ export class SqliteStore implements Store {
     return this.#transaction(() => settlements.filter(settlement => this.#settleOne(settlement)).length);
   }
 
+  /** Returns whether the lease was still held. */
   #settleOne({ delivery, detail, ...end }: Settlement): boolean {
     const { id } = delivery.submission;
     const dueAt = end.state === 'waiting' ? end.dueAt : 0;
     const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, id, delivery.destination, delivery.lease);
     if (changes === 0) return false;
-    if (end.state === 'done' && this.#sql.forget.run(id, id).changes > 0) this.#unsweptLog = true;
+    if (end.state === 'done' && this.#sql.eraseDelivered.run(id).changes > 0) this.#logHasErased = true;
     return true;
   }
 
@@ -178,24 +167,23 @@ export class SqliteStore implements Store {
   }
 
   async sweep(now: number): Promise<boolean> {
-    const windows = this.#sql.sweepFingerprints.run(now - duplicateWindow, sweepShare).changes;
-    const records = this.#sql.sweepRecords.run(idBound(now - recordLife), sweepShare).changes;
-    if (windows > 0 || records > 0) this.#unsweptLog = true;
+    const windows = this.#sql.sweepFingerprints.run(now - periods.duplicateWindow, sweepShare).changes;
+    const records = this.#sql.sweepRecords.run(idBound(now - periods.keepRecords), sweepShare).changes;
+    if (windows > 0 || records > 0) this.#logHasErased = true;
     if (windows === sweepShare || records === sweepShare) return true;
-    // The log still holds what was erased from the tables until it is cut.
-    if (this.#unsweptLog) this.#unsweptLog = !this.#cutLog();
-    // Whoever clears up looks at the files, too: an operator reads of it although nobody sends anything.
+    if (this.#logHasErased) this.#logHasErased = !this.#truncateLog();
+    // Tells the operator that the files are gone even while nobody sends anything.
     this.#files.check();
     return false;
   }
 
-  /** Says whether it was done. Somebody who reads stands in its way, and is not waited for: the next sweep comes soon. */
-  #cutLog(): boolean {
+  /** Returns whether the log was truncated. It does not wait for a reader in its way: the next sweep comes soon. */
+  #truncateLog(): boolean {
     this.#db.exec('PRAGMA busy_timeout = 0');
     try {
       return (this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
     } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${patience}`);
+      this.#db.exec(`PRAGMA busy_timeout = ${periods.sqliteBusy}`);
     }
   }
 

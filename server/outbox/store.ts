@@ -15,7 +15,7 @@ export type NewSubmission = Submission & {
   destinations: readonly string[];
   /** Kept but not delivered until an operator releases it. */
   held: boolean;
-  /** The same form with the same content has the same fingerprint; see `duplicateWindow`. */
+  /** The same form with the same content has the same fingerprint; see `periods.duplicateWindow`. */
   fingerprint: Uint8Array;
   /** Digests, so that nothing of the key or the content can be read from them. */
   idempotency: { key: Uint8Array; content: Uint8Array } | undefined;
@@ -52,18 +52,6 @@ export type Counts = {
   /** When the oldest waiting submission was received, in milliseconds since 1970. */
   oldest: number | undefined;
 };
-
-/** Milliseconds in which a submission with the same form and content counts as the same one. */
-export const duplicateWindow = 60_000;
-/**
- * Milliseconds that the next try is away at most, and the end of a lease. What is further away was planned by a clock that has been set
- * back since, and counts as due.
- */
-export const longestPause = 6 * 3_600_000;
-/** Milliseconds for which a delivery is tried, from its start. */
-export const deliveryLife = 3 * 24 * 3_600_000;
-/** Milliseconds for which the id, form, time and outcome of a delivered submission are kept. */
-export const recordLife = 30 * 24 * 3_600_000;
 
 /** Durable: when a method that writes has resolved, what it wrote survives a crash and a loss of power. Times are milliseconds since 1970. */
 export interface Store {

@@ -2,8 +2,8 @@ import { agency } from '../../content/agency.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
-import type { Problem } from '../accept/problem.ts';
 import { escapeHtml as html } from '../html.ts';
+import type { Problem } from '../problem.ts';
 
 const attributes = (values: Record<string, string | boolean | number | undefined>) =>
   Object.entries(values)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readAddress } from '../../content/address.ts';
 import { agency } from '../../content/agency.ts';
+import { readAddress } from '../../server/site-address.ts';
 import { expect, test } from './fixtures.ts';
 import { allPaths } from './page-lists.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { header, line } from '../../server/deliver/csv.ts';
-import { newId } from '../../server/outbox/ids.ts';
+import { idAt } from '../intake/submission.ts';
 import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
@@ -16,7 +16,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = await temporaryFolder();
     const csv = join(folder, 'submissions.csv');
     const first = {
-      id: newId(Date.now()),
+      id: idAt(Date.now()),
       form: 'contact' as const,
       receivedAt: Date.now(),
       fields: { message: 'm' },

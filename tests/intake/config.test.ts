@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { formIds } from '../../forms/index.ts';
+import { endpointSetting } from '../../forms/setting-names.ts';
+import { readConfig, settingNames } from '../../server/config.ts';
+import { csvPath } from '../../server/deliver/csv-file.ts';
 import { problems } from './support.ts';
 
 describe('the settings', () => {
@@ -14,14 +17,15 @@ describe('the settings', () => {
       siteOrigin: undefined,
       base: '',
       dataDir: join(process.cwd(), 'data'),
-      csvFile: join(process.cwd(), 'data/submissions.csv'),
+      destinations: {},
       buildDir: new URL('../../build', import.meta.url).pathname,
     });
   });
 
   test('the CSV file stands in DATA_DIR unless it is named', () => {
-    expect(readConfig({ DATA_DIR: '/srv/site' }).csvFile).toBe('/srv/site/submissions.csv');
-    expect(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }).csvFile).toBe('/srv/leads.csv');
+    expect(csvPath(readConfig({}))).toBe(join(process.cwd(), 'data/submissions.csv'));
+    expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
+    expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
   });
 
   test('an empty one counts as not set', () => {
@@ -62,11 +66,9 @@ describe('the settings', () => {
     for (const value of values) expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
   });
 
-  test('each stands in .env.example with its meaning', () => {
+  test('.env.example has every setting of the server, of each destination and of each form, and no other', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-    const source = readFileSync(new URL('../../server/config.ts', import.meta.url), 'utf8');
-    const names = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
-    expect(names.length).toBeGreaterThan(10);
-    for (const name of names) expect(example, name).toMatch(new RegExp(`^${name}=`, 'm'));
+    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
   });
 });

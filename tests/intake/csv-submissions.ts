@@ -1,17 +1,11 @@
 import { header, line } from '../../server/deliver/csv.ts';
-import { newId } from '../../server/outbox/ids.ts';
 import type { Delivery, Submission } from '../../server/outbox/store.ts';
+import { newSubmission } from './submission.ts';
 
 export const time = Date.UTC(2026, 4, 1, 12, 30);
 
-export const submission = (fields: Record<string, string>, change: Partial<Submission> = {}): Submission => ({
-  id: newId(time),
-  form: 'contact',
-  receivedAt: time,
-  fields,
-  source: {},
-  ...change,
-});
+export const submission = (fields: Record<string, string>, change: Partial<Submission> = {}): Submission =>
+  newSubmission({ receivedAt: time, fields, ...change });
 
 export const delivery = (of: Submission, attempts = 1): Delivery => ({
   submission: of,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailAddress } from '../../server/accept/email.ts';
+import { isMailAddress } from '../../server/mail-address.ts';
 
 test.each([
   'asha@example.org',

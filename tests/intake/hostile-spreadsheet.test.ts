@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import { newId } from '../../server/outbox/ids.ts';
 import type { Delivery } from '../../server/outbox/store.ts';
 import { nastyText } from './hostile-text.ts';
+import { idAt } from './submission.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
 /** A spreadsheet program, where the machine has one: `apt install libreoffice-calc` brings it. */
@@ -36,7 +36,7 @@ test.skipIf(!office)(
       const receivedAt = Date.UTC(2026, 0, 15) + index;
       const source = { page: '/contact', utm_source: name };
       const submission = {
-        id: newId(receivedAt),
+        id: idAt(receivedAt),
         form: 'contact' as const,
         receivedAt,
         fields: { name, email: '', subject, message },

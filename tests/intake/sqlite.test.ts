@@ -1,13 +1,15 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { idBound, newId } from '../../server/outbox/ids.ts';
+import { idBound } from '../../server/outbox/ids.ts';
 import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
-import { type Delivery, duplicateWindow, type NewSubmission, recordLife } from '../../server/outbox/store.ts';
+import type { Delivery, NewSubmission } from '../../server/outbox/store.ts';
+import { periods } from '../../server/periods.ts';
+import { idAt, newSubmission } from './submission.ts';
 import { temporaryFolder } from './support.ts';
 
 // What both stores have in common is tested in store/.
@@ -30,17 +32,13 @@ let count = 0;
 /** From a short one to one that fills pages of its own. */
 function submission(held = false) {
   count++;
-  return {
-    id: newId(start),
-    form: 'contact' as const,
+  return newSubmission({
     receivedAt: start,
     fields: { email: secret, message: `${count} ${secret} `.repeat((count * 37) % 400) },
     source: { page: `/contact/${secret}` },
     destinations: ['csv'],
     held,
-    fingerprint: hash('sha256', `${count}`, 'buffer'),
-    idempotency: undefined,
-  };
+  });
 }
 
 const several = (length: number, held = false) => Array.from({ length }, () => submission(held));
@@ -60,7 +58,7 @@ test('what was forgotten stands nowhere in the files, also not where it was move
   }
   expect(filesWith(secret)).not.toEqual([]);
   await done(late);
-  while (await store.sweep(start + duplicateWindow));
+  while (await store.sweep(start + periods.duplicateWindow));
   expect(await store.counts()).toMatchObject({ waiting: 0 });
   expect(filesWith(secret)).toEqual([]);
 });
@@ -101,10 +99,10 @@ test('after a minute the digest of what was sent, and after 30 days the whole re
   };
   while (await store.sweep(start));
   expect(found(({ fingerprint }) => fingerprint)).toBe(500);
-  while (await store.sweep(start + duplicateWindow));
+  while (await store.sweep(start + periods.duplicateWindow));
   expect(found(({ fingerprint }) => fingerprint)).toBe(0);
   expect(found(({ id }) => id)).toBe(500);
-  while (await store.sweep(start + recordLife + 1000));
+  while (await store.sweep(start + periods.keepRecords + 1000));
   expect(found(({ id }) => id)).toBe(0);
 });
 
@@ -186,16 +184,18 @@ test('a file of a newer version is left alone', async () => {
   expect(() => new SqliteStore(file)).toThrow('newer version');
 });
 
-test('ids are UUIDs of version 7, each another one, in the order of time', () => {
-  const ids = Array.from({ length: 5000 }, (_, index) => newId(start + Math.floor(index / 10)));
+test('ids are distinct UUIDs of version 7, which a time bounds', () => {
+  const before = Date.now();
+  const ids = Array.from({ length: 5000 }, () => randomUUIDv7());
+  const after = Date.now();
   for (const id of ids.slice(0, 300)) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(newId(start) < idBound(start + 1) && idBound(start) <= newId(start)).toBe(true);
+  expect(ids.every(id => idBound(before) <= id && id < idBound(after + 1))).toBe(true);
 });
 
 describe('the same content again', () => {
   const fingerprint = hash('sha256', 'same', 'buffer');
-  const at = (receivedAt: number) => ({ ...submission(), id: newId(receivedAt), receivedAt, fingerprint });
+  const at = (receivedAt: number) => ({ ...submission(), id: idAt(receivedAt), receivedAt, fingerprint });
   const ids = async (store: SqliteStore, ...batch: NewSubmission[]) =>
     (await store.accept(batch)).map(answer => ('id' in answer ? answer.id : answer.outcome));
 
@@ -210,8 +210,8 @@ describe('the same content again', () => {
     expect(await ids(two, at(start + 1))).toEqual([first.id]);
     await one.close();
     const again = new SqliteStore(file);
-    expect(await ids(again, at(start + duplicateWindow - 1))).toEqual([first.id]);
-    const late = at(start + duplicateWindow);
+    expect(await ids(again, at(start + periods.duplicateWindow - 1))).toEqual([first.id]);
+    const late = at(start + periods.duplicateWindow);
     expect(await ids(again, late)).toEqual([late.id]);
     await Promise.all([two.close(), again.close()]);
   });
@@ -243,7 +243,7 @@ describe('the same content again', () => {
     expect(recent.find(print(49_999), start)).toBe('49999');
     expect(recent.find(print(40_000), start)).toBe('40000');
     expect(recent.find(print(20_000), start)).toBeUndefined();
-    recent.add(print(50_000), { id: 'later', receivedAt: start + duplicateWindow });
-    expect(recent.find(print(49_999), start + duplicateWindow)).toBeUndefined();
+    recent.add(print(50_000), { id: 'later', receivedAt: start + periods.duplicateWindow });
+    expect(recent.find(print(49_999), start + periods.duplicateWindow)).toBeUndefined();
   });
 });

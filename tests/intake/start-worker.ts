@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
-import { newId } from '../../server/outbox/ids.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
+import type { Periods } from '../../server/periods.ts';
+import { digest, newSubmission } from './submission.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
 type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
@@ -34,26 +34,24 @@ export function destination(deliver: Deliver, change: Partial<Destination> = {})
   return { ...it, names };
 }
 
-export const submission = (name: string, receivedAt: number, destinations: readonly string[]): NewSubmission => ({
-  id: newId(receivedAt),
-  form: 'contact',
-  receivedAt,
-  fields: { name },
-  source: {},
-  destinations,
-  held: false,
-  fingerprint: hash('sha256', name, 'buffer'),
-  idempotency: undefined,
-});
+export const submission = (name: string, receivedAt: number, destinations: readonly string[]): NewSubmission =>
+  newSubmission({ receivedAt, fields: { name }, destinations, fingerprint: digest(name) });
 
-/** A worker on a real outbox, with a clock that can be moved on. `before` has the store before the worker starts. */
-export async function startWorker(destinations: readonly Destination[], before = async (_store: Store) => {}) {
+/**
+ * A worker on a real outbox, with a clock that can be moved forward. `before` gets the store before the worker starts; `changed` are
+ * periods that a test cannot wait for.
+ */
+export async function startWorker(
+  destinations: readonly Destination[],
+  before = async (_store: Store) => {},
+  changed: Partial<Periods> = {},
+) {
   const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
   await before(store);
   const { log, events } = readableLog();
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const worker = new Worker({ store, destinations, log, now, random: () => 1 });
+  const worker = new Worker({ store, destinations, log, now, random: () => 1, periods: changed });
   worker.start();
   let stopped = false;
   const stop = async (patience: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../server/deliver/destination.ts';
-import { deliveryLife, longestPause } from '../../server/outbox/store.ts';
+import { periods } from '../../server/periods.ts';
 import { destination, done, startWorker, submission } from './start-worker.ts';
 import { eventually } from './support.ts';
 
@@ -50,7 +50,7 @@ describe('the worker', () => {
     const { add, events, pass } = await startWorker([throttled]);
     await add('A');
     await eventually(() => events('delivery-failed').length === 1);
-    pass(longestPause);
+    pass(periods.longestPause);
     await eventually(() => throttled.names.length === 2);
   });
 
@@ -59,7 +59,7 @@ describe('the worker', () => {
     const { add, store, pass, events } = await startWorker([down]);
     await add('A');
     await eventually(() => events('delivery-failed').length === 1);
-    pass(deliveryLife - 60_000);
+    pass(periods.giveUpAfter - 60_000);
     await eventually(() => events('delivery-failed').length === 2);
     pass(60_000);
     await eventually(() => events('delivery-dead').length === 1);
@@ -138,6 +138,15 @@ describe('the worker', () => {
     pass(10_000);
     await eventually(async () => (await store.counts()).waiting === 0);
     expect(target.names).toEqual(['A', 'A']);
+  });
+
+  test('takes up what another process stored, without being woken', async () => {
+    const target = destination(() => done);
+    const { store, now } = await startWorker([target], undefined, { longestSleep: 20 });
+    await new Promise(resolve => setTimeout(resolve, 50));
+    await store.accept([submission('A', now(), ['test'])]);
+    await eventually(async () => (await store.counts()).waiting === 0, 5_000);
+    expect(target.names).toEqual(['A']);
   });
 
   test('goes on after the outbox could not be read', async () => {

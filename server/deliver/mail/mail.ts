@@ -7,15 +7,9 @@ import {
 } from 'nodemailer';
 import type { Logger } from '../../log.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
-import type { Destination, Outcome } from '../destination.ts';
+import { type Destination, defineKind, type Outcome } from '../destination.ts';
+import { type MailSettings, receivers, sender, smtpServer } from './mail-settings.ts';
 import { compose, type Mailbox } from './message.ts';
-
-export type MailSettings = {
-  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls'>;
-  from: Mailbox;
-  /** All are named in one mail. */
-  to: readonly Mailbox[];
-};
 
 /** Few connections, soon closed: the agency's mail server has other work. Whether a mail is sent again is the outbox's decision alone. */
 const pool = { pool: true, maxConnections: 2, maxRequeues: 0, idleTimeout: 5_000, logger: false } as const;
@@ -81,6 +75,12 @@ export class Mail implements Destination {
     }
   }
 }
+
+export const mail = defineKind({
+  name: 'mail',
+  settings: { SMTP_URL: smtpServer, MAIL_FROM: sender, MAIL_TO: receivers },
+  create: ({ SMTP_URL, MAIL_FROM, MAIL_TO }, log) => [new Mail({ server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }, log)],
+});
 
 /** The log shows it too: where mail goes, but not to whom. */
 const domainsOf = (mailboxes: readonly Mailbox[]) =>

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { forms } from '../../../forms/index.ts';
-import { isMailAddress } from '../../accept/email.ts';
+import { isMailAddress } from '../../mail-address.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, sender, subjectOf } from './content.ts';
 import { renderHtml, renderText } from './render.ts';

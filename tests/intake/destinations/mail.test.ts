@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import type { MailSettings } from '../../../server/deliver/mail/mail.ts';
+import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
 import { readMail } from '../../stand-ins/mail-reader.ts';
 import { from, mailBy, mailServer, to } from './mailing.ts';
 import { startDelivery, submission, tryOnce } from './support.ts';

@@ -1,6 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { Mail, type MailSettings } from '../../../server/deliver/mail/mail.ts';
+import { Mail } from '../../../server/deliver/mail/mail.ts';
+import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
 import { type BadManners, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
 import { readableLog } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { Places } from '../../../server/deliver/places.ts';
+import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
@@ -13,7 +13,7 @@ export async function emulated() {
 
 /** A script of the contact form at an address, with a short deadline for one exchange. */
 export const contactScript = (url: string | URL, limit = 5_000) =>
-  new SpreadsheetScript('contact', new URL(url), new Places(2), limit);
+  new SpreadsheetScript('contact', new URL(url), new Semaphore(2), limit);
 
 /** A receiver that can be anything but a script. */
 export async function anyReceiver() {

@@ -16,18 +16,20 @@ const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `w
 describe('the settings of the destinations', () => {
   test('what each of them makes', () => {
     const config = readConfig({ ...mail, ...webhook, SHEET_CONTACT_URL: script });
-    expect(config.scripts).toEqual({ contact: new URL(script) });
-    expect(config.webhook).toEqual({ url: new URL('https://hooks.example.com/x'), secret: webhook.WEBHOOK_SECRET });
-    expect(config.mail).toEqual({
-      server: {
-        host: 'smtp.example.com',
-        secure: true,
-        requireTLS: false,
-        tls: { rejectUnauthorized: true },
-        auth: { user: 'agency', pass: 'pa@ss' },
+    expect(config.destinations).toEqual({
+      sheet: { SHEET_CONTACT_URL: new URL(script) },
+      webhook: { WEBHOOK_URL: new URL('https://hooks.example.com/x'), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
+      mail: {
+        SMTP_URL: {
+          host: 'smtp.example.com',
+          secure: true,
+          requireTLS: false,
+          tls: { rejectUnauthorized: true },
+          auth: { user: 'agency', pass: 'pa@ss' },
+        },
+        MAIL_FROM: { name: 'Site', address: 'site@example.com' },
+        MAIL_TO: [{ name: '', address: 'leads@example.com' }],
       },
-      from: { name: 'Site', address: 'site@example.com' },
-      to: [{ name: '', address: 'leads@example.com' }],
     });
   });
 
@@ -43,15 +45,15 @@ describe('the settings of the destinations', () => {
     ['smtp://smtp.example.com?ignoreTLS=true', { ignoreTLS: true, requireTLS: false }],
     ['smtps://mail.local?tls.rejectUnauthorized=false', { secure: true, tls: { rejectUnauthorized: false } }],
   ])('%s', (url, server) => {
-    expect(readConfig({ ...mail, SMTP_URL: url }).mail?.server).toMatchObject(server);
+    expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL).toMatchObject(server);
   });
 
   test('receivers are a list, their domains as the DNS has them', () => {
-    const { mail: settings } = readConfig({
+    const { destinations } = readConfig({
       ...mail,
       MAIL_TO: ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost',
     });
-    expect(settings?.to).toEqual([
+    expect(destinations.mail?.MAIL_TO).toEqual([
       { name: '', address: 'a@example.com' },
       { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
       { name: '', address: 'root@localhost' },

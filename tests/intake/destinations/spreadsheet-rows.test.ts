@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
-import { Places } from '../../../server/deliver/places.ts';
+import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import type { Mode } from '../../google-sheets/emulator.ts';
 import { eventually } from '../support.ts';
@@ -80,7 +80,7 @@ describe('intake.md: at most two executions of an account at a time', () => {
       running -= 1;
       response.end(JSON.stringify({ ok: true, id: new URL(path, receiver.url).searchParams.get('id') }));
     };
-    const places = new Places(2);
+    const places = new Semaphore(2);
     const scripts = formIds.map(form => new SpreadsheetScript(form, receiver.url, places));
     return { receiver, scripts, most: () => most };
   }
@@ -105,7 +105,7 @@ describe('intake.md: at most two executions of an account at a time', () => {
   });
 
   test('places go to whoever waits longest, and one who gives up leaves the row', async () => {
-    const places = new Places(1);
+    const places = new Semaphore(1);
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
     const patient = new AbortController();

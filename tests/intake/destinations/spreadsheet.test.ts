@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formIds, forms } from '../../../forms/index.ts';
-import { Places } from '../../../server/deliver/places.ts';
+import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { anyReceiver, contactScript, emulated } from './scripts.ts';
 import { submission, tryOnce, typed } from './support.ts';
@@ -9,7 +9,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
   test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
     const emulator = await emulated();
     const sent = submission(form);
-    const script = new SpreadsheetScript(form, new URL(emulator.url), new Places(2));
+    const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
     expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
 
     const [post, echo] = emulator.requests;

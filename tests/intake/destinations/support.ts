@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { FormId } from '../../../forms/index.ts';
 import type { Destination, Outcome } from '../../../server/deliver/destination.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
-import { newId } from '../../../server/outbox/ids.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import type { Delivery, Submission } from '../../../server/outbox/store.ts';
+import { newSubmission } from '../submission.ts';
 import { eventually, readableLog, temporaryFolder } from '../support.ts';
 
 const visitor = { name: 'Ada Lovelace', email: 'ada@analytical.example' };
@@ -21,21 +20,21 @@ export const typed = {
 } as const satisfies Record<FormId, Record<string, string>>;
 
 /** A submission as the outbox hands it out. */
-export const submission = (form: FormId, fields: Record<string, string> = {}, change: Partial<Submission> = {}): Submission => ({
-  id: newId(Date.now()),
-  form,
-  receivedAt: Date.UTC(2026, 10, 20, 13, 43, 22),
-  fields: { ...typed[form], ...fields },
-  source: {
-    page: '/services/website-development',
-    first_page: '/about-us',
-    referrer: 'search.example',
-    service_label: 'Domain & Hosting',
-    utm_source: 'newsletter',
-    utm_campaign: 'autumn & winter',
-  },
-  ...change,
-});
+export const submission = (form: FormId, fields: Record<string, string> = {}, change: Partial<Submission> = {}): Submission =>
+  newSubmission({
+    form,
+    receivedAt: Date.UTC(2026, 10, 20, 13, 43, 22),
+    fields: { ...typed[form], ...fields },
+    source: {
+      page: '/services/website-development',
+      first_page: '/about-us',
+      referrer: 'search.example',
+      service_label: 'Domain & Hosting',
+      utm_source: 'newsletter',
+      utm_campaign: 'autumn & winter',
+    },
+    ...change,
+  });
 
 /** One try of one submission, without a worker. */
 export async function tryOnce(
@@ -85,10 +84,7 @@ export async function startDelivery(destinations: readonly Destination[]) {
     pass,
     async add(...submissions: Submission[]) {
       const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
-      const rest = { held: false, idempotency: undefined };
-      await store.accept(
-        submissions.map(each => ({ ...each, ...rest, destinations: names(each.form), fingerprint: Buffer.from(randomUUID()) })),
-      );
+      await store.accept(submissions.map(each => newSubmission({ ...each, destinations: names(each.form) })));
       worker.wake();
     },
     /** Resolves when nothing waits any more. */

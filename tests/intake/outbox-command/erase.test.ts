@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { erasedNote } from '../../../server/outbox/operator-store.ts';
 import type { NewSubmission, Settlement } from '../../../server/outbox/store.ts';
-import { digest, key, submission } from '../store/stores.ts';
+import { key, submission } from '../store/stores.ts';
+import { digest, idAt } from '../submission.ts';
 import { accept, acceptMixed, hour, kinds, openBoth, stateOf, states } from './outboxes.ts';
 
 /** The contract of `server/outbox/operator-store.ts`: what is erased is gone, whatever happens at the same time. */
@@ -20,7 +20,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       const [held, other] = await accept(store, { held: true }, {});
-      const erased = await operator.erase([id, held?.id ?? '', newId(0)]);
+      const erased = await operator.erase([id, held?.id ?? '', idAt(0)]);
       expect(erased.map(record => record.id)).toEqual([id, held?.id].sort());
       const mixed = erased.find(record => record.id === id);
       expect(mixed?.deliveries.map(({ destination, state }) => [destination, state])).toEqual(

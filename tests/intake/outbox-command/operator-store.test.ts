@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore } from '../../../server/outbox/open.ts';
-import { deliveryLife } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
+import { idAt } from '../submission.ts';
 import { accept, acceptMixed, endAll, hour, kinds, openBoth, type Place, second, stateOf, states } from './outboxes.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store; erasing is in `erase.test.ts`. */
@@ -63,7 +63,7 @@ describe.each(kinds)('$kind', ({ make }) => {
 
     test('find: one that is not there', async () => {
       const { operator } = await start();
-      expect(await operator.find(newId(Date.now()))).toBeUndefined();
+      expect(await operator.find(idAt(Date.now()))).toBeUndefined();
       expect(await Array.fromAsync(operator.records())).toEqual([]);
     });
   });
@@ -77,7 +77,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const [delivery, ...others] = await store.lease(state, 10, now + second, now + hour);
       expect(others).toEqual([]);
       expect(delivery?.submission.id).toBe(id);
-      expect(Math.abs((delivery?.giveUpAt ?? 0) - now - deliveryLife)).toBeLessThan(5 * second);
+      expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
       for (const other of states.filter(name => name !== state))
         expect(await store.lease(other, 10, now + second, now + hour), other).toEqual([]);
     });
@@ -121,7 +121,7 @@ describe.each(kinds)('$kind', ({ make }) => {
     test('of an id that is not there: nothing', async () => {
       const { store, operator } = await start();
       await accept(store, {});
-      expect(await operator.resume(states, newId(Date.now()))).toBe(0);
+      expect(await operator.resume(states, idAt(Date.now()))).toBe(0);
     });
   });
 

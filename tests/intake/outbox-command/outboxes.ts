@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { DeliveryState, OperatorStore } from '../../../server/outbox/operator-store.ts';
 import type { NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { submission } from '../store/stores.ts';
+import { idAt } from '../submission.ts';
 
 export const second = 1000;
 export const hour = 3600 * second;
@@ -43,7 +43,7 @@ export async function openBoth(place: Place) {
 /** Stores submissions that were received one after the other, so that their order is known. */
 export async function accept(store: Store, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const began = Date.now() - 10 * second;
-  const given = changes.map((change, index) => submission({ receivedAt: began + index, id: newId(began + index), ...change }));
+  const given = changes.map((change, index) => submission({ receivedAt: began + index, id: idAt(began + index), ...change }));
   await store.accept(given);
   return given;
 }

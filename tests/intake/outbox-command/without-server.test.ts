@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { openOperatorStore } from '../../../server/outbox/open.ts';
 import { readArguments } from '../../../server/outbox-command/command.ts';
+import { idAt } from '../submission.ts';
 import { type Ended, runOutbox } from './outbox-process.ts';
 import { kinds, type Place } from './outboxes.ts';
 import { fill, secret, secrets, secretsIn } from './secret.ts';
@@ -38,7 +38,7 @@ describe.each(kinds)('on $kind, without a server', ({ make }) => {
     expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 1 waiting, 1 held\n' });
     expect(listed.stdout).not.toContain('\u001b');
     expect(secretsIn(listed.stdout)).toEqual([]);
-    expect(await runOutbox(['show', newId(0)], settings(place), place.dataDir)).toMatchObject({ code: 1, stdout: '' });
+    expect(await runOutbox(['show', idAt(0)], settings(place), place.dataDir)).toMatchObject({ code: 1, stdout: '' });
     const erased = await runOutbox(['erase', secret.email], settings(place), place.dataDir);
     expect(erased).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('the data of 2 submissions') });
   });
@@ -103,7 +103,7 @@ describe.each(kinds)('on $kind, without a server', ({ make }) => {
     expect(await run('release', ids[1])).toMatchObject({ code: 0, stdout: expect.stringContaining('1 delivery') });
     expect((await run('retry', '--json')).stdout).toBe('{"due":3}\n');
     expect(await run('retry', '--dead')).toMatchObject({ code: 0, stdout: 'No delivery is dead.\n' });
-    for (const command of ['show', 'retry', 'release', 'erase']) expect((await run(command, newId(0))).code, command).toBe(1);
+    for (const command of ['show', 'retry', 'release', 'erase']) expect((await run(command, idAt(0))).code, command).toBe(1);
 
     const erased = await run('erase', secret.email.toUpperCase());
     expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('the data of 1 submission') });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
-import { duplicateWindow, recordLife } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
+import { digest, idAt } from '../submission.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
-import { digest, key, kinds, submission } from './stores.ts';
+import { key, kinds, submission } from './stores.ts';
 
 /** The contract of `server/outbox/store.ts`: what is accepted is stored, and stored once. */
 
@@ -43,17 +43,17 @@ describe.each(kinds)('$kind', ({ make }) => {
     test('knows an Idempotency-Key after the submission was delivered and forgotten', async () => {
       const { given } = await acceptOne({ idempotency: key('a') });
       await end(await leaseAll());
-      await store.sweep(now + recordLife - hour);
-      const again = await acceptOne({ idempotency: key('a'), receivedAt: now + recordLife - hour });
+      await store.sweep(now + periods.keepRecords - hour);
+      const again = await acceptOne({ idempotency: key('a'), receivedAt: now + periods.keepRecords - hour });
       expect(again.accepted).toEqual({ id: given.id, outcome: 'repeated' });
     });
 
     test('takes the same content for the same submission within the window, not after it', async () => {
       const fingerprint = digest('content');
       const { given } = await acceptOne({ fingerprint });
-      const within = await acceptOne({ fingerprint, receivedAt: now + duplicateWindow - 1 });
-      const after = await acceptOne({ fingerprint, receivedAt: now + duplicateWindow });
-      const second = await acceptOne({ fingerprint, receivedAt: now + duplicateWindow + 1 });
+      const within = await acceptOne({ fingerprint, receivedAt: now + periods.duplicateWindow - 1 });
+      const after = await acceptOne({ fingerprint, receivedAt: now + periods.duplicateWindow });
+      const second = await acceptOne({ fingerprint, receivedAt: now + periods.duplicateWindow + 1 });
       expect(within.accepted).toEqual({ id: given.id, outcome: 'repeated' });
       expect(after.accepted).toEqual({ id: after.given.id, outcome: 'stored' });
       expect(second.accepted).toEqual({ id: after.given.id, outcome: 'repeated' });
@@ -110,7 +110,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const contents = Array.from({ length: 8 }, (_, content) => `${time} ${content}`);
       const batches = stores.map((_, turn) =>
         [...contents.slice(turn), ...contents.slice(0, turn)].map(content =>
-          submission({ id: newId(now), receivedAt: now, fingerprint: digest(content), idempotency: key(content, content) }),
+          submission({ id: idAt(now), receivedAt: now, fingerprint: digest(content), idempotency: key(content, content) }),
         ),
       );
       const answers = await Promise.all(stores.map((each, index) => each.accept(batches[index] ?? [])));

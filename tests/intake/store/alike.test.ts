@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import type { Delivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
-import { digest, kinds, type Outbox, submission } from './stores.ts';
+import { digest, idAt } from '../submission.ts';
+import { kinds, type Outbox, submission } from './stores.ts';
 
 /** Whatever is done to both stores, in whatever order: they answer alike, and keep and forget alike. */
 
@@ -112,7 +112,7 @@ class Comparison {
       const free = key !== undefined && (contents.get(key) ?? text) === text;
       if (free) contents.set(key, text);
       const made = submission({
-        id: newId(this.#now),
+        id: idAt(this.#now),
         receivedAt: this.#now,
         destinations: to,
         held,

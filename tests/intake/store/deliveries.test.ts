@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Delivery, deliveryLife, longestPause, recordLife } from '../../../server/outbox/store.ts';
+import type { Delivery } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
 import { kinds, submission } from './stores.ts';
 
@@ -19,7 +20,7 @@ describe.each(kinds)('$kind', ({ make }) => {
         destination: 'csv',
         attempts: 1,
         lease: expect.any(String),
-        giveUpAt: now + deliveryLife,
+        giveUpAt: now + periods.giveUpAfter,
       });
       expect(Object.keys(delivery?.submission.fields ?? {})).toEqual(Object.keys(fields));
     });
@@ -52,7 +53,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
       await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }]);
       expect(await store.lease('csv', 1, ahead, ahead + 1000)).toHaveLength(1);
-      const later = submission({ receivedAt: now + longestPause });
+      const later = submission({ receivedAt: now + periods.longestPause });
       await store.accept([later]);
       expect(await store.lease('csv', 2, now, now + 1000)).toHaveLength(2);
       const [last, ...none] = await leaseAll('csv', now);
@@ -107,14 +108,14 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
       expect(await store.nextDue('csv')).toBe(now + hour);
       expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
-      expect((await leaseAll('csv', now + hour))[0]).toMatchObject({ attempts: 2, giveUpAt: now + deliveryLife });
+      expect((await leaseAll('csv', now + hour))[0]).toMatchObject({ attempts: 2, giveUpAt: now + periods.giveUpAfter });
     });
 
     test('keeps what is dead, with its data, and does not try it again', async () => {
       const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
       await end(await leaseAll('csv'), 'dead');
       await end(await leaseAll('mail'));
-      expect(await leaseAll('csv', now + recordLife)).toEqual([]);
+      expect(await leaseAll('csv', now + periods.keepRecords)).toEqual([]);
       expect((await outbox.kept(given.id))?.fields).toContain('asha.rao@example.org');
       expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
     });

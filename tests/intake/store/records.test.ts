@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordLife } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, reopen, store, withOutbox } from './contract.ts';
 import { key, kinds, submission } from './stores.ts';
 
@@ -47,9 +47,9 @@ describe.each(kinds)('$kind', ({ make }) => {
       const { given: delivered } = await acceptOne();
       await end(await leaseAll());
       const { given: waiting } = await acceptOne({ destinations: ['mail'] });
-      expect(await store.sweep(now + recordLife - 1000)).toBe(false);
+      expect(await store.sweep(now + periods.keepRecords - 1000)).toBe(false);
       expect(await outbox.kept(delivered.id)).toEqual({ fields: null, source: null });
-      expect(await store.sweep(now + recordLife + 1000)).toBe(false);
+      expect(await store.sweep(now + periods.keepRecords + 1000)).toBe(false);
       expect(await outbox.kept(delivered.id)).toBeUndefined();
       expect((await outbox.kept(waiting.id))?.fields).toContain('asha.rao@example.org');
       expect(await outbox.size()).toEqual({ submissions: 1, deliveries: 1 });
@@ -61,7 +61,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await end(await store.lease('csv', 2000, now, now + 1000))).toBe(1500);
       const shares = [];
       do shares.push((await outbox.size()).submissions);
-      while (await store.sweep(now + recordLife + 1000));
+      while (await store.sweep(now + periods.keepRecords + 1000));
       expect(shares).toEqual([1500, 500]);
       expect(await outbox.size()).toEqual({ submissions: 0, deliveries: 0 });
     });

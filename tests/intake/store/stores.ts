@@ -1,15 +1,14 @@
-import { hash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { newId } from '../../../server/outbox/ids.ts';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import type { NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
+import { digest, newSubmission } from '../submission.ts';
 
 /** An outbox under test, in a place that is empty at first. */
 export type Outbox = {
@@ -93,13 +92,9 @@ export const kinds: readonly { kind: string; make: () => Promise<Outbox> }[] = [
   },
 ];
 
-/** A submission that differs from every other one, but for what is given. */
-export function submission(change: Partial<NewSubmission> = {}): NewSubmission {
-  const receivedAt = change.receivedAt ?? Date.now();
-  return {
-    id: newId(receivedAt),
-    form: 'contact',
-    receivedAt,
+/** A submission with fields that need escaping, and a delivery to a CSV file. */
+export const submission = (change: Partial<NewSubmission> = {}): NewSubmission =>
+  newSubmission({
     fields: {
       name: 'Asha Rao',
       email: 'asha.rao@example.org',
@@ -108,12 +103,7 @@ export function submission(change: Partial<NewSubmission> = {}): NewSubmission {
     },
     source: { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'newsletter' },
     destinations: ['csv'],
-    held: false,
-    fingerprint: digest(randomUUID()),
-    idempotency: undefined,
     ...change,
-  };
-}
+  });
 
-export const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });

@@ -1,4 +1,4 @@
-import { siteUrl } from './agency.ts';
+import { siteUrl } from '../content/agency.ts';
 
 /** Where the site stands. `base` is what every path of it starts with: '' at the root of the host, else such as `/agency`. */
 export type Address = { origin: string; base: string };

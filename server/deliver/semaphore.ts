@@ -1,13 +1,13 @@
-/** A few places that many want: whoever waits longest gets the next one, so that nobody who is slow keeps the others out. */
-export class Places {
+/** FIFO semaphore; waiters leave the queue when their signal aborts. */
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(count: number) {
-    this.#free = count;
+  constructor(slots: number) {
+    this.#free = slots;
   }
 
-  /** Runs the work when there is a place for it. Rejects, without having run it, when the signal aborts first. */
+  /** Runs the work in a slot. Rejects, without running it, when the signal aborts first. */
   async use<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     await this.#take(signal);
     try {
@@ -26,13 +26,13 @@ export class Places {
       return;
     }
     const turn = Promise.withResolvers<void>();
-    const giveUp = () => {
+    const leave = () => {
       this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1);
       turn.reject(signal.reason);
     };
     this.#waiting.push(turn.resolve);
-    signal.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
     await turn.promise;
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', leave);
   }
 }

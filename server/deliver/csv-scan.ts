@@ -1,0 +1,76 @@
+import type { FileHandle } from 'node:fs/promises';
+import { columns, findRecord, header, type LineEnd } from './csv.ts';
+
+/** What a scan found in a CSV file of ours. */
+export type Found = {
+  size: number;
+  /** Offset after the last whole record; anything behind it is torn. */
+  end: number;
+  /** The last record is whole except for its line end. */
+  unfinished: boolean;
+  lineEnd: LineEnd;
+  /** The wanted ids that the file contains. */
+  ids: Set<string>;
+};
+
+const chunk = 1 << 20;
+/** More than our longest record: a body of 64 KiB in which every byte is a quote that is doubled. */
+const longestRecord = 1 << 18;
+const cr = 0x0d;
+const byteOrderMark = Buffer.from('\uFEFF');
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads a whole CSV file, at most a chunk and a record in memory at a time.
+ * @returns undefined when the file is not ours: another header, or not RFC 4180
+ */
+export async function scan(file: FileHandle, wanted: ReadonlySet<string>): Promise<Found | undefined> {
+  const { size } = await file.stat();
+  const buffer = Buffer.alloc(chunk + longestRecord);
+  const readFrom = async (offset: number) => buffer.subarray(0, (await file.read(buffer, 0, buffer.length, offset)).bytesRead);
+  const found: Found = { size, end: 0, unfinished: false, lineEnd: '\r\n', ids: new Set() };
+
+  const beginning = await readFrom(0);
+  const headerEnd = findHeader(beginning);
+  if (headerEnd === 'foreign') return;
+  // The file ends within the header: nothing in it is whole.
+  if (headerEnd === 'torn') return found;
+  found.end = headerEnd;
+  if (beginning[headerEnd - 2] !== cr) found.lineEnd = '\n';
+
+  for (;;) {
+    const bytes = await readFrom(found.end);
+    const { end, stop } = readRecords(bytes, wanted, found.ids);
+    found.end += end;
+    const rest = bytes.subarray(end);
+    if (stop === 'malformed' || rest.length > longestRecord) return;
+    if (bytes.length === 0 || found.end + rest.length >= size) return finish(found, rest, wanted);
+  }
+}
+
+/** Reads the whole records of a chunk; returns the offset after the last one, and why the next one is not whole. */
+function readRecords(bytes: Buffer, wanted: ReadonlySet<string>, ids: Set<string>): { end: number; stop: 'torn' | 'malformed' } {
+  for (let end = 0; ; ) {
+    const record = findRecord(bytes, end);
+    if (typeof record !== 'object') return { end, stop: record };
+    if (wanted.has(record.last)) ids.add(record.last);
+    end = record.end;
+  }
+}
+
+/** `rest` follows the last whole record: it may be a record that lacks only its line end. */
+function finish(found: Found, rest: Buffer, wanted: ReadonlySet<string>): Found {
+  const closed = findRecord(Buffer.concat([rest, Buffer.from('\r\n')]), 0);
+  if (typeof closed !== 'object' || closed.cells !== columns.length || !id.test(closed.last)) return found;
+  if (wanted.has(closed.last)) found.ids.add(closed.last);
+  return { ...found, unfinished: true };
+}
+
+/** Offset after our header. Spreadsheet programs that saved the file may have added a byte order mark or quotes. */
+function findHeader(bytes: Buffer): number | 'torn' | 'foreign' {
+  const start = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
+  const record = findRecord(bytes, start);
+  if (record === 'torn' && `${header}\r\n`.startsWith(bytes.toString())) return 'torn';
+  if (typeof record !== 'object') return 'foreign';
+  return bytes.toString('utf8', start, record.end).replaceAll('"', '').trimEnd() === header ? record.end : 'foreign';
+}

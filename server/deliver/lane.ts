@@ -1,0 +1,147 @@
+import type { Logger } from '../log.ts';
+import type { Delivery, Settlement, Store } from '../outbox/store.ts';
+import type { Periods } from '../periods.ts';
+import { backoff } from './backoff.ts';
+import type { Destination, Outcome } from './destination.ts';
+import { Sleeper } from './sleeper.ts';
+
+type Parts = { store: Store; log: Logger; now: () => number; random: () => number; periods: Periods };
+
+/**
+ * `running`: leases deliveries and attempts them. `stopping`: leases nothing new; attempts in progress may end. `aborting`: attempts
+ * in progress are aborted and their deliveries handed back. A lane only moves forward.
+ */
+type Phase = 'running' | 'stopping' | 'aborting';
+
+/** The deliveries of one destination. */
+export class Lane {
+  readonly #destination: Destination;
+  readonly #parts: Parts;
+  readonly #attempts = new Set<Promise<void>>();
+  readonly #aborts = new Set<AbortController>();
+  readonly #sleeper = new Sleeper();
+  #phase: Phase = 'running';
+  #loop = Promise.resolve();
+
+  constructor(destination: Destination, parts: Parts) {
+    this.#destination = destination;
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  wake(): void {
+    this.#sleeper.wake();
+  }
+
+  async stop(grace: number): Promise<void> {
+    this.#phase = 'stopping';
+    this.wake();
+    const timer = setTimeout(() => this.#abortAttempts(), grace);
+    await this.#loop;
+    await Promise.all(this.#attempts);
+    clearTimeout(timer);
+  }
+
+  #abortAttempts(): void {
+    this.#phase = 'aborting';
+    for (const abort of this.#aborts) abort.abort(new Error('The server is stopping'));
+  }
+
+  async #run(): Promise<void> {
+    const { log, periods } = this.#parts;
+    while (this.#phase === 'running') {
+      this.#sleeper.reset();
+      try {
+        const nextDue = await this.#startAttempts();
+        const woken = await this.#sleeper.sleep(Math.min(nextDue, periods.longestSleep));
+        if (woken && this.#phase === 'running') await new Promise(resolve => setTimeout(resolve, periods.gatherFor));
+      } catch (error) {
+        log.error({ event: 'outbox-failed', destination: this.#destination.name, error: message(error) });
+        await this.#sleeper.sleep(periods.outboxPause);
+      }
+    }
+  }
+
+  /** Starts attempts up to the destination's concurrency; returns the milliseconds until more deliveries are due. */
+  async #startAttempts(): Promise<number> {
+    const { store, now, periods } = this.#parts;
+    const { name, batch, concurrency, deadline } = this.#destination;
+    while (this.#attempts.size < concurrency && this.#phase === 'running') {
+      const deliveries = await store.lease(name, batch, now(), now() + deadline + periods.leaseMargin);
+      if (deliveries.length === 0) {
+        const due = await store.nextDue(name);
+        return due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - now());
+      }
+      const attempt = this.#attempt(deliveries).finally(() => {
+        this.#attempts.delete(attempt);
+        this.wake();
+      });
+      this.#attempts.add(attempt);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  async #attempt(deliveries: readonly Delivery[]): Promise<void> {
+    const { store, log } = this.#parts;
+    const { name } = this.#destination;
+    const outcomes = await this.#deliver(deliveries);
+    try {
+      const settlements = deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index]));
+      const held = await store.settle(settlements);
+      report(log, name, settlements, held);
+    } catch (error) {
+      // The lease runs out and the deliveries are attempted again; the destination prevents duplicates.
+      log.error({ event: 'outbox-failed', destination: name, error: message(error) });
+    }
+  }
+
+  /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
+  async #deliver(deliveries: readonly Delivery[]): Promise<readonly (Outcome | undefined)[]> {
+    const { deadline } = this.#destination;
+    const abort = new AbortController();
+    const overdue = Promise.withResolvers<never>();
+    abort.signal.addEventListener('abort', () =>
+      setTimeout(() => overdue.reject(abort.signal.reason), this.#parts.periods.abortGrace),
+    );
+    const timer = setTimeout(() => abort.abort(new Error(`No end within ${deadline / 1000} s`)), deadline);
+    this.#aborts.add(abort);
+    try {
+      return await Promise.race([overdue.promise, this.#destination.deliver(deliveries, abort.signal)]);
+    } catch (error) {
+      const failure: Outcome = { state: 'retry', error: message(error) };
+      return deliveries.map(() => failure);
+    } finally {
+      clearTimeout(timer);
+      this.#aborts.delete(abort);
+    }
+  }
+
+  #settlement(delivery: Delivery, outcome: Outcome = { state: 'retry', error: 'The destination said nothing' }): Settlement {
+    const { now, random, periods } = this.#parts;
+    if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
+    const detail = outcome.error;
+    // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
+    if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail };
+    if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail };
+    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random), outcome.after ?? 0));
+    return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail };
+  }
+}
+
+/** @param held how many of the settled deliveries were still leased by this attempt */
+function report(log: Logger, destination: string, settlements: readonly Settlement[], held: number): void {
+  const done = settlements.filter(({ state }) => state === 'done').length;
+  if (done > 0) log.info({ event: 'delivered', destination, count: done });
+  for (const { delivery, state, detail } of settlements) {
+    if (state === 'done') continue;
+    const entry = { destination, id: delivery.submission.id, attempts: delivery.attempts, detail };
+    if (state === 'dead') log.error({ event: 'delivery-dead', ...entry });
+    else log.warn({ event: 'delivery-failed', ...entry });
+  }
+  if (held < settlements.length) log.warn({ event: 'lease-lost', destination, count: settlements.length - held });
+}
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));

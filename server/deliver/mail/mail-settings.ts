@@ -1,0 +1,71 @@
+import { domainToASCII } from 'node:url';
+import type { SMTPPoolOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import { isMailAddress } from '../../mail-address.ts';
+import { isNear, parsed } from '../../setting-checks.ts';
+import type { Mailbox } from './message.ts';
+
+export type MailSettings = {
+  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls'>;
+  from: Mailbox;
+  /** All are named in one mail. */
+  to: readonly Mailbox[];
+};
+
+/** A mailbox of the agency. Its mail server may know domains without a dot. */
+function toMailbox({ name, address }: { name: string; address: string }): Mailbox | undefined {
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1));
+  const ascii = `${address.slice(0, at)}@${domain}`;
+  const isValid = /^[\x21-\x7e]+$/.test(ascii) && isMailAddress(domain.includes('.') ? ascii : `${ascii}.local`);
+  return isValid ? { name, address: ascii } : undefined;
+}
+
+function parseMailboxes(text: string): readonly Mailbox[] | undefined {
+  const mailboxes = addressparser(text, { flatten: true }).map(toMailbox);
+  // The parser drops what it cannot read, so a receiver could go missing silently: compare the counts.
+  const isWhole = mailboxes.length > 0 && mailboxes.length === text.split('@').length - 1 && !/\p{Cc}/u.test(text);
+  return isWhole && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
+}
+
+export const receivers = parsed(parseMailboxes, 'must list email addresses, separated by commas');
+
+export const sender = parsed(text => {
+  const mailboxes = parseMailboxes(text);
+  return mailboxes?.length === 1 ? mailboxes[0] : undefined;
+}, 'must be one email address, such as Site <site@example.com>');
+
+/** URL parameters, named after Nodemailer's options; each is true or false. */
+const smtpParameters = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];
+
+/**
+ * Without parameters, no mail and no password crosses a network unencrypted: smtps is encrypted from the start, smtp by STARTTLS,
+ * which is required unless the server is near.
+ */
+function parseSmtp(text: string): MailSettings['server'] | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return;
+  if ((url.username === '') !== (url.password === '')) return;
+  const parameters = [...url.searchParams];
+  if (!parameters.every(([name, value]) => smtpParameters.includes(name) && /^(true|false)$/.test(value))) return;
+  const flag = (name: string) => (url.searchParams.has(name) ? url.searchParams.get(name) === 'true' : undefined);
+  try {
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? undefined : Number(url.port),
+      secure: url.protocol === 'smtps:',
+      ignoreTLS: flag('ignoreTLS'),
+      requireTLS: flag('requireTLS') ?? (url.protocol === 'smtp:' && !flag('ignoreTLS') && !isNear(url)),
+      tls: { rejectUnauthorized: flag('tls.rejectUnauthorized') ?? true },
+      auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    };
+  } catch {
+    // Malformed percent-encoding.
+    return;
+  }
+}
+
+export const smtpServer = parsed(
+  parseSmtp,
+  `must be an address such as smtps://user:password@smtp.example.com or smtp://...:587, with special characters percent-encoded, and no parameters but ${smtpParameters.join(', ')}`,
+);

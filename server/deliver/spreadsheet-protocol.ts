@@ -1,0 +1,115 @@
+import { forms } from '../../forms/index.ts';
+import type { Submission } from '../outbox/store.ts';
+import { isLoopback } from '../setting-checks.ts';
+import type { Outcome } from './destination.ts';
+import { readText, retryAfter } from './http.ts';
+
+/*
+ * How a Google Apps Script web app answers a POST; Google does not document it, this was observed:
+ *
+ * 1. The script runs. Then Google answers 302 to its echo host (script.googleusercontent.com), where a bare GET reads the script's output.
+ *    So the redirect proves that the script has run, whatever goes wrong afterwards.
+ * 2. Errors, throttling, login pages and missing deployments are often HTML with status 200 and no redirect: a failure.
+ * 3. A redirect to another host is a login or a moved deployment: a failure.
+ * 4. Our own script (integrations/google-sheets/) answers `{ok: true, id}` or `{ok: false, error}` and stores an id once. Only its
+ *    answer counts; when the answer is lost, it is asked again.
+ * 5. Any other script can neither confirm nor recognize a repetition: after the redirect it is never posted to again, and the
+ *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md).
+ */
+
+/** Google's limit is not documented; shorter URLs than this work everywhere. */
+const longestUrl = 2_000;
+/** The reasons that Code.gs gives. The text of any other script may quote the submission, so it is not repeated. */
+const reasons = new Set([
+  'busy',
+  'forbidden',
+  'invalid id',
+  'malformed',
+  'not stored',
+  'too large',
+  'too many columns',
+  'unknown form',
+]);
+
+/** A refusal in the format of our script, but not with one of its reasons. */
+export const refused: Outcome = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+
+/** Exactly the form's fields, in the form's own encoding. */
+export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' | 'headers'> {
+  const entries = forms[form].fields.map(({ name }) => [name, fields[name] ?? ''] as const);
+  if (forms[form].encoding === 'json')
+    return { body: JSON.stringify(Object.fromEntries(entries)), headers: { 'content-type': 'application/json' } };
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  return { body };
+}
+
+/**
+ * A script sees no headers, so everything beside the fields goes into the query. Source parameters that would make the URL too long are
+ * left out, so that no campaign can keep a submission from arriving.
+ */
+export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
+  const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString() });
+  return Object.entries(source).reduce((url, [key, value]) => {
+    const longer = withQuery(url, { [key]: value });
+    return longer.href.length > longestUrl ? url : longer;
+  }, known);
+}
+
+/** Appends parameters and keeps the existing ones exactly as they were written. */
+function withQuery(url: URL, parameters: Record<string, string>): URL {
+  const longer = new URL(url);
+  longer.search = [url.search.slice(1), String(new URLSearchParams(parameters))].filter(part => part !== '').join('&');
+  return longer;
+}
+
+/** The URL of the script's output; undefined when the script has not run. */
+export function echoOf({ status, headers }: Response, script: URL): URL | undefined {
+  const target = URL.parse(headers.get('location') ?? '', script);
+  if ((status !== 302 && status !== 303) || !target) return;
+  const isEcho = isLoopback(script)
+    ? isLoopback(target) && /\/echo\b/.test(target.pathname)
+    : target.protocol === 'https:' && target.hostname === 'script.googleusercontent.com';
+  return isEcho ? target : undefined;
+}
+
+/** The script's output; undefined when it cannot be read: empty, cut off, or an HTML page, which is Google's. */
+export async function readAnswer(echo: URL, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(echo, { redirect: 'manual', signal });
+    const text = await readText(response);
+    return response.ok && text && !/^\s*</.test(text) ? text : undefined;
+  } catch {
+    return;
+  }
+}
+
+/** Without the redirect, only a confirmation counts: pages of errors, throttling and logins have status 200 too. */
+export async function outcomeWithoutEcho(response: Response, id: string): Promise<Outcome> {
+  const { status, ok, headers } = response;
+  const outcome = outcomeOf(await readText(response), id);
+  if (ok && outcome) return outcome;
+  const after = retryAfter(response);
+  if (headers.has('location')) return { state: 'retry', error: `Redirected elsewhere (${status}): may anyone use the script?` };
+  if (ok) return { state: 'retry', error: 'A page instead of an answer: is the script deployed, and may anyone use it?' };
+  return { state: 'retry', error: `Status ${status}`, ...(after !== undefined && { after }) };
+}
+
+/** The outcome that an answer in the format of our script means; undefined for any other answer. */
+export function outcomeOf(text: string | undefined, id: string): Outcome | undefined {
+  const answer = parseObject(text);
+  if (answer?.ok === true && answer.id === id) return { state: 'done' };
+  if (answer?.ok !== false) return;
+  return typeof answer.error === 'string' && reasons.has(answer.error)
+    ? { state: 'retry', error: `The script did not store it: ${answer.error}` }
+    : refused;
+}
+
+function parseObject(text = ''): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? value : undefined;
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,20 @@
+-- Ends the deliveries of submissions and erases their data. Returns each submission as it was before.
+-- $1 ids as JSON, $2 detail of the ended deliveries
+WITH before AS (
+  -- Deliveries are locked before their submissions, as a server that settles them does.
+  SELECT submission, destination, state, attempts, due_at, detail FROM intake.deliveries
+  WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) ORDER BY submission, destination
+  FOR UPDATE
+), ended AS (
+  UPDATE intake.deliveries AS d SET state = 'done', due_at = 0, lease = NULL, detail = $2
+  FROM before AS b
+  WHERE d.submission = b.submission AND d.destination = b.destination AND d.state <> 'done'
+), erased AS (
+  UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0
+  WHERE id IN (SELECT submission FROM before)
+  RETURNING id, form, received_at
+)
+SELECT id, form, received_at AS "receivedAt", json_agg(json_build_object(
+  'destination', destination, 'state', state, 'attempts', attempts, 'dueAt', due_at, 'detail', detail
+) ORDER BY destination) AS deliveries
+FROM erased JOIN before ON submission = id GROUP BY id, form, received_at ORDER BY id

@@ -1,0 +1,8 @@
+-- Clears fingerprints whose duplicate window has passed and that the sweep has not reached yet.
+-- $1 fingerprints and the times until which they have expired, as JSON
+WITH given AS (
+  SELECT * FROM json_to_recordset($1::text::json) AS g (fingerprint bytea, until bigint)
+)
+UPDATE intake.submissions AS s SET fingerprint = NULL FROM given AS g
+WHERE s.fingerprint = ANY (ARRAY (SELECT fingerprint FROM given)) AND s.fingerprint IS NOT NULL
+  AND s.fingerprint = g.fingerprint AND s.received_at <= g.until

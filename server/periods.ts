@@ -1,0 +1,93 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Every period of the server, in milliseconds, and its reason. The exceptions are the deadlines of the destinations, which their
+ * modules set. Usage texts quote these values; `tests/intake/periods.test.ts` compares them with the docs.
+ */
+export const periods = {
+  // Deliveries
+  /** A delivery that still fails this long after it was accepted, retried or released is dead. */
+  giveUpAfter: 3 * day,
+  /** Upper bound of the first retry's delay; the bound doubles with each further failure. */
+  firstPause: 5 * second,
+  shortestPause: second,
+  /** Upper bound of a retry's delay and of a lease; anything later predates a change of the clock and is due. */
+  longestPause: 6 * hour,
+  /** A lease outlives its attempt's deadline by this much, so that the outcome can still be recorded. */
+  leaseMargin: 5 * second,
+  /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */
+  abortGrace: 250,
+  /** Wait before the worker reads new deliveries, so that load multiplies neither commits nor fsyncs: a backlog can wait, a visitor cannot. */
+  gatherFor: 100,
+  /** The worker reads the outbox this often without being woken: the operator's command and other replicas add deliveries too. */
+  longestSleep: 30 * second,
+  /** Wait after the outbox failed. */
+  outboxPause: 2 * second,
+  sweepInterval: 5 * second,
+
+  // Records
+  /** A submission with the same form and content counts as the same one for this long. */
+  duplicateWindow: minute,
+  /** Id, form, time and outcome of a delivered submission are kept this long, for idempotency and the operator's listing. */
+  keepRecords: 30 * day,
+
+  // Requests
+  /** The window of the rate limits. */
+  rateWindow: minute,
+  /** Limits for clients that hold a connection and send nothing. The largest body needs 2 kB/s to arrive in time. */
+  headersWithin: 10 * second,
+  requestWithin: 30 * second,
+  /** How often Node checks the two limits above. */
+  connectionsCheck: 5 * second,
+  /** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
+  keepAlive: 72 * second,
+  /** `Retry-After` when too many submissions are in flight, and when one could not be stored. */
+  retryWhenBusy: 10 * second,
+  retryWhenNotStored: 30 * second,
+  /** `/healthz` is public and each check commits: requests within this period get the same answer. */
+  healthFor: 2 * second,
+
+  // Stopping
+  /** Requests and attempts in progress may take this long after the signal. */
+  stopGrace: 4 * second,
+  /** From the signal to the exit, whatever hangs; supervisors kill after 10 s. */
+  stopWithin: 9_500,
+
+  // Files
+  /** Wait for another process's SQLite commit. */
+  sqliteBusy: 2 * second,
+  /** The same for the operator's command: a busy server makes many commits, each of them short. */
+  operatorBusy: 10 * second,
+  /** Interval between attempts to take a file lock that another process holds. */
+  lockPoll: 20,
+
+  // PostgreSQL
+  /** The database itself ends a statement after this period. */
+  statementTimeout: 8 * second,
+  /** Nothing waits longer for the answer to a statement. */
+  databaseAnswer: 10 * second,
+  databaseConnect: 5 * second,
+  /** An idle connection is closed after this period. */
+  databaseIdle: minute,
+  /** Statements in progress on a pool that is replaced or closed may take this long. */
+  databaseGrace: 3 * second,
+  /** A replica waits this long for another one's migration. */
+  migration: minute,
+  /** A difference between clocks that does not count: leases outlive their attempts by more. */
+  clockTolerance: second,
+} as const;
+
+export type Periods = Readonly<Record<keyof typeof periods, number>>;
+
+const units = { day, hour, minute, second };
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Such as 'three days' or '30 seconds', in the largest unit that divides the period. */
+export function inWords(period: number): string {
+  const [unit, size] = Object.entries(units).find(([, size]) => period % size === 0) ?? ['millisecond', 1];
+  const count = period / size;
+  return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
+}

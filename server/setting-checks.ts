@@ -1,0 +1,57 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** Checks of settings. Messages never repeat the value, which may be a secret. */
+
+/** A setting that `parse` converts; undefined means that the value is wrong. */
+export const parsed = <T>(parse: (text: string) => T | undefined, problem: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value.trim());
+      if (value !== undefined) return value;
+      addIssue({ message: problem });
+      return NEVER;
+    }),
+  );
+
+/** Output: an absolute path. */
+export const path = v.pipe(
+  v.string(),
+  v.check(text => !text.includes('\0'), 'must be a path'),
+  v.transform(text => resolve(text)),
+);
+
+export const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, message),
+    v.transform(Number),
+    v.minValue(from, message),
+    v.maxValue(to, message),
+  );
+};
+
+/** An https URL without user and password, or such an http URL where `allowsPlain` says so. */
+export function parseHttp(text: string, allowsPlain: (url: URL) => boolean): URL | undefined {
+  const url = URL.parse(text);
+  if (url === null || `${url.username}${url.password}` !== '') return;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && allowsPlain(url)) ? url : undefined;
+}
+
+/** Whether the URL never leaves this machine, so that http is as safe as https. */
+export const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether the URL points to this machine, a private address, or a name without a dot, as container networks use. */
+export function isNear(url: URL): boolean {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(url) || /^[a-z0-9_-]+$/i.test(host) || privateNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
+}
