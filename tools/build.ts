@@ -19,3 +19,5 @@ await stage('App', async () => {
   return [undefined, 'scripts and styles'];
 });
 await finish(await import(join(root, 'build/server/entry.server.js')));
+// The renderer is of no use once every page is rendered.
+await rm(join(root, 'build/server'), { recursive: true });
