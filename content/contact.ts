@@ -15,3 +15,18 @@ export const contact = {
   mapTitle: 'Where we are',
   mapText: `Our office is in ${agency.city}, ${place.description}. Please make an appointment before you come.`,
 };
+
+// The words of the layout, a constant each (see `frame.ts`).
+
+/** Above the title, on the page and on its social image. */
+export const legend = 'Contact';
+
+/** The ways to reach the agency, wherever they are listed. */
+export const phone = 'Phone';
+export const email = 'Email';
+export const hours = 'Hours';
+export const office = 'Office';
+
+/** The link below the map. The second part is for screen readers. */
+export const openMap = 'Open the map';
+export const inNewTab = 'in a new tab';

@@ -1,6 +1,7 @@
 import { technologies } from 'virtual:menus';
 import type { ComponentProps, MouseEvent } from 'react';
-import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import * as words from '../../content/frame.ts';
+import { servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
@@ -22,24 +23,25 @@ export function MobileMenu() {
         className={`icon-button ${styles.toggle}`}
         popoverTarget="menu"
         aria-expanded="false"
-        aria-label="Menu"
+        aria-label={words.menu}
       >
         <Icon name="menu" className={`icon ${styles.closed}`} />
         <Icon name="x" className={`icon ${styles.opened}`} />
       </button>
       <div id="menu" popover="auto" className={styles.panel}>
-        <nav aria-label="Mobile">
+        <nav aria-label={words.mobileNavigation}>
           <ul className={styles.list}>
             <li>
-              <MenuLink to="/">Home</MenuLink>
+              <MenuLink to="/">{single.home.smallMenu}</MenuLink>
             </li>
             <li>
-              <MenuLink to="/about-us">About Us</MenuLink>
+              <MenuLink to="/about-us">{single.about.smallMenu}</MenuLink>
             </li>
             <li>
               <details name="mobile-menu">
                 <summary>
-                  Services <Icon name="plus" />
+                  {`${words.services} `}
+                  <Icon name="plus" />
                 </summary>
                 <ul className={`${styles.sublist} ${styles.services}`}>
                   {services.map(({ slug, title }) => (
@@ -53,7 +55,8 @@ export function MobileMenu() {
             <li>
               <details name="mobile-menu">
                 <summary>
-                  Technologies <Icon name="plus" />
+                  {`${words.technologies} `}
+                  <Icon name="plus" />
                 </summary>
                 {technologyGroups.map(group => (
                   <div key={group.id} className={styles.group}>
@@ -72,11 +75,11 @@ export function MobileMenu() {
               </details>
             </li>
             <li>
-              <MenuLink to="/contact">Contact</MenuLink>
+              <MenuLink to="/contact">{single.contact.smallMenu}</MenuLink>
             </li>
           </ul>
         </nav>
-        <InquiryButton className="button button--primary">Get a Quote</InquiryButton>
+        <InquiryButton className="button button--primary">{words.getQuote}</InquiryButton>
       </div>
     </div>
   );

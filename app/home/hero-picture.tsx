@@ -1,4 +1,5 @@
 import hero from 'picture:hero';
+import * as words from '../../content/home.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './hero-picture.module.css';
 
@@ -10,11 +11,7 @@ export function HeroPicture({ turn }: { turn: number }) {
   const shown = { source: hero, sizes: '500px', media: '(width >= 48rem)', loading: 'eager', priority: 'high' } as const;
   return (
     <div className={styles.stage} data-turn={turn % 2}>
-      <Picture
-        {...shown}
-        alt="A small machine of ceramic modules; one vermilion module hovers over its slot"
-        className={`${styles.picture} ${styles.machine}`}
-      />
+      <Picture {...shown} alt={words.heroPictureAlt} className={`${styles.picture} ${styles.machine}`} />
       <Picture {...shown} alt="" className={`${styles.picture} ${styles.module}`} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import * as words from '../../content/popups.ts';
 import { remember, remembers } from '../visit-notes.ts';
 import { whenEstimateIsDue, whenWelcome } from './estimate-due.ts';
 import type { EstimatePanelProps } from './estimate-panel.tsx';
@@ -50,7 +51,7 @@ export function EstimatePopup() {
       <Panel ref={panel} open={open} onClose={withFocus => turn(false, withFocus)} />
       {!open && (
         <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true, true)}>
-          Request Estimate
+          {words.requestEstimate}
         </button>
       )}
     </>
