@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './hero-picture.module.css';
 
 /**
- * The hero's picture (spec H1), whose vermilion module dips towards its slot when the slide changes or a pointer comes near. It is one
+ * The hero's picture (spec H1), whose accent-colored module dips towards its slot when the slide changes or a pointer comes near. It is one
  * file shown twice: once without the module, once nothing but the module, so that moving it costs no byte.
  */
 export function HeroPicture({ turn }: { turn: number }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import * as words from '../../content/popups.ts';
-import { remember, remembers } from '../visit-notes.ts';
+import { remember, remembers } from '../tab-notes.ts';
 import { whenEstimateIsDue, whenWelcome } from './estimate-due.ts';
 import type { EstimatePanelProps } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';

@@ -10,9 +10,9 @@ import { heading, link, text } from './markdown.ts';
 
 /** How to reach the agency, a line each. */
 export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
-  `${labels.phone}: ${text(phone.display)}`,
-  `${labels.email}: ${link(email.display, email.href)}`,
-  `${labels.hours}: ${text(hours.display)}`,
+  `${labels.phoneLabel}: ${text(phone.display)}`,
+  `${labels.emailLabel}: ${link(email.display, email.href)}`,
+  `${labels.hoursLabel}: ${text(hours.display)}`,
 ];
 
 /** Where a form is, and what it asks for. */

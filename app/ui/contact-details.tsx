@@ -16,15 +16,15 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
   const { phone, hours, address } = agency;
   return (
     <dl className={styles.details}>
-      <Detail name={words.phone}>
+      <Detail name={words.phoneLabel}>
         <a href={phone.href}>{phone.display}</a>
       </Detail>
-      <Detail name={words.email}>
+      <Detail name={words.emailLabel}>
         <MailLink />
       </Detail>
-      <Detail name={words.hours}>{hours.display}</Detail>
+      <Detail name={words.hoursLabel}>{hours.display}</Detail>
       {office && (
-        <Detail name={words.office}>
+        <Detail name={words.officeLabel}>
           {address.street}, {address.locality} {address.postalCode}
         </Detail>
       )}

@@ -46,8 +46,8 @@ export const forms: Breakages = {
     [
       'F14',
       'app/forms/send.ts',
-      'export const patience = 30_000',
-      'export const patience = 60_000',
+      'export const answerTimeout = 30_000',
+      'export const answerTimeout = 60_000',
       'F14: no answer is a failure',
     ],
     [

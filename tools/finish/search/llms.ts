@@ -14,7 +14,7 @@ export function llmsText(pages: readonly Destination[]): string {
     heading(1, agency.name),
     quote(description),
     text(
-      `${words.phone} ${phone.display}. ${words.email} ${email.display}. ${words.office} ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
+      `${words.phoneLabel} ${phone.display}. ${words.emailLabel} ${email.display}. ${words.officeLabel} ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
     ),
     ...[...sections].flatMap(([title, members]) => [heading(2, title), list(members.map(line))]),
   );
