@@ -46,6 +46,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
+          // Each word of `content/` goes to where it is shown: 300 bytes less than by its name (brotli).
+          optimization: { inlineConst: { mode: 'all' } },
           // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
           // change, what chunks share, and the chunks. Each also compresses better than its pieces would.
           output: {

@@ -3,7 +3,7 @@
  * `virtual:early-script`, so it imports nothing but types and is kept small.
  */
 
-import type { VisitNote } from './visit-notes.ts';
+import type { TabNote } from './tab-notes.ts';
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ document.addEventListener('input', ({ target }) => {
 /** The page that a plain post ends on: the visit remembers that an inquiry was sent (spec D5), as it does where the app sends one. */
 if (document.querySelector('[data-sent]'))
   try {
-    sessionStorage.setItem('inquiry-sent' satisfies VisitNote, '');
+    sessionStorage.setItem('inquiry-sent' satisfies TabNote, '');
   } catch {
     // Storage may be forbidden.
   }

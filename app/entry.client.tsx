@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './navigation/app.tsx';
 import { readPage } from './navigation/pages.ts';
 import { countStylesAsLoaded } from './navigation/styles.ts';
-import { beginVisit } from './navigation/visit.ts';
+import { beginVisit } from './navigation/visit-source.ts';
 
 beginVisit();
 countStylesAsLoaded();

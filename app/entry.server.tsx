@@ -5,7 +5,7 @@ import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import { AnswerHead, DestinationHead } from './head.tsx';
 import type { Description, Kind } from './kind.ts';
-import { PathContext } from './navigation/place.ts';
+import { PathContext } from './navigation/contexts.ts';
 import { type KindName, kinds } from './pages.ts';
 
 /** One page to render: its kind, its path, and what its kind loads it by. */

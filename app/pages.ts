@@ -1,10 +1,14 @@
-import { about } from '../content/about.ts';
+import { about, cardLegend as aboutLegend } from '../content/about.ts';
 import { agency } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
-import { contact } from '../content/contact.ts';
-import { home } from '../content/home.ts';
+import { contact, legend as contactLegend } from '../content/contact.ts';
+import * as words from '../content/frame.ts';
+import { home, cardLegend as homeLegend } from '../content/home.ts';
 import { loadTechnology } from '../content/load.ts';
 import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
+import { legend as serviceLegend } from '../content/service-page.ts';
+import { sections } from '../content/sharing.ts';
+import { legend as technologyLegend } from '../content/technology-page.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
@@ -33,9 +37,9 @@ export const kinds = {
             meta,
             title: heading,
             link: { name: heading, about: meta.description },
-            section: 'The studio',
+            section: sections.studio,
             file: 'home',
-            card: { legend: 'Software engineering and design', title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
+            card: { legend: homeLegend, title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
             twin: homeTwin(home),
             schema: { type: 'WebPage', questions: faq, catalog: servicesTitle },
           }),
@@ -53,9 +57,9 @@ export const kinds = {
             meta,
             title: heading,
             link: { name: heading, about: meta.description },
-            section: 'The studio',
+            section: sections.studio,
             file: 'about',
-            card: { legend: 'About us', title: heading, text: intro, visual: { kind: 'mark' } },
+            card: { legend: aboutLegend, title: heading, text: intro, visual: { kind: 'mark' } },
             twin: aboutTwin(about),
             schema: { type: 'AboutPage' },
           }),
@@ -73,10 +77,10 @@ export const kinds = {
             meta,
             title: heading,
             link: { name: heading, about: meta.description },
-            section: 'The studio',
+            section: sections.studio,
             file: 'contact',
             card: {
-              legend: 'Contact',
+              legend: contactLegend,
               title: heading,
               text: `${agency.address.locality}, ${agency.address.region}`,
               visual: { kind: 'place' },
@@ -98,10 +102,10 @@ export const kinds = {
             meta: content.meta,
             title: content.heading,
             link: { name: title, about: summary },
-            section: 'Services',
+            section: sections.services,
             file: `services/${slug}`,
             card: {
-              legend: `Service ${ordinal(number)} / ${title}`,
+              legend: serviceLegend(ordinal(number), title),
               title: content.heading,
               visual: { kind: 'picture', name: slug },
             },
@@ -109,7 +113,7 @@ export const kinds = {
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
-              listedIn: [{ name: 'Services', place: '/#services' }],
+              listedIn: [{ name: words.services, place: '/#services' }],
               offer: { name: title },
             },
           }),
@@ -127,10 +131,10 @@ export const kinds = {
             meta: content.meta,
             title: line.name,
             link: { name: line.name, about: content.tagline },
-            section: `Technologies: ${groupTitle}`,
+            section: sections.technologies(groupTitle),
             file: `technologies/${technologyKey(line)}`,
             card: {
-              legend: `Technology / ${groupTitle}`,
+              legend: technologyLegend(groupTitle),
               title: line.name,
               text: content.tagline,
               // The mark's own tint: the page's is lightened for a lamp.
@@ -140,7 +144,7 @@ export const kinds = {
             schema: {
               type: 'WebPage',
               listedIn: [
-                { name: 'Technologies', place: '/#technologies' },
+                { name: words.technologies, place: '/#technologies' },
                 { name: groupTitle, place: `/#${groupPlace(line.group)}` },
               ],
               offer: {

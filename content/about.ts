@@ -102,3 +102,15 @@ export const about = {
   values,
   work,
 };
+
+// The words of the layout, a constant each (see `frame.ts`).
+
+export const legend = 'About Us';
+export const traitsLegend = 'Traits';
+export const valuesLegend = 'Values';
+export const processLegend = 'Process';
+/** Before what a step results in, in the Markdown twin. */
+export const resultLabel = 'Result';
+
+/** Above the title on the page's social image. */
+export const cardLegend = 'About us';

@@ -40,7 +40,7 @@ export const description =
 export const siteUrl = 'https://tessera.example';
 
 /** Where the office is, in words (spec C1): opens the text beside the map. */
-export const place = { country: 'India', description: 'a city of lakes in central India' };
+export const office = { country: 'India', description: 'a city of lakes in central India' };
 
 /** What the name means: opens the About page. These four stand apart from the facts above, which the script of every page carries. */
 export const origin =

@@ -1,9 +1,9 @@
-import { agency, place } from './agency.ts';
+import { agency, office } from './agency.ts';
 import type { PageMeta } from './types.ts';
 
 const meta: PageMeta = {
   title: `Get in Touch | ${agency.name}`,
-  description: `Write to ${agency.name} in ${agency.city}, ${place.country}, about a website, an app or a system. Phone, email, office hours, a message form and a map of the office.`,
+  description: `Write to ${agency.name} in ${agency.city}, ${office.country}, about a website, an app or a system. Phone, email, office hours, a message form and a map of the office.`,
 };
 
 export const contact = {
@@ -13,5 +13,20 @@ export const contact = {
     'A question, a plan, a problem with something that already runs: write to us. The people who would work on it read the message themselves.',
   formTitle: 'Send a message',
   mapTitle: 'Where we are',
-  mapText: `Our office is in ${agency.city}, ${place.description}. Please make an appointment before you come.`,
+  mapText: `Our office is in ${agency.city}, ${office.description}. Please make an appointment before you come.`,
 };
+
+// The words of the layout, a constant each (see `frame.ts`).
+
+/** Above the title, on the page and on its social image. */
+export const legend = 'Contact';
+
+/** The ways to reach the agency, wherever they are listed. */
+export const phoneLabel = 'Phone';
+export const emailLabel = 'Email';
+export const hoursLabel = 'Hours';
+export const officeLabel = 'Office';
+
+/** The link below the map. The second part is for screen readers. */
+export const openMap = 'Open the map';
+export const inNewTab = 'in a new tab';

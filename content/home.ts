@@ -274,3 +274,31 @@ export const home = {
   faqTitle,
   faq,
 };
+
+// The words of the layout, a constant each (see `frame.ts`): the script carries them, the page's data does not.
+
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const heroLabel = 'What we do';
+export const heroPictureAlt = 'A small machine of ceramic modules; one vermilion module hovers over its slot';
+export const getStarted = 'Get Started';
+export const toServices = 'Services';
+
+export const slidesLabel = 'Slides';
+export const playSlides = 'Play slides';
+export const pauseSlides = 'Pause slides';
+export const slideLabel = (number: string, headline: string) => `Slide ${number}: ${headline}`;
+export const slidePosition = (number: number, count: number) => `${number} of ${count}`;
+
+export const enterpriseLegend = 'Enterprise';
+export const servicesLegend = 'Services';
+export const industriesLegend = 'Industries';
+export const inquiryLegend = 'Inquiry';
+export const faqLegend = 'FAQ';
+
+/** On a service's card. The second part, with the service's title, is for screen readers. */
+export const learnMore = 'Learn More';
+export const learnMoreAbout = 'about';
+
+/** Above the title on the page's social image. */
+export const cardLegend = 'Software engineering and design';

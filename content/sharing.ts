@@ -5,3 +5,10 @@ export const visualNames = {
   mark: 'our mark, made of tiles',
   place: 'a plot of our office',
 } as const;
+
+/** The headings of `llms.txt`. */
+export const sections = {
+  studio: 'The studio',
+  services: 'Services',
+  technologies: (groupTitle: string) => `Technologies: ${groupTitle}`,
+};

@@ -59,10 +59,10 @@ export type Technology = {
   meta: PageMeta;
   /** One sentence under the heading. */
   tagline: string;
-  /** A colour of the technology's own mark, as #rrggbb; shown lighter where the page needs it. */
+  /** A color of the technology's own mark, as #rrggbb; shown lighter where the page needs it. */
   tint: `#${string}`;
   features: SixFeatures;
-  /** Neighbours that it is used with, and the services that use it. */
+  /** Neighbors that it is used with, and the services that use it. */
   worksWith: { technologies: readonly TechnologyKey[]; services: readonly ServiceSlug[] };
   closing: { title: string; text: string };
 };

@@ -20,7 +20,7 @@ function readMark() {
     tabBox: (view && attribute(view, 'viewBox')) ?? box,
     /** `crispEdges` where its edges are to fall on pixels. */
     rendering: (attribute(root, 'shape-rendering') ?? 'auto') as 'auto' | 'crispEdges' | 'geometricPrecision',
-    /** The outline of what takes the text's color, and of the one part in vermilion. */
+    /** The outline of what takes the text's color, and of the one part in the accent. */
     body: outline(false),
     accent: outline(true),
   };
@@ -28,7 +28,7 @@ function readMark() {
 
 export const mark = readMark();
 
-const vermilion = color('vermilion');
+const accentColor = color('accent');
 const paths = `<path class="body" d="${mark.body}"/><path class="accent" d="${mark.accent}"/>`;
 const drawing = (box: string, content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="${mark.rendering}"${attributes}>${content}</svg>`;
@@ -36,7 +36,7 @@ const drawing = (box: string, content: string, attributes = '') =>
 type Look = { fill: string; accent?: string; ground?: { fill: string; radius: number } };
 
 /** The mark in the middle of a square of 64 units, `share` of its width. Without a ground it stands on nothing. */
-export function markSvg(share: number, { fill, accent = vermilion, ground }: Look): string {
+export function markSvg(share: number, { fill, accent = accentColor, ground }: Look): string {
   const size = 64 * share;
   const place = (64 - size) / 2;
   const plate = ground ? `<rect width="64" height="64" rx="${ground.radius}" fill="${ground.fill}"/>` : '';
@@ -48,7 +48,7 @@ export function markSvg(share: number, { fill, accent = vermilion, ground }: Loo
 /** The mark for a browser's tab: as large as 16 pixels allow, in ink on a light bar and in paper on a dark one. */
 export function tabIcon(): string {
   const dark = `@media (prefers-color-scheme:dark){.body{fill:${color('ink', 'dark')}}}`;
-  return drawing(mark.tabBox, `<style>.body{fill:${color('ink')}}.accent{fill:${vermilion}}${dark}</style>${paths}`);
+  return drawing(mark.tabBox, `<style>.body{fill:${color('ink')}}.accent{fill:${accentColor}}${dark}</style>${paths}`);
 }
 
 /** The mark in one color, that of the text around it. */

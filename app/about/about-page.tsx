@@ -1,4 +1,5 @@
 import type { about } from '../../content/about.ts';
+import * as words from '../../content/about.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
@@ -12,13 +13,13 @@ export function AboutPage(content: typeof about) {
     <>
       <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
-          <p className="legend">About Us</p>
+          <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
         <Mosaic />
       </header>
-      <Section index={1} legend="Traits" title={traitsTitle}>
+      <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
         <ul className={styles.traits}>
           {traits.map(({ icon, title, text }) => (
             <li key={title}>
@@ -39,7 +40,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </div>
       </section>
-      <Section index={2} legend="Values" title={valuesTitle}>
+      <Section index={2} legend={words.valuesLegend} title={valuesTitle}>
         <ol className={`tray ${styles.values}`}>
           {values.map(({ title, text }, index) => (
             <li key={title} className="module">
@@ -52,7 +53,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </ol>
       </Section>
-      <Section index={3} legend="Process" title={work.title} intro={work.text}>
+      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text}>
         <WorkSteps steps={work.steps} />
       </Section>
     </>

@@ -1,4 +1,4 @@
-import type { about } from '../../content/about.ts';
+import { type about, resultLabel } from '../../content/about.ts';
 import { entries, heading, strong, text } from '../twin/markdown.ts';
 
 /** The body of About's Markdown twin. */
@@ -14,6 +14,6 @@ export const aboutTwin = (content: typeof about): string[] => [
   ...content.work.steps.flatMap(({ title, text: said, result }, index) => [
     heading(3, `${index + 1}. ${title}`),
     text(said),
-    `${strong('Result')} ${text(result)}`,
+    `${strong(resultLabel)} ${text(result)}`,
   ]),
 ];

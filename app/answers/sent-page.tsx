@@ -1,16 +1,18 @@
+import * as words from '../../content/answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { AnswerPage } from './answer-page.tsx';
 
 /** The page that a plain form post ends on (spec D3). */
 export function SentPage({ message, answer }: { message: string; answer: string }) {
   return (
-    <AnswerPage legend="Received" title={message}>
+    <AnswerPage legend={words.sentLegend} title={message}>
       {/* `app/early.ts` looks for the mark. */}
       <p data-sent className="lede">
-        It is stored, and on its way to the people who will read it. {answer}
+        {`${words.sentText} `}
+        {answer}
       </p>
       <Link to="/" className="button">
-        Back to the home page
+        {words.backHome}
       </Link>
     </AnswerPage>
   );
@@ -23,7 +25,7 @@ export function SentPage({ message, answer }: { message: string; answer: string 
  */
 export function ProblemPage() {
   return (
-    <AnswerPage legend="Not sent">
+    <AnswerPage legend={words.problemLegend}>
       <div id="problem" />
     </AnswerPage>
   );

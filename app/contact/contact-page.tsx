@@ -1,4 +1,4 @@
-import type { contact } from '../../content/contact.ts';
+import { type contact, legend } from '../../content/contact.ts';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../ui/contact-details.tsx';
 import styles from './contact-page.module.css';
@@ -9,7 +9,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
     <>
       <div id="opening" className={`container ${styles.grid}`}>
         <header className={styles.head}>
-          <p className="legend">Contact</p>
+          <p className="legend">{legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </header>

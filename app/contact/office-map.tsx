@@ -1,4 +1,5 @@
 import { agency } from '../../content/agency.ts';
+import * as words from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-page.module.css';
@@ -31,7 +32,8 @@ export function OfficeMap() {
           target="_blank"
           rel="noopener"
         >
-          Open the map <span className="visually-hidden">in a new tab</span> <Icon name="arrow-up-right" />
+          {`${words.openMap} `}
+          <span className="visually-hidden">{words.inNewTab}</span> <Icon name="arrow-up-right" />
         </a>
       </div>
     </div>

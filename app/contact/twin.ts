@@ -1,5 +1,5 @@
 import { agency } from '../../content/agency.ts';
-import type { contact } from '../../content/contact.ts';
+import { type contact, officeLabel } from '../../content/contact.ts';
 import { absolute } from '../navigation/address.ts';
 import { heading, list, text } from '../twin/markdown.ts';
 import { contactLines, formLine } from '../twin/shared.ts';
@@ -9,7 +9,7 @@ export const contactTwin = (content: typeof contact): string[] => {
   const { street, locality, postalCode } = agency.address;
   return [
     text(content.intro),
-    list([...contactLines(agency), `Office: ${text(`${street}, ${locality} ${postalCode}`)}`]),
+    list([...contactLines(agency), `${officeLabel}: ${text(`${street}, ${locality} ${postalCode}`)}`]),
     heading(2, content.formTitle),
     formLine('contact', absolute('/contact')),
     heading(2, content.mapTitle),

@@ -12,7 +12,7 @@ const isColor = ({ value }: Token) => /^(#|light-dark|var\(--ink\))/.test(value)
 
 export type Theme = 'light' | 'dark';
 
-/** A token's colour in one theme, as hex. */
+/** A token's color in one theme, as hex. */
 function colorOf(name: string, theme: Theme): string {
   const value = values.get(name) ?? '';
   const [light = '', dark = light] = value.match(/#[0-9a-f]+/gi) ?? [];

@@ -1,4 +1,5 @@
 import type { Field, FormId } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
@@ -43,7 +44,7 @@ export function FormBody({ submission }: { submission: Submission }) {
         {!external && <Honeypot id={form.id} />}
         {/* Not disabled while it sends: that would throw the focus away. */}
         <button type="submit" className={`button button--primary ${styles.submit}`} aria-disabled={sending || undefined}>
-          {sending ? 'Sending…' : form.submit}
+          {sending ? words.sending : form.submit}
         </button>
       </form>
     </div>

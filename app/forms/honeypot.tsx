@@ -1,11 +1,12 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import type { FormId } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
 
 /** The field that people never meet; whoever finds it all the same is told what it is. */
 export function Honeypot({ id }: { id: FormId }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={`${id}-${honeypot}`}>Leave this field empty</label>
+      <label htmlFor={`${id}-${honeypot}`}>{words.leaveEmpty}</label>
       <input id={`${id}-${honeypot}`} type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import * as words from '../../forms/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './notice.module.css';
@@ -15,7 +16,8 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 
 const defaultHelp = (
   <>
-    Your text is still here. You can also write to <MailLink />.
+    {words.writeInstead} <MailLink />
+    {words.writeInsteadEnd}
   </>
 );
 
@@ -43,7 +45,7 @@ export function Notice({ submission, help = defaultHelp }: NoticeProps) {
             ))}
             {state === 'failure' && <p>{help}</p>}
           </div>
-          <button type="button" className={`icon-button ${styles.dismiss}`} aria-label="Dismiss" onClick={close}>
+          <button type="button" className={`icon-button ${styles.dismiss}`} aria-label={words.dismiss} onClick={close}>
             <Icon name="x" />
           </button>
         </div>

@@ -3,7 +3,7 @@ import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, type FormId, forms, intakePath } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
 import type { Endpoint } from './endpoints.ts';
-import { buildRequest, patience, readPayload, send } from './send.ts';
+import { answerTimeout, buildRequest, readPayload, send } from './send.ts';
 
 const script: Endpoint = { url: 'https://script.example/exec', external: true };
 const intake = (id: FormId): Endpoint => ({ url: intakePath(id), external: false });
@@ -134,11 +134,11 @@ describe('what counts as success', () => {
   });
 
   test('F14: no answer is a failure after 30 seconds', async () => {
-    expect(patience).toBe(30_000);
+    expect(answerTimeout).toBe(30_000);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => init.signal?.throwIfAborted());
     expect(await send(definition('estimate'), {}, script)).toMatchObject({ ok: false, cause: new Error('late') });
-    expect(timeout).toHaveBeenCalledWith(patience);
+    expect(timeout).toHaveBeenCalledWith(answerTimeout);
     timeout.mockRestore();
   });
 });

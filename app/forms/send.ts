@@ -12,7 +12,7 @@ export type Outcome = { ok: true } | { ok: false; cause: unknown; problems: read
 export type Beside = { key?: string | undefined; source?: string };
 
 /** After this many milliseconds without an answer a submission counts as failed. */
-export const patience = 30_000;
+export const answerTimeout = 30_000;
 
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
 
@@ -96,7 +96,7 @@ async function judgeScript(response: Response): Promise<Outcome> {
 export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, beside?: Beside): Promise<Outcome> {
   try {
     const [url, init] = buildRequest(form, payload, endpoint, beside);
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });
     return await (endpoint.external ? judgeScript(response) : judgeIntake(form, response));
   } catch (error) {
     return failure(error);

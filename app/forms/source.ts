@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../forms/index.ts';
-import { visitSource } from '../navigation/visit.ts';
+import { visitSource } from '../navigation/visit-source.ts';
 
 /** Servers and proxies bound the length of a header, and refuse the whole request above it. */
 const longest = 4_000;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
-import { remember } from '../visit-notes.ts';
+import { remember } from '../tab-notes.ts';
 import { endpointOf } from './endpoints.ts';
 import { type Payload, readPayload, send } from './send.ts';
 import { writeSource } from './source.ts';

@@ -1,4 +1,4 @@
-import { agency } from '../../content/agency.ts';
+import * as words from '../../content/frame.ts';
 import { pagesIn } from '../../content/pages.ts';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -27,13 +27,13 @@ export function Bar() {
   return (
     <header className={styles.bar}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {words.skip}
       </a>
       <div className={`container ${styles.row}`}>
-        <Link to="/" className={styles.home} aria-label={`${agency.name}, home`}>
+        <Link to="/" className={styles.home} aria-label={words.homeLink}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={words.mainNavigation}>
           <ul className={styles.links}>
             <PageLink {...home} />
             <ServicesMenu />
@@ -45,7 +45,7 @@ export function Bar() {
         </nav>
         <div className={styles.actions}>
           <ThemeSwitch />
-          <InquiryButton className={`button button--ink button--small ${styles.quote}`}>Get a Quote</InquiryButton>
+          <InquiryButton className={`button button--ink button--small ${styles.quote}`}>{words.getQuote}</InquiryButton>
           <MobileMenu />
         </div>
       </div>

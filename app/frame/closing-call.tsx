@@ -1,3 +1,4 @@
+import * as words from '../../content/frame.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
@@ -8,17 +9,17 @@ export function ClosingCall() {
   return (
     <section className={styles.call} aria-labelledby="closing-call">
       <div className={`container ${styles.callRow}`}>
-        <p className="legend">Next piece</p>
-        <h2 id="closing-call">Tell us what you want to build.</h2>
-        <p className={styles.callText}>
-          Write two lines or two pages. Someone who will work on it reads it, asks what is missing and answers with a way forward.
-        </p>
+        <p className="legend">{words.callLegend}</p>
+        <h2 id="closing-call">{words.callTitle}</h2>
+        <p className={styles.callText}>{words.callText}</p>
         <div className={styles.callActions}>
           <InquiryButton className="button">
-            Start an inquiry <Icon name="arrow-right" />
+            {`${words.startInquiry} `}
+            <Icon name="arrow-right" />
           </InquiryButton>
           <span className={styles.callMail}>
-            or write to <MailLink />
+            {`${words.orWriteTo} `}
+            <MailLink />
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { agency } from '../../content/agency.ts';
+import * as words from '../../content/frame.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -16,31 +17,31 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`container ${styles.footerRow}`}>
         <div className={styles.brand}>
-          <Link to="/" aria-label={`${agency.name}, home`}>
+          <Link to="/" aria-label={words.homeLink}>
             <Logo />
           </Link>
           <p>{agency.tagline}</p>
         </div>
         <div>
-          <h2 className="legend">Contact</h2>
+          <h2 className="legend">{words.contact}</h2>
           <ul className={styles.list}>
             <li>{agency.phone.display}</li>
             <li>{agency.email.display}</li>
             <li>{agency.hours.display}</li>
           </ul>
         </div>
-        <nav aria-label="Quick Navigation">
-          <h2 className="legend">Quick Navigation</h2>
+        <nav aria-label={words.quickNavigation}>
+          <h2 className="legend">{words.quickNavigation}</h2>
           <SiteLinks className={styles.list} />
         </nav>
         <div>
-          <h2 className="legend">Elsewhere</h2>
+          <h2 className="legend">{words.elsewhere}</h2>
           <ul className={styles.list}>
             {agency.social.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noopener">
                   {network} <Icon name="arrow-up-right" />
-                  <span className="visually-hidden">(opens in a new tab)</span>
+                  <span className="visually-hidden">{words.opensInNewTab}</span>
                 </a>
               </li>
             ))}
@@ -51,7 +52,8 @@ export function Footer() {
         <div className="ticks" aria-hidden="true" />
         <p className="legend">
           © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}
-          {agency.legalName}. All rights reserved.
+          {agency.legalName}
+          {`. ${words.rights}`}
         </p>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import '../styles/index.css';
 import { type ReactNode, ViewTransition } from 'react';
-import { usePath } from '../navigation/place.ts';
+import { usePath } from '../navigation/contexts.ts';
 import { EstimatePopup } from '../popups/estimate-popup.tsx';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';

@@ -1,5 +1,6 @@
 import { technologies } from 'virtual:menus';
 import type { ComponentProps, MouseEvent } from 'react';
+import * as words from '../../content/frame.ts';
 import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
@@ -22,13 +23,13 @@ export function MobileMenu() {
         className={`icon-button ${styles.toggle}`}
         popoverTarget="menu"
         aria-expanded="false"
-        aria-label="Menu"
+        aria-label={words.menu}
       >
         <Icon name="menu" className={`icon ${styles.closed}`} />
         <Icon name="x" className={`icon ${styles.opened}`} />
       </button>
       <div id="menu" popover="auto" className={styles.panel}>
-        <nav aria-label="Mobile">
+        <nav aria-label={words.mobileNavigation}>
           <ul className={styles.list}>
             {pagesIn('smallMenu').map(({ path, label }) => (
               <li key={path}>
@@ -38,7 +39,8 @@ export function MobileMenu() {
             <li>
               <details name="mobile-menu">
                 <summary>
-                  Services <Icon name="plus" />
+                  {`${words.services} `}
+                  <Icon name="plus" />
                 </summary>
                 <ul className={`${styles.sublist} ${styles.services}`}>
                   {services.map(({ slug, title }) => (
@@ -52,7 +54,8 @@ export function MobileMenu() {
             <li>
               <details name="mobile-menu">
                 <summary>
-                  Technologies <Icon name="plus" />
+                  {`${words.technologies} `}
+                  <Icon name="plus" />
                 </summary>
                 {technologyGroups.map(group => (
                   <div key={group.id} className={styles.group}>
@@ -72,7 +75,7 @@ export function MobileMenu() {
             </li>
           </ul>
         </nav>
-        <InquiryButton className="button button--primary">Get a Quote</InquiryButton>
+        <InquiryButton className="button button--primary">{words.getQuote}</InquiryButton>
       </div>
     </div>
   );

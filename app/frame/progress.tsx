@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLoading } from '../navigation/place.ts';
+import { useLoading } from '../navigation/contexts.ts';
 import styles from './progress.module.css';
 
 /** The slim line under the bar: a page still loading, and how far the page is read (spec L1). */

@@ -1,3 +1,4 @@
+import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { NavLink } from '../navigation/link.tsx';
@@ -8,7 +9,7 @@ import { Menu } from './menu.tsx';
 /** Spec L3: the eight services, each with a short description. */
 export function ServicesMenu() {
   return (
-    <Menu id="menu-services" label="Services" section="/services/" panelClassName={styles.servicesPanel}>
+    <Menu id="menu-services" label={words.services} section="/services/" panelClassName={styles.servicesPanel}>
       <ul className={styles.services}>
         {services.map(({ slug, title, summary }, index) => (
           <li key={slug}>

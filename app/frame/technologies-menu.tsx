@@ -1,4 +1,5 @@
 import { technologies } from 'virtual:menus';
+import * as words from '../../content/frame.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
@@ -9,7 +10,7 @@ import { Menu } from './menu.tsx';
 /** Spec L4: four columns with all technologies. */
 export function TechnologiesMenu() {
   return (
-    <Menu id="menu-technologies" label="Technologies" section="/technologies/" panelClassName={styles.technologiesPanel}>
+    <Menu id="menu-technologies" label={words.technologies} section="/technologies/" panelClassName={styles.technologiesPanel}>
       <div className={styles.columns}>
         {technologyGroups.map(group => (
           <section key={group.id} aria-labelledby={`menu-${group.id}`}>

@@ -1,9 +1,10 @@
+import * as words from '../../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Switches between light and dark; `app/early.ts` does the work, so that it answers before the app has started. */
 export function ThemeSwitch() {
   return (
-    <button type="button" className="icon-button" data-theme-switch aria-label="Switch between light and dark">
+    <button type="button" className="icon-button" data-theme-switch aria-label={words.themeSwitch}>
       <Icon name="sun-moon" />
     </button>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePath } from '../navigation/place.ts';
+import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 
 /** Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them, such as WebKit 2.50. */

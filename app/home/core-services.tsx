@@ -1,3 +1,4 @@
+import * as words from '../../content/home.ts';
 import { servicePath } from '../../content/pages.ts';
 import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
@@ -35,7 +36,12 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
             ))}
           </ul>
           <Link to={servicePath(slug)} className="button button--small">
-            Learn More <span className="visually-hidden">about {title}</span> <Icon name="arrow-right" />
+            {`${words.learnMore} `}
+            <span className="visually-hidden">
+              {`${words.learnMoreAbout} `}
+              {title}
+            </span>{' '}
+            <Icon name="arrow-right" />
           </Link>
         </RevealItem>
       ))}

@@ -1,3 +1,4 @@
+import * as words from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './hero.module.css';
@@ -14,12 +15,12 @@ type HeroControlsProps = {
 /** Pause first in order, then a button for each slide. */
 export function HeroControls({ labels, current, onChoose, paused, onPause }: HeroControlsProps) {
   return (
-    <fieldset className={styles.controls} aria-label="Slides">
+    <fieldset className={styles.controls} aria-label={words.slidesLabel}>
       <button
         type="button"
         className={styles.pause}
         onClick={onPause}
-        aria-label={paused ? 'Play slides' : 'Pause slides'}
+        aria-label={paused ? words.playSlides : words.pauseSlides}
         data-paused={paused || undefined}
       >
         <Icon name="pause" />
@@ -31,7 +32,7 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
           type="button"
           className={styles.dot}
           onClick={() => onChoose(index)}
-          aria-label={`Slide ${ordinal(index + 1)}: ${label}`}
+          aria-label={words.slideLabel(ordinal(index + 1), label)}
           aria-current={index === current ? 'true' : undefined}
         >
           {ordinal(index + 1)}

@@ -1,3 +1,4 @@
+import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
@@ -9,7 +10,7 @@ import { useSlides } from './use-slides.ts';
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, choose, paused, pause, holders } = useSlides(slides.length);
   return (
-    <section id="opening" className={styles.hero} aria-roledescription="carousel" aria-label="What we do">
+    <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text} {...holders}>
           <h1 className="legend">{heading}</h1>
@@ -27,8 +28,8 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 key={title.highlight}
                 role="group"
                 className={styles.slide}
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${slides.length}`}
+                aria-roledescription={words.slide}
+                aria-label={words.slidePosition(index + 1, slides.length)}
                 data-current={index === current || undefined}
                 aria-hidden={index !== current || undefined}
               >
@@ -41,10 +42,11 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
           </div>
           <div className={styles.actions}>
             <a href="#inquire" className="button button--primary">
-              Get Started
+              {words.getStarted}
             </a>
             <a href="#services" className="button">
-              Services <Icon name="arrow-down" />
+              {`${words.toServices} `}
+              <Icon name="arrow-down" />
             </a>
           </div>
         </div>

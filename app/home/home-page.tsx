@@ -1,4 +1,5 @@
 import type { home } from '../../content/home.ts';
+import * as words from '../../content/home.ts';
 import type { ServiceSlug } from '../../content/services/index.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
@@ -31,20 +32,20 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
     <>
       <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
-      <Section index={1} legend="Enterprise" title={enterprise.title}>
+      <Section index={1} legend={words.enterpriseLegend} title={enterprise.title}>
         <Enterprise {...enterprise} />
       </Section>
-      <Section index={2} legend="Services" title={servicesTitle} id="services">
+      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services">
         <CoreServices cards={services} pictures={pictures} />
         <Technologies title={technologiesTitle} />
       </Section>
-      <Section index={3} legend="Industries" title={industries.title}>
+      <Section index={3} legend={words.industriesLegend} title={industries.title}>
         <Industries groups={industries.groups} />
       </Section>
-      <Section index={4} legend="Inquiry" title={inquiry.title} id="inquire">
+      <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire">
         <HomeInquiry text={inquiry.text} />
       </Section>
-      <Section index={5} legend="FAQ" title={faqTitle}>
+      <Section index={5} legend={words.faqLegend} title={faqTitle}>
         <Faq items={faq} />
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './statement.module.css';
 
-/** Spec H3: a centred card that comes in once, over 0.8 s. */
+/** Spec H3: a centered card that comes in once, over 0.8 s. */
 export function Statement({ badge, heading, tagline }: { badge: string; heading: string; tagline: string }) {
   const ref = useReveal<HTMLDivElement>();
   return (

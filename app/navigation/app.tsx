@@ -1,9 +1,9 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { LoadingContext, PathContext } from './contexts.ts';
 import { followLinks } from './follow-links.ts';
 import type { Page } from './pages.ts';
-import { LoadingContext, PathContext } from './place.ts';
 
 const main = () => document.querySelector('main');
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { PagePath } from '../../content/pages.ts';
 import { addressOf } from './address.ts';
-import { usePath } from './place.ts';
+import { usePath } from './contexts.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A page of the site, by its one list (`content/pages.ts`), and perhaps a place on it. */

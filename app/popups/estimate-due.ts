@@ -1,4 +1,4 @@
-import { remembers } from '../visit-notes.ts';
+import { remembers } from '../tab-notes.ts';
 
 /** Spec E1: how long after the document's load, in milliseconds. */
 const delay = 300_000;

@@ -1,5 +1,6 @@
 import picture from 'picture:popup';
 import { type RefObject, useEffect } from 'react';
+import * as words from '../../content/popups.ts';
 import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -39,10 +40,10 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
       <div className={styles.head}>
         <div className={styles.text}>
           <p className="legend">
-            <span className="index">24 h</span> Estimate
+            <span className="index">{words.estimateIndex}</span> {words.estimateLegend}
           </p>
-          <h2 id="estimate-title">Get a Free Project Estimate</h2>
-          <p>A detailed quote within 24 hours.</p>
+          <h2 id="estimate-title">{words.estimateTitle}</h2>
+          <p>{words.estimateText}</p>
         </div>
         <Picture source={picture} alt="" sizes="8rem" className={styles.picture} />
       </div>
@@ -52,7 +53,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
       <button
         type="button"
         className={`icon-button popup__close ${styles.close}`}
-        aria-label="Close"
+        aria-label={words.close}
         onClick={() => onClose(true)}
       >
         <Icon name="x" />

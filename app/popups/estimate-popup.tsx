@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { remember, remembers } from '../visit-notes.ts';
+import * as words from '../../content/popups.ts';
+import { remember, remembers } from '../tab-notes.ts';
 import { whenEstimateIsDue, whenWelcome } from './estimate-due.ts';
 import type { EstimatePanelProps } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
@@ -50,7 +51,7 @@ export function EstimatePopup() {
       <Panel ref={panel} open={open} onClose={withFocus => turn(false, withFocus)} />
       {!open && (
         <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true, true)}>
-          Request Estimate
+          {words.requestEstimate}
         </button>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { orWriteTo } from '../../content/frame.ts';
+import * as words from '../../content/popups.ts';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -19,19 +21,21 @@ export function InquiryPopup() {
       <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
         <div className={styles.plate}>
           <p className="legend">
-            <span className="index">IN</span> Inquiry
+            <span className="index">{words.inquiryIndex}</span>
+            {` ${words.inquiryLegend}`}
           </p>
-          <h2 id="inquiry-title">What should we build?</h2>
-          <p className={styles.text}>A few lines are enough to start.</p>
+          <h2 id="inquiry-title">{words.inquiryTitle}</h2>
+          <p className={styles.text}>{words.inquiryText}</p>
           <div className={styles.grille} aria-hidden="true" />
         </div>
         <div className={styles.body}>
           <FormBody submission={submission} />
           <p className={styles.mail}>
-            or write to <MailLink />
+            {`${orWriteTo} `}
+            <MailLink />
           </p>
         </div>
-        <button type="button" className="icon-button popup__close" command="close" commandfor="inquiry" aria-label="Close">
+        <button type="button" className="icon-button popup__close" command="close" commandfor="inquiry" aria-label={words.close}>
           <Icon name="x" />
         </button>
       </dialog>
@@ -45,7 +49,7 @@ export function InquiryPopup() {
 function Kept() {
   return (
     <>
-      Your text is kept. <InquiryButton className={styles.again}>Open the form again</InquiryButton> or write to <MailLink />.
+      {words.textKept} <InquiryButton className={styles.again}>{words.openAgain}</InquiryButton> {orWriteTo} <MailLink />.
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { resultLabel } from '../../content/service-page.ts';
 import type { Service } from '../../content/types.ts';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './process-timeline.module.css';
@@ -23,7 +24,7 @@ export function ProcessTimeline({ steps }: { steps: Service['steps'] }) {
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles.result}>
-              <span className="legend">You hold</span> {result}
+              <span className="legend">{resultLabel}</span> {result}
             </p>
           </div>
         </li>

@@ -5,15 +5,6 @@ import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';
 
-export const sectionLegends: Record<ServiceSection['kind'], string> = {
-  technologies: 'Built with',
-  'use-cases': 'Use cases',
-  industries: 'Industries',
-  reasons: 'Reasons',
-  models: 'Ways to work',
-  questions: 'Before you ask',
-};
-
 /** The content of one of the further sections of a service page. */
 export function ServiceSectionBody({
   section,

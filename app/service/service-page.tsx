@@ -1,3 +1,4 @@
+import * as words from '../../content/service-page.ts';
 import type { services } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service } from '../../content/types.ts';
@@ -9,7 +10,7 @@ import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
-import { ServiceSectionBody, sectionLegends } from './section-body.tsx';
+import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
@@ -29,11 +30,12 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
     <>
       <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
-          <p className="legend">{`Service ${ordinal(number)} / ${entry.title}`}</p>
+          <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
           <a href="#process" className="button">
-            See how it goes <Icon name="arrow-down" />
+            {`${words.toProcess} `}
+            <Icon name="arrow-down" />
           </a>
         </div>
         <Picture
@@ -45,17 +47,17 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
           className={styles.picture}
         />
       </header>
-      <Section index={1} legend="What you get" title={content.featuresTitle}>
+      <Section index={1} legend={words.featuresLegend} title={content.featuresTitle}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend="Process" title={content.processTitle} id="process">
+      <Section index={2} legend={words.processLegend} title={content.processTitle} id="process">
         <ProcessTimeline steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
         <Section
           key={section.title}
           index={index + 3}
-          legend={sectionLegends[section.kind]}
+          legend={words.sectionLegends[section.kind]}
           title={section.title}
           band={section === dark}
           intro={section.kind === 'technologies' ? section.intro : undefined}
@@ -65,7 +67,7 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
       ))}
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
-          Get a Free Consultation
+          {words.consultation}
         </InquiryButton>
       </PageClosing>
     </>

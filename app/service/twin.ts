@@ -1,3 +1,4 @@
+import { resultLabel } from '../../content/service-page.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { entries, heading, list, strong, text } from '../twin/markdown.ts';
 import { closing, technologyLinks } from '../twin/shared.ts';
@@ -11,7 +12,7 @@ export const serviceTwin = (content: Service): string[] => [
   ...content.steps.flatMap(({ title, text: said, result }, index) => [
     heading(3, `${index + 1}. ${title}`),
     text(said),
-    `${strong('You hold')} ${text(result)}`,
+    `${strong(resultLabel)} ${text(result)}`,
   ]),
   ...content.sections.flatMap(section => [heading(2, section.title), ...sectionBody(section)]),
   ...closing(content.closing),

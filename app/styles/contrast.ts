@@ -1,4 +1,4 @@
-/** Contrast of colours as WCAG 2.2 defines it. For tests and for the page of the design system. */
+/** Contrast of colors as WCAG 2.2 defines it. For tests and for the page of the design system. */
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` as numbers, alpha from 0 to 1. */
@@ -8,13 +8,13 @@ function parseHex(hex: string): Color {
   return [red, green, blue, alpha / 255];
 }
 
-/** The colour that is seen where `color` lies on an opaque `ground`. */
+/** The color that is seen where `color` lies on an opaque `ground`. */
 const lay = ([red, green, blue, alpha]: Color, ground: Color): Color => {
   const mix = (value: number, index: number) => value * alpha + (ground[index] as number) * (1 - alpha);
   return [mix(red, 0), mix(green, 1), mix(blue, 2), 1];
 };
 
-/** An opaque colour on its way to another, as `#rrggbb`: 0 is the first, 1 the second. */
+/** An opaque color on its way to another, as `#rrggbb`: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, part: number): `#${string}` {
   const [start, end] = [parseHex(from), parseHex(to)];
   const channels = [0, 1, 2].map(index => Math.round((start[index] as number) * (1 - part) + (end[index] as number) * part));

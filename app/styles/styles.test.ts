@@ -19,13 +19,13 @@ describe.each(themes)('contrast in the %s theme', theme => {
   });
 });
 
-test('the contrast of known colours is that of the standard', () => {
+test('the contrast of known colors is that of the standard', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#00000080', '#ffffff')).toBeCloseTo(contrast('#7f7f7f', '#ffffff'), 1);
 });
 
-test('every colour that text takes in a stylesheet is in a pair', () => {
+test('every color that text takes in a stylesheet is in a pair', () => {
   const used = new Set(
     globSync('app/**/*.css', { cwd: root }).flatMap(file =>
       [...read(file).matchAll(/[\s{;]color:\s*var\(--([\w-]+)\)/g)].map(match => match[1] as string),
@@ -46,11 +46,11 @@ test('the lamp of every technology stands out from its tray in both themes', asy
   }
 });
 
-describe('the tokens are the one place of colours, times, curves, radii and weights', () => {
+describe('the tokens are the one place of colors, times, curves, radii and weights', () => {
   const others = globSync('app/**/*.css', { cwd: root }).filter(file => !/styles\/(tokens|modes|fonts)\.css$/.test(file));
   /** What is no design: no time at all, none to see, the whole of a circle, hairlines, what the specification fixes in pixels. */
   const strays: Record<string, RegExp> = {
-    colour: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi,
+    color: /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi,
     time: /(?<![\w.-])(?!0s\b|0\.01ms\b)\d*\.?\d+m?s\b/g,
     curve: /cubic-bezier\(|\bease(-in|-out)?\b(?!\))/g,
     radius: /border-radius:(?! *(0|50%|inherit|[^;]*var\(--radius))[^;]+/g,

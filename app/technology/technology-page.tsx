@@ -1,6 +1,7 @@
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import { type TechnologyLine, type TechnologyLink, technologyTitles } from '../../content/technologies/index.ts';
+import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
+import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -22,21 +23,20 @@ type TechnologyPageProps = {
 
 export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
   const { worksWith } = content;
-  const titles = technologyTitles(line.name);
   return (
     <>
       <header id="opening" className={`container ${styles.hero}`}>
         <div className={styles.heroText}>
-          <p className="legend">{`Technology / ${groupTitle}`}</p>
+          <p className="legend">{words.legend(groupTitle)}</p>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
         <TechnologyKeyCap slug={line.slug} tint={content.tint} />
       </header>
-      <Section index={1} legend="What it is for" title={titles.features}>
+      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend="Neighbors" title={titles.neighbors}>
+      <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle}>
         <TechnologyTiles lines={neighbors} />
         <ul className={styles.services}>
           {services
@@ -53,7 +53,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </ul>
       </Section>
       <PageClosing {...content.closing}>
-        <InquiryButton className="button button--primary">Discuss Your Idea</InquiryButton>
+        <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>
       </PageClosing>
     </>
   );

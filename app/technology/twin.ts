@@ -1,6 +1,7 @@
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import { type TechnologyLine, technologyTitles } from '../../content/technologies/index.ts';
+import type { TechnologyLine } from '../../content/technologies/index.ts';
+import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, text } from '../twin/markdown.ts';
@@ -9,12 +10,11 @@ import { closing, technologyLinks } from '../twin/shared.ts';
 /** The body of a technology page's Markdown twin. */
 export function technologyTwin(content: Technology, { name }: TechnologyLine): string[] {
   const { worksWith } = content;
-  const titles = technologyTitles(name);
   return [
     text(content.tagline),
-    heading(2, titles.features),
+    heading(2, words.featuresTitle(name)),
     ...entries(3, content.features),
-    heading(2, titles.neighbors),
+    heading(2, words.neighborsTitle),
     list([
       ...technologyLinks(worksWith.technologies),
       ...services

@@ -1,6 +1,8 @@
 import type { agency } from '../../content/agency.ts';
+import * as labels from '../../content/contact.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
+import * as words from '../../content/twin.ts';
 import type { Service, Technology } from '../../content/types.ts';
 import { type FormId, forms } from '../../forms/index.ts';
 import { absolute } from '../navigation/address.ts';
@@ -8,14 +10,14 @@ import { heading, link, text } from './markdown.ts';
 
 /** How to reach the agency, a line each. */
 export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
-  `Phone: ${text(phone.display)}`,
-  `Email: ${link(email.display, email.href)}`,
-  `Hours: ${text(hours.display)}`,
+  `${labels.phoneLabel}: ${text(phone.display)}`,
+  `${labels.emailLabel}: ${link(email.display, email.href)}`,
+  `${labels.hoursLabel}: ${text(hours.display)}`,
 ];
 
 /** Where a form is, and what it asks for. */
 export const formLine = (id: FormId, url: string): string =>
-  `${link('The form', url)} asks for: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}.`;
+  `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}.`;
 
 /** Links to technologies, in the order of the site's list. */
 export const technologyLinks = (keys: Technology['worksWith']['technologies']) =>
@@ -27,5 +29,5 @@ export const technologyLinks = (keys: Technology['worksWith']['technologies']) =
 export const closing = ({ title, text: said }: Service['closing']): string[] => [
   heading(2, title),
   text(said),
-  `${link('Write to us', absolute('/contact'))}.`,
+  `${link(words.writeToUs, absolute('/contact'))}.`,
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
+import * as words from '../../content/contact.ts';
 import styles from './contact-details.module.css';
 import { MailLink } from './mail-link.tsx';
 
@@ -15,15 +16,15 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
   const { phone, hours, address } = agency;
   return (
     <dl className={styles.details}>
-      <Detail name="Phone">
+      <Detail name={words.phoneLabel}>
         <a href={phone.href}>{phone.display}</a>
       </Detail>
-      <Detail name="Email">
+      <Detail name={words.emailLabel}>
         <MailLink />
       </Detail>
-      <Detail name="Hours">{hours.display}</Detail>
+      <Detail name={words.hoursLabel}>{hours.display}</Detail>
       {office && (
-        <Detail name="Office">
+        <Detail name={words.officeLabel}>
           {address.street}, {address.locality} {address.postalCode}
         </Detail>
       )}

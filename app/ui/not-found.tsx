@@ -1,4 +1,5 @@
 import notFound from 'picture:not-found';
+import * as words from '../../content/answers.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
@@ -11,13 +12,9 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
     <div className={`container ${styles.page}`}>
       <div>
-        <p className="legend">{broken ? 'Fault' : 'Error 404'}</p>
-        <h1>{broken ? 'This page did not load.' : 'This slot is empty.'}</h1>
-        <p className="lede">
-          {broken
-            ? 'Something on the way failed. Loading the page again often helps; if not, write to us and we will look at it.'
-            : 'There is no page at this address. It may have moved, or the link may have a typing error. These are the ways on:'}
-        </p>
+        <p className="legend">{broken ? words.brokenLegend : words.notFoundLegend}</p>
+        <h1>{broken ? words.brokenTitle : words.notFoundTitle}</h1>
+        <p className="lede">{broken ? words.brokenText : words.notFoundText}</p>
         <SiteLinks className={styles.ways}>
           {services.map(({ slug, title }) => (
             <li key={slug}>

@@ -42,9 +42,6 @@ export const technologies = [
   { group: 'cloud', slug: 'azure', name: 'Azure', mark: 'azure/azure-original' },
 ] as const satisfies readonly TechnologyEntry[];
 
-/** The titles of a technology page's sections. */
-export const technologyTitles = (name: string) => ({ features: `What we do with ${name}`, neighbors: 'Works well with' });
-
 export type TechnologyLine = (typeof technologies)[number];
 type WithoutMark<L> = L extends unknown ? Omit<L, 'mark'> : never;
 /** What a link to a technology needs of its line. */

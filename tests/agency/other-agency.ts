@@ -29,12 +29,12 @@ export const agency = {
 const description =
   'Kiln & Quay is a software and design workshop in Porto. It builds websites, apps and internal systems for companies that sell by sea and by land.';
 export const siteUrl = 'https://kilnandquay.example';
-const place = { country: 'Portugal', description: 'a harbor city in the north of Portugal' };
+const office = { country: 'Portugal', description: 'a harbor city in the north of Portugal' };
 const origin =
   'A kiln makes things hard, and a quay is where they leave for the world. Our work stands between the two: we finish it, and then we let it go.';
 
 /** All that `content/agency.ts` says: a fact more there is one that is missing here. */
-export const facts = { agency, description, siteUrl, place, origin } satisfies Record<keyof typeof first, unknown>;
+export const facts = { agency, description, siteUrl, office, origin } satisfies Record<keyof typeof first, unknown>;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
   <path d="M2 3h5v18H2zM9 11l9-8h5L12 13z"/>

@@ -20,7 +20,7 @@ import { digest, filesOf, find, tracesOf } from './traces.ts';
 const { agency } = first;
 const traces = tracesOf(
   first,
-  [agency.name, agency.city, agency.address.region, first.siteUrl, first.place.country],
+  [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country],
   steps.facts,
 );
 let copy: ScratchCopy;

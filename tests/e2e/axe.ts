@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 
 /**
  * What axe finds on the page, or below `include`: WCAG 2.2 A and AA, its AAA rules and best practices. Of AAA only the contrast is
- * left to the tokens' own test: the vermilion of the one thing to do carries its ink at AA.
+ * left to the tokens' own test: the accent of the one thing to do carries its ink at AA.
  */
 export async function violations(page: Page, include?: string): Promise<string[]> {
   // Legacy mode: in the page itself, without a second page to sum up frames. The one frame, the map, is another site's document.

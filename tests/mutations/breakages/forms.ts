@@ -46,8 +46,8 @@ export const forms: Breakages = {
     [
       'F14',
       'app/forms/send.ts',
-      'export const patience = 30_000',
-      'export const patience = 60_000',
+      'export const answerTimeout = 30_000',
+      'export const answerTimeout = 60_000',
       'F14: no answer is a failure',
     ],
     [
@@ -76,7 +76,7 @@ export const forms: Breakages = {
     ['D10', 'app/entry.client.tsx', 'beginVisit();\n', '', 'D10, F6: from the first page of a visit', 'B'],
   ],
   'tests/e2e/forms-failures.spec.ts': [
-    ['D1', 'app/forms/notice.tsx', 'Your text is still here.', 'It failed.', 'D1: the notice stays', 'B'],
+    ['D1', 'forms/words.ts', 'Your text is still here.', 'It failed.', 'D1: the notice stays', 'B'],
     ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1: contact says', 'C'],
   ],
   'tests/intake/refused-page.test.ts': [

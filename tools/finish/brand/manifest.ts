@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agency, description } from '../../../content/agency.ts';
+import { language } from '../../../content/language.ts';
 import { color } from '../../tokens.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
@@ -15,7 +16,7 @@ const manifest = {
   name: agency.name,
   short_name: agency.name,
   description,
-  lang: 'en',
+  lang: language.code,
   dir: 'ltr',
   start_url: './',
   scope: './',

@@ -1,5 +1,6 @@
 import { blocks, heading, link, list, quote, text } from '../../../app/twin/markdown.ts';
 import { agency, description } from '../../../content/agency.ts';
+import * as words from '../../../content/contact.ts';
 import { absolute, type Destination, twinPath } from '../documents.ts';
 
 /** A page as a line: its name, the address of its Markdown twin, and what it is about. */
@@ -13,7 +14,7 @@ export function llmsText(pages: readonly Destination[]): string {
     heading(1, agency.name),
     quote(description),
     text(
-      `Phone ${phone.display}. Email ${email.display}. Office ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
+      `${words.phoneLabel} ${phone.display}. ${words.emailLabel} ${email.display}. ${words.officeLabel} ${address.street}, ${address.locality} ${address.postalCode}. ${hours.display}.`,
     ),
     ...[...sections].flatMap(([title, members]) => [heading(2, title), list(members.map(line))]),
   );

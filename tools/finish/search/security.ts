@@ -1,4 +1,5 @@
 import { agency } from '../../../content/agency.ts';
+import { language } from '../../../content/language.ts';
 import { absolute } from '../documents.ts';
 
 /** Days for which a build vouches for its contact; RFC 9116 wants less than a year. */
@@ -14,7 +15,7 @@ export function securityText(now: Date): string {
     `Contact: ${agency.email.href}`,
     `Contact: ${absolute('/contact')}`,
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${language.code}`,
     `Canonical: ${absolute('/.well-known/security.txt')}`,
     '',
   ].join('\n');

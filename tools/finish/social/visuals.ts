@@ -117,7 +117,7 @@ async function place(): Promise<Element[]> {
   return [
     await emptyTray(),
     onTray(
-      `<path d="${lines}" stroke="${paper}" stroke-opacity="0.13"/><path d="M${x} 0V448M0 ${y}H448" stroke="${paper}" stroke-width="1.5"/><rect x="${x - 28}" y="${y - 28}" width="56" height="56" rx="7" fill="${color('vermilion')}"/>`,
+      `<path d="${lines}" stroke="${paper}" stroke-opacity="0.13"/><path d="M${x} 0V448M0 ${y}H448" stroke="${paper}" stroke-width="1.5"/><rect x="${x - 28}" y="${y - 28}" width="56" height="56" rx="7" fill="${color('accent')}"/>`,
     ),
     box({ ...legend, left: trayAt.left + x * scale + 14, bottom: trayAt.top + 16 }, longitudeText(longitude)),
     box({ ...legend, right: 64 + 18, top: trayAt.top + y * scale - 34 }, latitudeText(latitude)),

@@ -1,10 +1,10 @@
 /** What one tab remembers of a visit, reloads included. `app/early.ts` notes the first of them too. */
-export type VisitNote = 'inquiry-sent' | 'estimate-shown';
+export type TabNote = 'inquiry-sent' | 'estimate-shown';
 
 // Storage may be forbidden: then a note lasts as long as the page.
-const notes = new Set<VisitNote>();
+const notes = new Set<TabNote>();
 
-export function remember(note: VisitNote) {
+export function remember(note: TabNote) {
   notes.add(note);
   try {
     sessionStorage.setItem(note, '');
@@ -13,7 +13,7 @@ export function remember(note: VisitNote) {
   }
 }
 
-export function remembers(note: VisitNote): boolean {
+export function remembers(note: TabNote): boolean {
   try {
     return notes.has(note) || sessionStorage.getItem(note) !== null;
   } catch {
