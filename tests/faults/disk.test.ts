@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
-import { spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
+import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { spawnServer } from '../stand-ins/server-process.ts';
+import { startServer } from './server.ts';
 
-/** A small file system of its own, so that it can be filled and made read-only; only root may mount one. */
+/** Mounts a small file system that a test can fill or make read-only; needs root. */
 function mount(folder: string, options: string): boolean {
   mkdirSync(folder, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
@@ -19,7 +20,7 @@ async function canMount(): Promise<boolean> {
   const mounted = process.platform === 'linux' && mount(folder, 'size=64k');
   if (mounted) unmount(folder);
   rmSync(folder, { recursive: true, force: true });
-  if (!mounted) console.log('Skipped: full and read-only disks need a file system of their own, which only root may mount.');
+  if (!mounted) console.log('Skipped: full and read-only disks need a mounted file system, which needs root.');
   return mounted;
 }
 const mountable = await canMount();
@@ -31,7 +32,7 @@ async function disk(size: string, options = '') {
   return folder;
 }
 
-/** Takes up all that is left of a disk. */
+/** Fills a disk and returns the file to delete afterwards. */
 function fill(folder: string): string {
   const ballast = join(folder, 'ballast');
   const file = openSync(ballast, 'w');
@@ -46,25 +47,18 @@ function fill(folder: string): string {
 }
 
 async function start(env: Record<string, string>) {
-  const server = await startServerProcess({ BUILD_DIR: builtSite(), ...env });
-  onTestFinished(() => server.signal('SIGKILL'));
+  const server = await startServer(env);
   /** By subject, what was acknowledged and what was refused. */
   const ids = new Map<string, string>();
-  const refused: { subject: string; answer: Response; body: unknown }[] = [];
+  const refused: ({ subject: string } & Awaited<ReturnType<typeof server.post>>)[] = [];
   const post = async () => {
     const subject = randomUUID();
-    const body = JSON.stringify(contact({ subject, message: 'm'.repeat(9_000) }));
-    const answer = await fetch(`${server.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    const said = (await answer.json()) as { id: string };
-    if (answer.status === 201) ids.set(subject, said.id);
-    else refused.push({ subject, answer, body: said });
+    const answer = await server.post({ subject, message: 'm'.repeat(9_000) });
+    if (answer.status === 201) ids.set(subject, answer.body.id);
+    else refused.push({ subject, ...answer });
     return answer.status;
   };
-  const health = async () => (await fetch(`${server.url}/healthz`)).status;
+  const health = async () => (await server.health()).status;
   return { ...server, ids, refused, post, health };
 }
 
@@ -81,9 +75,9 @@ test.skipIf(!mountable)(
     const ballast = fill(folder);
     for (let sent = 0; sent < 300 && refused.length < 10; sent++) expect([201, 503]).toContain(await post());
     expect(refused).toHaveLength(10);
-    for (const { answer, body } of refused) {
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body).toMatchObject({ status: 503 });
     }
     await eventually(async () => (await health()) === 503);
