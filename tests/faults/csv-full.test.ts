@@ -9,34 +9,33 @@ import { startServer } from './server.ts';
 /** Bytes that no file of the limited process may exceed; `ulimit` counts by 512. */
 const limit = 400 * 512;
 
-test.skipIf(process.platform === 'win32')(
-  'lines that do not fit into the CSV file any more leave no torn line, and come when there is room',
-  { timeout: 60_000 },
-  async () => {
-    const folder = await temporaryFolder();
-    const csv = join(folder, 'submissions.csv');
-    const first = {
-      id: newId(Date.now()),
-      form: 'contact' as const,
-      receivedAt: Date.now(),
-      fields: { message: 'm' },
-      source: {},
-    };
-    const room = limit - 300 - `${header}\r\n${line(first)}\r\n`.length;
-    writeFileSync(csv, `${header}\r\n${line({ ...first, fields: { message: 'm'.repeat(room) } })}\r\n`);
-    const before = readFileSync(csv);
+test('lines that do not fit into the CSV file any more leave no torn line, and come when there is room', {
+  skip: process.platform === 'win32',
+  timeout: 60_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const csv = join(folder, 'submissions.csv');
+  const first = {
+    id: newId(Date.now()),
+    form: 'contact' as const,
+    receivedAt: Date.now(),
+    fields: { message: 'm' },
+    source: {},
+  };
+  const room = limit - 300 - `${header}\r\n${line(first)}\r\n`.length;
+  writeFileSync(csv, `${header}\r\n${line({ ...first, fields: { message: 'm'.repeat(room) } })}\r\n`);
+  const before = readFileSync(csv);
 
-    const limited = await startServer({ DATA_DIR: folder }, { shell: `trap '' XFSZ; ulimit -f ${limit / 512}` });
-    const { status, body } = await limited.post({ message: 'x'.repeat(2000) });
-    expect(status).toBe(201);
-    await eventually(() => limited.output().includes('"event":"delivery-failed"'));
-    expect(limited.output()).toContain('EFBIG');
-    expect(readFileSync(csv).equals(before)).toBe(true);
-    limited.signal('SIGTERM');
-    expect(await limited.ended).toBe(0);
+  const limited = await startServer({ DATA_DIR: folder }, { shell: `trap '' XFSZ; ulimit -f ${limit / 512}` });
+  const { status, body } = await limited.post({ message: 'x'.repeat(2000) });
+  expect(status).toBe(201);
+  await eventually(() => limited.output().includes('"event":"delivery-failed"'));
+  expect(limited.output()).toContain('EFBIG');
+  expect(readFileSync(csv).equals(before)).toBe(true);
+  limited.signal('SIGTERM');
+  expect(await limited.ended).toBe(0);
 
-    await startServer({ DATA_DIR: folder });
-    await eventually(() => readCsv(csv).some(row => row.id === body.id), 30_000);
-    expect(readCsv(csv).map(row => row.id)).toEqual([first.id, body.id]);
-  },
-);
+  await startServer({ DATA_DIR: folder });
+  await eventually(() => readCsv(csv).some(row => row.id === body.id), 30_000);
+  expect(readCsv(csv).map(row => row.id)).toEqual([first.id, body.id]);
+});

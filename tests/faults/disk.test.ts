@@ -62,61 +62,55 @@ async function start(env: Record<string, string>) {
   return { ...server, ids, refused, post, health };
 }
 
-test.skipIf(!mountable)(
-  'a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const folder = await disk('12m');
-    const csv = join(folder, 'submissions.csv');
-    const { ids, refused, post, health, output } = await start({ DATA_DIR: folder });
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    const ballast = fill(folder);
-    for (let sent = 0; sent < 300 && refused.length < 10; sent++) expect([201, 503]).toContain(await post());
-    expect(refused).toHaveLength(10);
-    for (const { headers, body } of refused) {
-      expect(headers.get('content-type')).toContain('application/problem+json');
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(body).toMatchObject({ status: 503 });
-    }
-    await eventually(async () => (await health()) === 503);
+test('a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost', {
+  skip: !mountable,
+  timeout: 120_000,
+}, async () => {
+  const folder = await disk('12m');
+  const csv = join(folder, 'submissions.csv');
+  const { ids, refused, post, health, output } = await start({ DATA_DIR: folder });
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  const ballast = fill(folder);
+  for (let sent = 0; sent < 300 && refused.length < 10; sent++) expect([201, 503]).toContain(await post());
+  expect(refused).toHaveLength(10);
+  for (const { headers, body } of refused) {
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toMatchObject({ status: 503 });
+  }
+  await eventually(async () => (await health()) === 503);
 
-    rmSync(ballast);
-    await eventually(async () => (await health()) === 200);
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    await eventually(() => readCsv(csv).length >= ids.size, 90_000);
-    const rows = new Map(readCsv(csv).map(row => [row.subject, row.id]));
-    expect(rows).toEqual(ids);
-    expect(readCsv(csv)).toHaveLength(ids.size);
-    for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
-    expect(output()).not.toContain('"event":"unexpected"');
-  },
-);
+  rmSync(ballast);
+  await eventually(async () => (await health()) === 200);
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  await eventually(() => readCsv(csv).length >= ids.size, 90_000);
+  const rows = new Map(readCsv(csv).map(row => [row.subject, row.id]));
+  expect(rows).toEqual(ids);
+  expect(readCsv(csv)).toHaveLength(ids.size);
+  for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
+  expect(output()).not.toContain('"event":"unexpected"');
+});
 
-test.skipIf(!mountable)(
-  'a CSV file on a disk that becomes read-only: submissions are taken, wait, and arrive once it can be written',
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const folder = await disk('4m');
-    const csv = join(folder, 'submissions.csv');
-    const { ids, post, health, output } = await start({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv });
-    expect(await post()).toBe(201);
-    await eventually(() => readCsv(csv).length === 1);
-    remount(folder, 'ro');
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    await eventually(() => output().includes('delivery-failed'));
-    expect(await health()).toBe(200);
-    expect(readCsv(csv)).toHaveLength(1);
-    remount(folder, 'rw');
-    await eventually(() => readCsv(csv).length >= ids.size, 60_000);
-    expect(new Map(readCsv(csv).map(row => [row.subject, row.id]))).toEqual(ids);
-  },
-);
+test('a CSV file on a disk that becomes read-only: submissions are taken, wait, and arrive once it can be written', {
+  skip: !mountable,
+  timeout: 90_000,
+}, async () => {
+  const folder = await disk('4m');
+  const csv = join(folder, 'submissions.csv');
+  const { ids, post, health, output } = await start({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv });
+  expect(await post()).toBe(201);
+  await eventually(() => readCsv(csv).length === 1);
+  remount(folder, 'ro');
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  await eventually(() => output().includes('delivery-failed'));
+  expect(await health()).toBe(200);
+  expect(readCsv(csv)).toHaveLength(1);
+  remount(folder, 'rw');
+  await eventually(() => readCsv(csv).length >= ids.size, 60_000);
+  expect(new Map(readCsv(csv).map(row => [row.subject, row.id]))).toEqual(ids);
+});
 
-test.skipIf(!mountable)('a data folder that cannot be written: the start says which, and ends with 1', async () => {
+test('a data folder that cannot be written: the start says which, and ends with 1', { skip: !mountable }, async () => {
   const folder = await disk('1m', ',ro');
   const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: folder });
   expect(await server.ended).toBe(1);
