@@ -1,30 +1,43 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that share one PostgreSQL, which starts with the first of them. */
+/** Tests that share one PostgreSQL; it starts with the first of them. */
 const onPostgres = [
   'tests/intake/store/{accept,alike,deliveries,records,settings}.test.ts',
   'tests/intake/outbox-command/{erase,operator-store,without-server}.test.ts',
 ];
 
+/** Long by nature; `npm run test:long` runs them. */
+const long = ['tests/**/*.long.test.ts'];
+/** Run by both commands: for a moment by `npm test`, longer by `npm run test:long`. */
+const scaled = ['tests/faults/{kill,two-servers}.test.ts'];
+
 export default defineConfig({
   test: {
-    // Two cores: the tests of real servers and of SIGKILL share them.
+    // Two cores, which the tests share with the servers that they start.
     maxWorkers: 2,
     testTimeout: 30_000,
-    // A PostgreSQL that stops, on a busy disk.
+    // Stopping a PostgreSQL on a busy disk takes long.
     hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'others',
+          name: 'unit',
           include: ['{app,forms,server,tools,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...onPostgres],
+          exclude: [...configDefaults.exclude, ...onPostgres, ...long],
         },
       },
       {
         extends: true,
         test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/shared-postgres.ts' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [...long, ...scaled],
+          env: { KILLS: process.env.KILLS ?? '4', LOAD_SECONDS: '8' },
+        },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** Headless, on a machine without a graphics card, and with nothing to say to anybody but the site. */
+/** For a machine without a graphics card; the browser calls nobody but the site. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** A Chromium that is already there: CHROMIUM_PATH, Playwright's own, or the system's. */
+/** Finds an installed Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths].find(path => path && existsSync(path));
 }
@@ -22,7 +22,7 @@ const run = (command: string, ...args: string[]) => spawnSync(command, args, { s
 
 const apt = (...args: string[]) => (process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args));
 
-/** Finds a Chromium, else installs one: Playwright's, or where its download cannot be had, the distribution's. Throws when neither can be. */
+/** Finds a Chromium, or installs Playwright's, or the distribution's where Playwright's download fails. Throws when all fail. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -35,3 +35,6 @@ export function ensureChromium(): string {
   if (!installed) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');
   return installed;
 }
+
+// `node tools/chromium.ts`: what the browser tests need, before they start.
+if (import.meta.main) console.log(ensureChromium());

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
-import { spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
+import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
+import { spawnServer } from '../stand-ins/server-process.ts';
+import { startServer } from './server.ts';
 
-/** A small file system of its own, so that it can be filled and made read-only; only root may mount one. */
+/** Mounts a small file system that a test can fill or make read-only; needs root. */
 function mount(folder: string, options: string): boolean {
   mkdirSync(folder, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
@@ -19,7 +20,7 @@ async function canMount(): Promise<boolean> {
   const mounted = process.platform === 'linux' && mount(folder, 'size=64k');
   if (mounted) unmount(folder);
   rmSync(folder, { recursive: true, force: true });
-  if (!mounted) console.log('Skipped: full and read-only disks need a file system of their own, which only root may mount.');
+  if (!mounted) console.log('Skipped: full and read-only disks need a mounted file system, which needs root.');
   return mounted;
 }
 const mountable = await canMount();
@@ -31,7 +32,7 @@ async function disk(size: string, options = '') {
   return folder;
 }
 
-/** Takes up all that is left of a disk. */
+/** Fills a disk and returns the file to delete afterwards. */
 function fill(folder: string): string {
   const ballast = join(folder, 'ballast');
   const file = openSync(ballast, 'w');
@@ -46,83 +47,70 @@ function fill(folder: string): string {
 }
 
 async function start(env: Record<string, string>) {
-  const server = await startServerProcess({ BUILD_DIR: builtSite(), ...env });
-  onTestFinished(() => server.signal('SIGKILL'));
+  const server = await startServer(env);
   /** By subject, what was acknowledged and what was refused. */
   const ids = new Map<string, string>();
-  const refused: { subject: string; answer: Response; body: unknown }[] = [];
+  const refused: ({ subject: string } & Awaited<ReturnType<typeof server.post>>)[] = [];
   const post = async () => {
     const subject = randomUUID();
-    const body = JSON.stringify(contact({ subject, message: 'm'.repeat(9_000) }));
-    const answer = await fetch(`${server.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    const said = (await answer.json()) as { id: string };
-    if (answer.status === 201) ids.set(subject, said.id);
-    else refused.push({ subject, answer, body: said });
+    const answer = await server.post({ subject, message: 'm'.repeat(9_000) });
+    if (answer.status === 201) ids.set(subject, answer.body.id);
+    else refused.push({ subject, ...answer });
     return answer.status;
   };
-  const health = async () => (await fetch(`${server.url}/healthz`)).status;
+  const health = async () => (await server.health()).status;
   return { ...server, ids, refused, post, health };
 }
 
-test.skipIf(!mountable)(
-  'a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const folder = await disk('12m');
-    const csv = join(folder, 'submissions.csv');
-    const { ids, refused, post, health, output } = await start({ DATA_DIR: folder });
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    const ballast = fill(folder);
-    for (let sent = 0; sent < 300 && refused.length < 10; sent++) expect([201, 503]).toContain(await post());
-    expect(refused).toHaveLength(10);
-    for (const { answer, body } of refused) {
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(body).toMatchObject({ status: 503 });
-    }
-    await eventually(async () => (await health()) === 503);
+test('a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost', {
+  skip: !mountable,
+  timeout: 120_000,
+}, async () => {
+  const folder = await disk('12m');
+  const csv = join(folder, 'submissions.csv');
+  const { ids, refused, post, health, output } = await start({ DATA_DIR: folder });
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  const ballast = fill(folder);
+  for (let sent = 0; sent < 300 && refused.length < 10; sent++) expect([201, 503]).toContain(await post());
+  expect(refused).toHaveLength(10);
+  for (const { headers, body } of refused) {
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toMatchObject({ status: 503 });
+  }
+  await eventually(async () => (await health()) === 503);
 
-    rmSync(ballast);
-    await eventually(async () => (await health()) === 200);
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    await eventually(() => readCsv(csv).length >= ids.size, 90_000);
-    const rows = new Map(readCsv(csv).map(row => [row.subject, row.id]));
-    expect(rows).toEqual(ids);
-    expect(readCsv(csv)).toHaveLength(ids.size);
-    for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
-    expect(output()).not.toContain('"event":"unexpected"');
-  },
-);
+  rmSync(ballast);
+  await eventually(async () => (await health()) === 200);
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  await eventually(() => readCsv(csv).length >= ids.size, 90_000);
+  const rows = new Map(readCsv(csv).map(row => [row.subject, row.id]));
+  expect(rows).toEqual(ids);
+  expect(readCsv(csv)).toHaveLength(ids.size);
+  for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
+  expect(output()).not.toContain('"event":"unexpected"');
+});
 
-test.skipIf(!mountable)(
-  'a CSV file on a disk that becomes read-only: submissions are taken, wait, and arrive once it can be written',
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    const folder = await disk('4m');
-    const csv = join(folder, 'submissions.csv');
-    const { ids, post, health, output } = await start({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv });
-    expect(await post()).toBe(201);
-    await eventually(() => readCsv(csv).length === 1);
-    remount(folder, 'ro');
-    for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
-    await eventually(() => output().includes('delivery-failed'));
-    expect(await health()).toBe(200);
-    expect(readCsv(csv)).toHaveLength(1);
-    remount(folder, 'rw');
-    await eventually(() => readCsv(csv).length >= ids.size, 60_000);
-    expect(new Map(readCsv(csv).map(row => [row.subject, row.id]))).toEqual(ids);
-  },
-);
+test('a CSV file on a disk that becomes read-only: submissions are taken, wait, and arrive once it can be written', {
+  skip: !mountable,
+  timeout: 90_000,
+}, async () => {
+  const folder = await disk('4m');
+  const csv = join(folder, 'submissions.csv');
+  const { ids, post, health, output } = await start({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv });
+  expect(await post()).toBe(201);
+  await eventually(() => readCsv(csv).length === 1);
+  remount(folder, 'ro');
+  for (let sent = 0; sent < 5; sent++) expect(await post()).toBe(201);
+  await eventually(() => output().includes('delivery-failed'));
+  expect(await health()).toBe(200);
+  expect(readCsv(csv)).toHaveLength(1);
+  remount(folder, 'rw');
+  await eventually(() => readCsv(csv).length >= ids.size, 60_000);
+  expect(new Map(readCsv(csv).map(row => [row.subject, row.id]))).toEqual(ids);
+});
 
-test.skipIf(!mountable)('a data folder that cannot be written: the start says which, and ends with 1', async () => {
+test('a data folder that cannot be written: the start says which, and ends with 1', { skip: !mountable }, async () => {
   const folder = await disk('1m', ',ro');
   const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: folder });
   expect(await server.ended).toBe(1);

@@ -4,9 +4,10 @@ import { allDelivered, builtSite, readCsv, temporaryFolder } from '../intake/sup
 import { startServerProcess } from '../stand-ins/server-process.ts';
 import { killUnderLoad } from './kill.ts';
 
-const kills = Number(process.env.KILLS ?? 4);
+/** One kill of each kind; `npm run test:long` sets more. */
+const kills = Number(process.env.KILLS ?? 2);
 
-test(`killed ${kills} times under load: every acknowledged id stands exactly once in the CSV file`, {
+test(`killed ${kills} times under load: every acknowledged id is exactly once in the CSV file`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const folder = await temporaryFolder();
@@ -20,11 +21,11 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
 
   const rows = readCsv(csvFile);
   const ids = rows.map(row => row.id);
-  expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);
+  expect(new Set(ids).size, 'an id is there twice').toBe(ids.length);
   const byId = new Map(rows.map(row => [row.id, row.message]));
   const lost = [...acknowledged].filter(([id, text]) => byId.get(id) !== `${text},\n"quoted"`);
-  expect(lost, 'acknowledged, and not there as it was sent').toEqual([]);
-  // What was stored but could not be acknowledged any more may stand there too; nothing else may.
+  expect(lost, 'acknowledged, but not there as it was sent').toEqual([]);
+  // A submission that was stored but not acknowledged before the kill may be there too; nothing else may.
   expect(rows.filter(row => !texts.has(row.message?.split(',')[0] ?? ''))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThanOrEqual(kills);
 });

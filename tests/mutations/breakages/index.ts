@@ -4,8 +4,9 @@ import { pages } from './pages.ts';
 import { server } from './server.ts';
 
 /**
- * One thing broken: `search`, which stands once in `file`, becomes `replace`; the test whose title begins with `title` in `spec` then fails.
- * Those with a group are built together, a group at a time; in one group none may disturb another one's test.
+ * One change of behavior: `search`, which `file` has once, becomes `replace`; then the test in `spec` whose title begins with `title`
+ * fails. `search` is short and within a line, so that formatting cannot lose it. `number` is the specification's, or what it guards.
+ * Breakages with a group need a build; a group is built together, so none of them may fail another one's test.
  */
 export type Breakage = {
   number: string;
@@ -16,15 +17,14 @@ export type Breakage = {
   title: string;
   group?: Group;
 };
-type Group = 'A' | 'B' | 'C' | 'D';
+type Group = 'A' | 'B' | 'C';
 
-/** As a part lists them: by the spec that notices. Paths are whole, so that whoever moves a file finds them. */
+/** By the spec that notices. Paths are complete, so that a search for a moved file finds them. */
 export type Breakages = Record<
   string,
   [number: string, file: string, search: string, replace: string, title: string, group?: Group][]
 >;
 
-/** At least one for each number of the specification, and for what guards the pages and the intake. */
 export const breakages: readonly Breakage[] = [content, pages, forms, server]
   .flatMap(part => Object.entries(part))
   .flatMap(([spec, rows]) =>

@@ -2,26 +2,35 @@ import type { Breakages } from './index.ts';
 
 export const server: Breakages = {
   'tests/intake/addresses.test.ts': [
-    [
-      'P5',
-      'server/pages/handler.ts',
-      'writeHead(404, variant.headers)',
-      'writeHead(200, variant.headers)',
-      'an unknown one gets status 404',
-    ],
-    ['P5', 'server/pages/handler.ts', 'writeHead(301, ', 'writeHead(302, ', 'a trailing slash redirects permanently'],
+    ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'an unknown one gets status 404'],
   ],
   'tests/intake/accept.test.ts': [
     ['D3', 'server/accept/routes.ts', 'sentPath(form)}`, 303)', 'sentPath(form)}`, 302)', 'contact: 303 to its page'],
+    ['idempotency', 'server/accept/routes.ts', "headers['idempotency-key']", "headers['x-none']", 'a key belongs to one content'],
+  ],
+  'tests/intake/limits.test.ts': [
+    [
+      'limits',
+      'server/accept/rate-limits.ts',
+      'if (perMinute === 0) return',
+      'if (perMinute > 0) return',
+      'from one address: 429',
+    ],
+    ['limits', 'server/accept/rate-limits.ts', 'normalizeIP(ip, 64) : ip', 'ip : ip', 'an IPv6 network of one household'],
+  ],
+  'tests/intake/refused-page.test.ts': [
+    ['escaping', 'server/html.ts', '[&<>"', '[&>"', 'D3: a refused plain form'],
+    ['D3', 'server/pages/problem-page.ts', 'typed(field.name)', "''", 'D3: a refused plain form'],
+    [
+      'F6',
+      'server/pages/problem-page.ts',
+      "labelsOf(field, value).join(' or ')",
+      'labelsOf(field, value)[0]',
+      'F6: a value that stands for several services',
+    ],
   ],
   'tests/intake/source.test.ts': [
-    [
-      'D10',
-      'server/accept/source.ts',
-      "labels.find(label => label === told) ?? labels.join(' / ')",
-      "told ?? ''",
-      'D10, F6: the label of the service',
-    ],
+    ['D10', 'server/accept/source.ts', "?? labels.join(' / ')", "?? ''", 'D10, F6: the label of the service'],
   ],
   'tests/intake/validation.test.ts': [
     ['D8', 'server/accept/schema.ts', 'line: 200', 'line: 2000', 'bounds are counted in characters'],
@@ -30,17 +39,26 @@ export const server: Breakages = {
     [
       'F14',
       'server/outbox/group-commit.ts',
-      '      this.#waiting.push({ submission, resolve, reject });\n',
-      "      this.#waiting.push({ submission, resolve, reject });\n      resolve({ outcome: 'stored', id: submission.id } as Accepted);\n",
+      'this.#waiting.push({ submission, resolve, reject });',
+      "this.#waiting.push({ submission, resolve, reject }); resolve({ outcome: 'stored', id: submission.id });",
       'nobody hears',
+    ],
+  ],
+  'tests/intake/worker.test.ts': [
+    ['leases', 'server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'a few at a time'],
+    [
+      'delivery',
+      'server/deliver/lane.ts',
+      "outcome.state === 'dead' || now()",
+      'outcome.error || now()',
+      'tries a failed delivery again',
     ],
   ],
   'tests/security/headers.test.ts': [
     ['headers', 'server/pages/handler.ts', "[...headers, 'location'", "['location'", 'a redirect (301)'],
-    ['headers', 'server/headers.ts', "  'x-frame-options': 'DENY',\n", '', 'a page (200)'],
-    ['headers', 'server/accept/answer.ts', '  ...ownOnly,\n', '', 'an accepted form (201)'],
-    ['headers', 'server/pages/site.ts', "file.startsWith('/assets/')", "file.startsWith('/fonts/')", 'a script (200)'],
-    ['other sites', 'server/accept/routes.ts', '    refuseForeign(request, siteOrigin);\n', '', "another site's form (403)"],
+    ['headers', 'server/headers.ts', "'x-frame-options': 'DENY',", '', 'a page (200)'],
+    ['headers', 'server/accept/answer.ts', '...ownOnly,', '', 'an accepted form (201)'],
+    ['other sites', 'server/accept/routes.ts', 'refuseForeign(request, siteOrigin);', '', "another site's form (403)"],
   ],
   'tests/intake/csv-line.test.ts': [
     ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet runs'],

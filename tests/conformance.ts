@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { relative } from 'node:path';
+
+/** `npm run conformance [number …]` prints the tests of each number of the specification, by the titles that the test runners list. */
+
+/** The chapters of the specification and the last number of each. */
+const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, G: 2, D: 11 };
+export const numbers = Object.entries(chapters).flatMap(([letter, last]) =>
+  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
+);
+
+const root = new URL('../', import.meta.url).pathname;
+
+function list(...command: string[]): unknown {
+  const [name = '', ...args] = command;
+  // This may run inside of Vitest, whose environment would change what another one lists.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITEST')));
+  return JSON.parse(execFileSync(`node_modules/.bin/${name}`, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 26 }));
+}
+
+/** A test: its file, and its titles from the outermost group to its own. Vitest's keep the `${…}` or `%s` that a loop fills in. */
+export type Test = { file: string; titles: string[] };
+
+type Suite = { specs?: { file: string; title: string }[]; suites?: Suite[] };
+const specsOf = ({ specs = [], suites = [] }: Suite): Test[] => [
+  ...specs.map(({ file, title }) => ({ file: `tests/e2e/${file}`, titles: [title] })),
+  ...suites.flatMap(specsOf),
+];
+
+export function listTests(): Test[] {
+  const units = list('vitest', 'list', '--static-parse', '--json') as { name: string; file: string }[];
+  const pages = list('playwright', 'test', '--list', '--reporter=json') as Suite;
+  const all = [...specsOf(pages), ...units.map(({ name, file }) => ({ file: relative(root, file), titles: name.split(' > ') }))];
+  const byName = new Map(all.map(test => [`${test.file} › ${test.titles.join(' › ')}`, test]));
+  return [...byName.values()].sort((one, other) => one.file.localeCompare(other.file));
+}
+
+/** The numbers before the first colon of a title: `P1, F2-F4: …` names four. */
+export function numbersOf({ titles }: Test): Set<string> {
+  const heads = titles.map(title => title.match(/^(?:[A-Z]\d+(?:-[A-Z]\d+)?|[A-Z]\w+|[, ])+(?=:)/)?.[0]).join(' ');
+  const spread = heads.replace(/\b([A-Z])(\d+)-\1(\d+)\b/g, (_all, letter, first, last) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `${letter}${Number(first) + index}`).join(' '),
+  );
+  return new Set(spread.match(/\b[A-Z]\d+\b/g));
+}
+
+if (import.meta.main) {
+  const wanted = process.argv.slice(2);
+  const tests = listTests();
+  for (const number of numbers.filter(number => wanted.length === 0 || wanted.includes(number))) {
+    console.log(number);
+    for (const test of tests) if (numbersOf(test).has(number)) console.log(`  ${test.file} › ${test.titles.join(' › ')}`);
+  }
+}
