@@ -84,7 +84,7 @@ export const pages: Breakages = {
     ],
   ],
   'tests/e2e/lists.spec.ts': [
-    ['D9', 'content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies and its groups', 'D'],
+    ['D9', 'content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies and its groups', 'C'],
   ],
   'tests/e2e/home.spec.ts': [
     ['G2', 'app/home/enterprise.tsx', 'alt={pictureAlt}', 'alt="" hidden', 'H4, G2: the enterprise section', 'A'],
