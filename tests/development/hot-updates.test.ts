@@ -67,8 +67,8 @@ describe('npm run dev shows an edit by itself', () => {
 
   test('of a component, of a CSS module and of the base styles, and keeps what was typed', async () => {
     await name().fill(typed);
-    await edit('app/contact/contact-page.tsx', '<p className="legend">Contact</p>', '<p className="legend">Edited</p>');
-    await page.locator('header .legend', { hasText: 'Edited' }).waitFor();
+    await edit('app/contact/contact-page.tsx', '<h1>{heading}</h1>', '<h1>{heading}, edited</h1>');
+    await page.getByRole('heading', { level: 1, name: 'edited' }).waitFor();
     const grid = page.locator('#opening');
     await edit('app/contact/contact-page.module.css', '.grid {', '.grid {\n  outline: 3px solid rgb(1, 2, 3);');
     await expect.poll(() => grid.evaluate(element => getComputedStyle(element).outlineColor), patient).toBe('rgb(1, 2, 3)');
