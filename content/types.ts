@@ -8,20 +8,6 @@ export type IconName = keyof typeof iconNodes;
 
 type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
 
-export type ServiceEntry = { slug: string; title: string; summary: string; inquiry: string };
-export type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
-export type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
-export type TechnologyEntry = {
-  group: TechnologyGroup;
-  slug: string;
-  name: string;
-  mark: string;
-  /** false: not in the mobile menu (spec L7). */
-  mobileMenu?: false;
-  /** false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap lead to it, and no page grows with it. */
-  menu?: false;
-};
-
 /** What a page says of itself in its head. `title` has at most 60 characters, `description` 110 to 160. */
 export type PageMeta = { title: string; description: string };
 

@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '../types.ts';
+type ServiceEntry = { slug: string; title: string; summary: string; inquiry: string };
 
 /**
  * The eight services in the order of the menu. `inquiry` is the popup form's value for the service (spec F5).

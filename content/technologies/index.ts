@@ -1,4 +1,16 @@
-import type { TechnologyEntry, TechnologyGroupEntry } from '../types.ts';
+type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
+type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
+type TechnologyEntry = {
+  group: TechnologyGroup;
+  slug: string;
+  name: string;
+  /** The file in Devicon that draws its logo, without `.svg`. */
+  mark: string;
+  /** false: not in the mobile menu (spec L7). */
+  mobileMenu?: false;
+  /** false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap link to it, and no page grows with it. */
+  menu?: false;
+};
 
 /** The four columns of the menu, in order. */
 export const technologyGroups = [
@@ -9,8 +21,7 @@ export const technologyGroups = [
 ] as const satisfies readonly TechnologyGroupEntry[];
 
 /**
- * The technologies in the order of the menu, one line each. The page of a technology is the file `{group}/{slug}.ts` beside this one.
- * `mark` is the file in Devicon that draws its logo.
+ * The technologies in the order of the menu, one line each. The page of a technology is the file `{group}/{slug}.ts` in this folder.
  */
 export const technologies = [
   { group: 'frontend', slug: 'html5', name: 'HTML5', mark: 'html5/html5-original' },
