@@ -1,4 +1,4 @@
-/** What a social image shows beside its words, for people who cannot see it. */
+/** Alternative text for the visual of a social image. */
 export const visualNames = {
   picture: 'a small machine of ceramic parts',
   key: 'its mark on a ceramic key',
@@ -6,7 +6,7 @@ export const visualNames = {
   place: 'a plot of our office',
 } as const;
 
-/** The headings of `llms.txt`; a breadcrumb names a list of pages by the same word. */
+/** The sections of `llms.txt`; breadcrumbs use the same names. */
 export const sections = {
   studio: 'The studio',
   services: 'Services',
