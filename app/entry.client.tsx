@@ -8,7 +8,7 @@ import { beginVisit } from './navigation/visit-source.ts';
 beginVisit();
 countStylesAsLoaded();
 const first = await readPage(document);
-// A transition: the work is done in slices, between which the page answers.
+// A transition hydrates in slices and keeps the page responsive.
 startTransition(() => {
   hydrateRoot(document.getElementById('app') as HTMLElement, <App first={first} />);
 });

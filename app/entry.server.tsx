@@ -8,14 +8,14 @@ import type { Description, Kind } from './kind.ts';
 import { PathContext } from './navigation/contexts.ts';
 import { type KindName, kinds } from './pages.ts';
 
-/** One page to render: its kind, its path, and what its kind loads it by. */
+/** A page to render: its kind, its path, and the key that its kind loads it by. */
 export type Entry = { name: KindName; path: string; key: unknown };
 
 /** A rendered page. */
 export type Rendered = Entry & {
-  /** The document, before its styles and scripts are put into it. */
+  /** The document without its styles and scripts. */
   html: string;
-  /** Undefined: no destination. */
+  /** Undefined for an answer page, which is in no list. */
   description: Description | undefined;
 };
 
@@ -29,8 +29,8 @@ export const entries: readonly Entry[] = (Object.entries(kinds) as [KindName, Ki
 const modules = Object.entries(import.meta.glob<Record<string, unknown>>('./*/*.tsx'));
 
 /**
- * Finds the module that exports a kind's component, relative to the project's root: the build looks up the kind's chunk by it. At build
- * only, since a development server may hold two versions of a module for a moment.
+ * The file that exports the component of a page kind, relative to the project's root; the build finds the kind's chunk by it. At build
+ * only: a development server may hold two versions of a module for a moment.
  */
 export async function sourceOf(name: KindName): Promise<string> {
   const component: unknown = await kinds[name].Component();
@@ -38,7 +38,7 @@ export async function sourceOf(name: KindName): Promise<string> {
   throw new Error(`No module of app/ exports the component of the page kind ${name}.`);
 }
 
-/** Loads a page's content and says what the page is. */
+/** Loads the content of a page and derives its head and description. */
 async function read({ name, path, key }: Entry) {
   const { build } = kinds[name] as Kind;
   if (!build) throw new Error(`${name} has no half for the build.`);
@@ -53,8 +53,8 @@ async function read({ name, path, key }: Entry) {
 }
 
 /**
- * Renders one document, at build or for the development server. With React's static renderer: the streaming one adds inline scripts,
- * which a Content-Security-Policy by hash would have to list.
+ * Renders one document, at build or for the development server. Uses React's static renderer: the streaming one adds inline
+ * scripts, which a Content-Security-Policy by hash would have to list.
  */
 export async function render(entry: Entry): Promise<Rendered> {
   const { name, path } = entry;

@@ -6,7 +6,7 @@ import type { Description } from './kind.ts';
 import { absolute } from './navigation/address.ts';
 import { socialImage } from './social-image.ts';
 
-/** A destination's own part of the head: title, description, its one address, and how it looks when shared. */
+/** The head of a destination: title, description, canonical URL and Open Graph data. */
 export function DestinationHead({ meta: { title, description }, card, path }: Description & { path: string }) {
   const url = absolute(path);
   return (
@@ -30,7 +30,7 @@ export function DestinationHead({ meta: { title, description }, card, path }: De
   );
 }
 
-/** The head of a page that answers something and is no destination. */
+/** The head of an answer page, which is not indexed. */
 export const AnswerHead = ({ title, description }: PageMeta) => (
   <>
     <title>{`${title} | ${agency.name}`}</title>

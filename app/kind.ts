@@ -4,51 +4,54 @@ import type { ServiceSlug } from '../content/services/index.ts';
 import type { FaqItem, PageMeta } from '../content/types.ts';
 import type { Card } from './social-image.ts';
 
-/** What search engines are told of a page, in terms of schema.org. */
+/** A page in the terms of schema.org, for search engines. */
 export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The places on Home that list the page, from the whole to the part: the breadcrumb leads over them (spec D9). */
+  /** The places on Home that list the page, from the whole to the part: steps of the breadcrumb (spec D9). */
   listedIn?: readonly { name: string; place: `/#${string}` }[];
-  /** The service that the page offers; a technology's page offers work with it. */
+  /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
-  /** The heading of the page's list of all services. */
+  /** The heading of the list of all services, on the page that has it. */
   catalog?: string;
 };
 
-/** What a page says of itself outside of its own document: in lists, where it is shared, to search engines and to readers of Markdown. */
+/** A page outside of its own document: in lists, social images, search engines and its Markdown twin. */
 export type Description = {
   meta: PageMeta;
-  /** Its heading. */
+  /** The h1. */
   title: string;
-  /** What links to it say: its name, and what it is about. */
+  /** For links to the page: its name and one line about it. */
   link: { name: string; about: string };
-  /** The heading of llms.txt that it stands under. */
+  /** Its section of llms.txt. */
   section: string;
-  /** The file of its content below `content/`, without its ending: the date of its last change is the page's. */
+  /** Its content file below `content/`, without extension. The file's last change is the page's date. */
   file: string;
   card: Card;
-  /** The body of its Markdown twin, in blocks: all that the page says (`twin/`). */
+  /** The body of its Markdown twin in blocks, with all the content of the page (`twin/`). */
   twin: readonly string[];
   schema: PageSchema;
 };
 
-/** The browser's half of a kind of page. */
+/** The browser's half of a page kind. */
 type Shown<P extends object> = {
-  /** Its address, or with a slash at its end what all addresses of the kind begin with. A kind without one is never linked to. */
+  /** The path, or with a trailing slash the prefix of all paths of the kind. A kind without it is never linked. */
   at?: PagePath | `/${string}/`;
-  /** Loads what shows it: each kind's code is a chunk of its own. */
+  /** Loads the component; each kind has its own chunk. */
   Component: () => Promise<ComponentType<P>>;
 };
 
-/** The build's half of a kind that is a destination: linked, indexed, shared. `load` gives the page's props, which are in no script. */
+/**
+ * The build's half of a destination: a kind that is linked, indexed and shared. `load` returns the page's props, which are in no
+ * script.
+ */
 type Destination<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>) => P | Promise<P>;
   describe: (props: P, page: Extract<SitePage, { kind: K }>) => Description | Promise<Description>;
 };
 
-/** The build's half of a kind that answers something and is no destination: it says `noindex` and is in no list. */
+/** The build's half of an answer: a kind that is not indexed and in no list. */
 type Answer<P extends object, K> = {
   pages: readonly { path: `/${string}`; key: K }[];
   load: (key: K) => P;
@@ -60,8 +63,8 @@ export type Kind = Shown<never> & {
 };
 
 /**
- * A kind of page that links lead to. `build` stands behind `import.meta.env.SSR ? … : undefined`, which keeps it out of the browser's
- * script; with `&&` TypeScript would widen the props.
+ * Defines a page kind that links lead to. Write `build` as `import.meta.env.SSR ? … : undefined`, which keeps it out of the
+ * browser's script; with `&&` TypeScript would widen the props.
  */
 export const destination = <P extends object, K extends PageKind>(
   _kind: K,
@@ -69,6 +72,6 @@ export const destination = <P extends object, K extends PageKind>(
   build: Destination<P, K> | undefined,
 ) => ({ ...shown, build: build && { destination: build } }) as unknown as Kind;
 
-/** A kind of page that answers: an unknown URL, a form that was sent. */
+/** Defines an answer: the page for an unknown URL or after a form post. */
 export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined) =>
   ({ ...shown, build: build && { answer: build } }) as unknown as Kind;

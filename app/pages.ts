@@ -23,8 +23,8 @@ import { NotFound } from './ui/not-found.tsx';
 import { ordinal } from './ui/ordinal.ts';
 
 /**
- * The registry of page kinds: all that depends on the kind of a page, a paragraph each. Its addresses stand in `content/pages.ts`.
- * Routes, prerendering, navigation, the head, sitemap, llms.txt, Markdown twins, social images and JSON-LD derive from it.
+ * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
+ * prerendering, navigation, the head, sitemap, llms.txt, Markdown twins, social images and JSON-LD derive from it.
  */
 export const kinds = {
   home: destination(
@@ -137,7 +137,7 @@ export const kinds = {
               legend: technologyLegend(groupTitle),
               title: line.name,
               text: content.tagline,
-              // The mark's own tint: the page's is lightened for a lamp.
+              // The original tint of the mark; `content.tint` is lightened for the lamp.
               visual: { kind: 'key', mark: line.mark, tint: (await loadTechnology(technologyKey(line))).tint },
             },
             twin: technologyTwin(content, line),
@@ -158,7 +158,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The page that a plain form post ends on (spec D3). */
+  /** Shown after a plain form post (spec D3). */
   sent: answer(
     { Component: async () => (await import('./answers/sent-page.tsx')).SentPage },
     import.meta.env.SSR
@@ -170,7 +170,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The page of a plain form post that was refused (spec D3); the intake fills it in, and the app never runs on it. */
+  /** Shown when a plain form post is refused (spec D3). The intake fills it in; the app never runs on it. */
   problem: answer(
     { Component: async () => (await import('./answers/sent-page.tsx')).ProblemPage },
     import.meta.env.SSR
@@ -178,7 +178,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Every page can turn into it, so it is in the app's first chunk. */
+  /** In the app's first chunk, because every page can fall back to it. */
   'not-found': answer(
     { Component: async () => NotFound },
     import.meta.env.SSR
@@ -186,7 +186,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The parts of the pages with their states, for the people who work on the site; no build has it. */
+  /** All parts of the pages in all states. In development only. */
   ...(import.meta.env.DEV
     ? {
         'design-system': answer(

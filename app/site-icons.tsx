@@ -2,7 +2,7 @@ import { paper } from 'virtual:identity';
 
 const base = import.meta.env.BASE_URL;
 
-/** What a browser shows of the site outside of the page: its icons, and the color of its own bars in both schemes. */
+/** The site's icons, manifest, and the color of the browser's own bars in both schemes. */
 export function SiteIcons() {
   return (
     <>

@@ -1,7 +1,7 @@
-/** What one tab remembers of a visit, reloads included. `app/early.ts` notes the first of them too. */
+/** Notes of one tab, kept across reloads. `app/early/sent.ts` writes `inquiry-sent` too. */
 export type TabNote = 'inquiry-sent' | 'estimate-shown';
 
-// Storage may be forbidden: then a note lasts as long as the page.
+// Used alone where storage is forbidden: a note then lasts as long as the page.
 const notes = new Set<TabNote>();
 
 export function remember(note: TabNote) {

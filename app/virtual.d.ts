@@ -5,28 +5,28 @@ declare module 'virtual:early-script' {
 }
 
 declare module 'virtual:symbols' {
-  /** The address of the sprite of icons. */
+  /** The URL path of the icon sprite. */
   export const icons: string;
-  /** The address of the folder of the technologies' marks; no slash at its end. */
+  /** The URL path of the folder of technology marks, without a trailing slash. */
   export const marks: string;
 }
 
 declare module 'virtual:menus' {
-  /** Those that the menus show. */
+  /** The technologies of the menus. */
   export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
 }
 
 declare module 'virtual:identity' {
-  /** The logo's mark, as `art/mark.svg` draws it. */
+  /** The drawing of `art/mark.svg`. */
   export const mark: typeof import('../tools/logo.ts').mark;
-  /** The ground in both color schemes. */
+  /** The page's ground in both color schemes. */
   export const paper: Record<'light' | 'dark', string>;
   /** The white of a key cap, and the trays of both color schemes. */
   export const lamp: { white: string; trays: readonly string[] };
 }
 
 interface ImportMetaEnv {
-  /** The site's absolute address without a slash at its end (tools/settings.ts). */
+  /** The site's absolute URL without a trailing slash (tools/settings.ts). */
   readonly SITE_ADDRESS: string;
 }
 

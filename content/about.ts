@@ -103,13 +103,13 @@ export const about = {
   work,
 };
 
-// The words of the layout, a constant each (see `frame.ts`).
+// Words of the layout, a constant each (see `frame.ts`).
 
 export const legend = 'About Us';
 export const traitsLegend = 'Traits';
 export const valuesLegend = 'Values';
 export const processLegend = 'Process';
-/** Before what a step results in, in the Markdown twin. */
+/** Introduces a step's result, in the Markdown twin. */
 export const resultLabel = 'Result';
 
 /** Above the title on the page's social image. */

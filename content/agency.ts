@@ -1,10 +1,10 @@
-/** Everything that names this agency. Another agency starts here: docs/make-it-yours.md has the steps. */
+/** Everything that names this agency. To use the site for another agency, follow docs/make-it-yours.md. */
 export const agency = {
   name: 'Tessera',
   legalName: 'Tessera Studio',
   tagline: 'Software, set piece by piece.',
   city: 'Bhopal',
-  // A number that cannot be in use: Indian subscriber numbers never start with 0 after the country code.
+  // Not assignable: Indian subscriber numbers never start with 0 after the country code.
   phone: { display: '+91 00000 00000', href: 'tel:+910000000000' },
   email: { display: 'hello@tessera.example', href: 'mailto:hello@tessera.example' },
   address: {
@@ -32,16 +32,19 @@ export const agency = {
   ],
 } as const;
 
-/** What the agency is, in two sentences: for search engines and whoever reads for a person. */
+/** The agency in two sentences, for search engines and Markdown readers. */
 export const description =
   'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.';
 
 /** The site's own address when SITE_URL is not set at build time. */
 export const siteUrl = 'https://tessera.example';
 
-/** Where the office is, in words (spec C1): opens the text beside the map. */
+/** The office's place in words (spec C1), for the text next to the map. */
 export const office = { country: 'India', description: 'a city of lakes in central India' };
 
-/** What the name means: opens the About page. These four stand apart from the facts above, which the script of every page carries. */
+/**
+ * The meaning of the name, for the About page. Apart from the object above, which is in the script of every page; these four are
+ * not.
+ */
 export const origin =
   'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';

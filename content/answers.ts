@@ -1,4 +1,4 @@
-/** The titles and descriptions of the pages that answer something: after a plain form post, and at an unknown URL. */
+/** Titles and descriptions of the answer pages: after a plain form post, and at an unknown URL. */
 export const answers = {
   sent: { title: 'Sent' },
   problem: { title: 'Error: not sent', description: 'What was typed is still there; what is missing is named beside it.' },
@@ -8,10 +8,10 @@ export const answers = {
   },
 };
 
-// The words on these pages, a constant each (see `frame.ts`).
+// Words of the layout, a constant each (see `frame.ts`).
 
 export const sentLegend = 'Received';
-/** What an answer needs follows (`answer` in `forms/index.ts`). */
+/** Followed by `answer` of the form (`forms/index.ts`). */
 export const sentText = 'It is stored, and on its way to the people who will read it.';
 export const backHome = 'Back to the home page';
 export const problemLegend = 'Not sent';
@@ -21,7 +21,7 @@ export const notFoundLegend = 'Error 404';
 export const notFoundTitle = 'This slot is empty.';
 export const notFoundText =
   'There is no page at this address. It may have moved, or the link may have a typing error. These are the ways on:';
-/** In place of a page that fails to render. */
+/** For a page that failed to render. */
 export const brokenLegend = 'Fault';
 export const brokenTitle = 'This page did not load.';
 export const brokenText =

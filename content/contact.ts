@@ -16,17 +16,17 @@ export const contact = {
   mapText: `Our office is in ${agency.city}, ${office.description}. Please make an appointment before you come.`,
 };
 
-// The words of the layout, a constant each (see `frame.ts`).
+// Words of the layout, a constant each (see `frame.ts`).
 
 /** Above the title, on the page and on its social image. */
 export const legend = 'Contact';
 
-/** The ways to reach the agency, wherever they are listed. */
+/** The ways to reach the agency, in every list of them. */
 export const phoneLabel = 'Phone';
 export const emailLabel = 'Email';
 export const hoursLabel = 'Hours';
 export const officeLabel = 'Office';
 
-/** The link below the map. The second part is for screen readers. */
+/** The link below the map. Screen readers hear the second part. */
 export const openMap = 'Open the map';
 export const inNewTab = 'in a new tab';

@@ -1,8 +1,8 @@
 import { agency } from './agency.ts';
 
 /**
- * The words around every page: bar, menus, closing call, footer. A constant each: the build puts it where it is used, so that a script
- * carries no name for it. A page that no menu names has its label in `pages.ts`.
+ * The words around every page: bar, menus, closing call, footer. Each is a constant, which the build inlines; a property would
+ * add its name to the script. The labels of the single pages are in `pages.ts`.
  */
 export const skip = 'Skip to content';
 /** The accessible name of the logo, a link to Home. */
@@ -10,7 +10,7 @@ export const homeLink = `${agency.name}, home`;
 export const themeSwitch = 'Switch between light and dark';
 export const getQuote = 'Get a Quote';
 
-/** The names of the two navigations, for assistive technology. */
+/** The accessible names of the navigations. */
 export const mainNavigation = 'Main';
 export const mobileNavigation = 'Mobile';
 export const menu = 'Menu';
@@ -22,7 +22,7 @@ export const callTitle = 'Tell us what you want to build.';
 export const callText =
   'Write two lines or two pages. Someone who will work on it reads it, asks what is missing and answers with a way forward.';
 export const startInquiry = 'Start an inquiry';
-/** The email address follows. */
+/** Followed by the email address. */
 export const orWriteTo = 'or write to';
 
 export const contact = 'Contact';

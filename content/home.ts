@@ -2,14 +2,14 @@ import { agency } from './agency.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
-// One file, although long: whoever edits Home reads its texts here from top to bottom, as a visitor does.
+// One long file, so that an editor reads Home's texts from top to bottom, as a visitor does.
 
 const meta: PageMeta = {
   title: `${agency.name} | Software engineering and design studio`,
   description: `${agency.name} designs and builds websites, mobile apps and custom software for startups and growing enterprises, and looks after them once they are live.`,
 };
 
-/** The page's h1, the line above the slides. */
+/** The h1, above the slides. */
 const heading = `${agency.name} / Software engineering and design studio`;
 
 /** Spec H1. */
@@ -89,7 +89,7 @@ const servicesTitle = 'Core Services';
 /** Spec D9: the title of the list of all technologies, below the services. */
 const technologiesTitle = 'What We Build With';
 
-/** Spec H5: an icon and four lines for each service; the titles stand in the list of services. */
+/** Spec H5: an icon and four lines for each service. The titles are in the list of services. */
 const services: Record<ServiceSlug, ServiceCard> = {
   'website-development': {
     icon: 'app-window',
@@ -275,7 +275,7 @@ export const home = {
   faq,
 };
 
-// The words of the layout, a constant each (see `frame.ts`): the script carries them, the page's data does not.
+// Words of the layout, a constant each (see `frame.ts`). Not in `home`, which is the page's data: these are in the script.
 
 export const carousel = 'carousel';
 export const slide = 'slide';
@@ -296,7 +296,7 @@ export const industriesLegend = 'Industries';
 export const inquiryLegend = 'Inquiry';
 export const faqLegend = 'FAQ';
 
-/** On a service's card. The second part, with the service's title, is for screen readers. */
+/** On a service's card. Screen readers also hear the second part and the service's title. */
 export const learnMore = 'Learn More';
 export const learnMoreAbout = 'about';
 

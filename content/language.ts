@@ -1,4 +1,4 @@
-/** The language of the site: of its documents, its structured data and its mails. */
+/** The language of the site: of documents, structured data and mails. */
 export const language = {
   /** BCP 47. */
   code: 'en',

@@ -3,12 +3,12 @@ import { services } from './services/index.ts';
 import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
 import { technologies, technologyGroups } from './technologies/index.ts';
 
-/** A page that is the only one of its kind: its address, and its label in each list of the frame that shows it, in this order. */
+/** A page that is the only one of its kind: its path, and its label in each list that shows it. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; footer?: string };
 
 /**
- * The addresses of the single pages. They stand here and not in `app/pages.ts`, which says the rest of each kind: components link to
- * addresses, so the type of an address cannot come from the registry of components.
+ * The paths of the single pages, in the order of the menus. Not in `app/pages.ts`: components link to paths, so the type of a
+ * path cannot depend on the registry of components.
  */
 export const single = {
   home: { path: '/', bar: 'Home', smallMenu: 'Home', footer: 'Home' },
@@ -19,21 +19,21 @@ export const single = {
 type SingleKind = keyof typeof single;
 export type PageKind = SingleKind | 'service' | 'technology';
 
-/** The type of every internal link, so that a dead link does not compile. */
+/** The type of every internal link: a dead link does not compile. */
 export type PagePath = (typeof single)[SingleKind]['path'] | `/services/${ServiceSlug}` | `/technologies/${TechnologyKey}`;
 
 export const servicePath = <S extends ServiceSlug>(slug: S): `/services/${S}` => `/services/${slug}`;
 export const technologyPath = <K extends TechnologyKey>(key: K): `/technologies/${K}` => `/technologies/${key}`;
 
-/** The key of a line of the technology list. */
+/** The key of a technology. */
 export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `${line.group}/${line.slug}` as TechnologyKey;
 
-/** What links to these technologies need, in the order of the list: a page carries the ones it names, not the list. */
+/** The technologies of a page, in the order of the list, as the data of links to them. */
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
 type Place = 'bar' | 'smallMenu' | 'footer';
-/** The single pages that a list of the frame shows, in order. */
+/** The single pages in a list of the frame, in order. */
 export const pagesIn = (place: Place): { path: PagePath; label: string }[] =>
   Object.values<SinglePage>(single).flatMap(({ path, [place]: label }) => (label ? { path: path as PagePath, label } : []));
 
@@ -43,13 +43,10 @@ const listPages = () => [
   ...technologies.map(entry => ({ kind: 'technology' as const, path: technologyPath(technologyKey(entry)), entry })),
 ];
 
-/** A page: its kind, its path, and its line in the list of its kind. */
+/** A page: its kind, its path, and its entry in the list of its kind. */
 export type SitePage = ReturnType<typeof listPages>[number];
 
-/**
- * Every page of the site by address. `app/pages.ts` says what each kind is; everything else derives from the two. Marked as pure, so
- * that the browser's script, which only needs paths, does not carry it.
- */
+/** Every page of the site. Marked as pure, so that the browser's script, which needs only paths, does not contain it. */
 export const pages: readonly SitePage[] = /* @__PURE__ */ listPages();
 
 /** The place on Home that lists a group of technologies, as an id. */

@@ -1,11 +1,11 @@
-/** The words of the two popups, a constant each (see `frame.ts`). Those of their forms are in `forms/`. */
+/** The words of the two popups, a constant each (see `frame.ts`). The words of their forms are in `forms/`. */
 export const close = 'Close';
 
 export const inquiryIndex = 'IN';
 export const inquiryLegend = 'Inquiry';
 export const inquiryTitle = 'What should we build?';
 export const inquiryText = 'A few lines are enough to start.';
-/** Below a failure. The button is between them; `orWriteTo` of `frame.ts` and the email address follow. */
+/** Below a failure: a sentence, then the button. `orWriteTo` of `frame.ts` and the email address follow. */
 export const textKept = 'Your text is kept.';
 export const openAgain = 'Open the form again';
 

@@ -1,13 +1,13 @@
 import type { ServiceSection } from './types.ts';
 
-/** The words that all service pages share, a constant each (see `frame.ts`). */
+/** The words of all service pages, a constant each (see `frame.ts`). */
 
-/** Above the title, on the page and on its social image. `number` is the service's place in the list, as `01`. */
+/** Above the title, on the page and on its social image. `number` is the position in the list, as `01`. */
 export const legend = (number: string, title: string) => `Service ${number} / ${title}`;
 export const toProcess = 'See how it goes';
 export const featuresLegend = 'What you get';
 export const processLegend = 'Process';
-/** Before what the client holds after a step. */
+/** Introduces the result of a step. */
 export const resultLabel = 'You hold';
 export const consultation = 'Get a Free Consultation';
 

@@ -1,4 +1,4 @@
-/** What a social image shows beside its words, for people who cannot see it. */
+/** Alternative text for the visual of a social image. */
 export const visualNames = {
   picture: 'a small machine of ceramic parts',
   key: 'its mark on a ceramic key',

@@ -1,4 +1,4 @@
-/** The words that all technology pages share, a constant each (see `frame.ts`). */
+/** The words of all technology pages, a constant each (see `frame.ts`). */
 
 /** Above the title, on the page and on its social image. */
 export const legend = (groupTitle: string) => `Technology / ${groupTitle}`;

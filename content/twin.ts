@@ -1,9 +1,9 @@
-/** The words that only a page's Markdown twin has. */
+/** Words that only the Markdown twins have. */
 export const form = 'The form';
 export const asksFor = 'asks for';
 export const writeToUs = 'Write to us';
 
-/** The last line: a link to the page, the site's name, and a link to the list of all pages. */
+/** The last line: links to the page, to the site and to the list of all pages. */
 export const thisPage = 'This page';
 export const onSiteOf = 'on the site of';
 export const allPages = 'All pages';

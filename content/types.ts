@@ -1,38 +1,24 @@
-/** The shapes of the content. Numbers that the spec fixes (six features, eight questions, four lines) are tuples. */
+/** The types of the content. Counts that the spec fixes (six features, eight questions, four lines) are tuples. */
 import type iconNodes from 'lucide-static/icon-nodes.json';
 import type { ServiceSlug } from './services/index.ts';
 import type { TechnologyKey } from './technologies/index.ts';
 
-/** An icon of Lucide by its file name; one that does not exist does not compile. */
+/** The file name of a Lucide icon; an unknown one does not compile. */
 export type IconName = keyof typeof iconNodes;
 
 type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
 
-export type ServiceEntry = { slug: string; title: string; summary: string; inquiry: string };
-export type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
-export type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
-export type TechnologyEntry = {
-  group: TechnologyGroup;
-  slug: string;
-  name: string;
-  mark: string;
-  /** false: not in the mobile menu (spec L7). */
-  mobileMenu?: false;
-  /** false: in neither menu, for a list that outgrows four columns. Other pages and the sitemap lead to it, and no page grows with it. */
-  menu?: false;
-};
-
-/** What a page says of itself in its head. `title` has at most 60 characters, `description` 110 to 160. */
+/** The head of a page. `title` has at most 60 characters, `description` 110 to 160. */
 export type PageMeta = { title: string; description: string };
 
 /** A card of a service or technology page (spec G1). `text` has 80 to 220 characters. */
 export type Feature = { icon: IconName; title: string; text: string };
 export type SixFeatures = Tuple<Feature, 6>;
 
-/** A step of a service's process: what happens, and what the client holds in hand after it. */
+/** A step of a service's process: what happens, and the result that the client gets. */
 export type Step = { title: string; text: string; result: string };
 
-/** The further sections of a service page; each service takes at least three kinds. */
+/** The further sections of a service page; each service has at least three kinds. */
 export type ServiceSection =
   | { kind: 'technologies'; title: string; intro: string; items: readonly TechnologyKey[] }
   | { kind: 'use-cases'; title: string; items: readonly { title: string; text: string }[] }
@@ -57,18 +43,18 @@ export type Service = {
 
 export type Technology = {
   meta: PageMeta;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   tagline: string;
-  /** A color of the technology's own mark, as #rrggbb; shown lighter where the page needs it. */
+  /** A color of the technology's own mark; lightened where the page needs more contrast. */
   tint: `#${string}`;
   features: SixFeatures;
-  /** Neighbors that it is used with, and the services that use it. */
+  /** Technologies that it is used with, and services that use it. */
   worksWith: { technologies: readonly TechnologyKey[]; services: readonly ServiceSlug[] };
   closing: { title: string; text: string };
 };
 
 export type HeroSlide = {
-  /** The headline's two parts; the highlighted word stands between them. */
+  /** The highlighted word is between the two parts of the headline. */
   title: { before: string; highlight: string; after: string };
   description: string;
 };

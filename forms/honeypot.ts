@@ -1,5 +1,5 @@
 /**
- * The name of the field that people never see and simple robots fill. It means nothing, so that no password manager knows it.
- * A submission that carries it is held, not dropped.
+ * The name of the honeypot, a hidden field that only robots fill. Meaningless, so that no password manager fills it. A submission
+ * with it is held, not dropped.
  */
 export const honeypot = 'hp_ref';

@@ -8,8 +8,8 @@ const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' 
 export type PopupService = (typeof services)[number]['inquiry'];
 
 /**
- * Spec F5, F6: the services in the order of both lists. The popup has each under its own value and title; Home's form has what stands
- * here, where several share a value. A service that the agency does not offer does not compile, nor does one that is missing.
+ * Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title; Home's form has these
+ * values, several of which are equal. A missing service, or an unknown one, does not compile.
  */
 const homeOptions: Record<PopupService, Option> = {
   website: { value: 'website', label: 'Website Development' },
@@ -104,12 +104,12 @@ export const forms = {
   },
 } as const satisfies Record<FormId, FormDefinition>;
 
-/** Whether a submission says where an answer can go. */
+/** Whether a submission contains an email address or a phone number. */
 export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record<string, string>>) =>
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
 export const formIds = Object.keys(forms) as FormId[];
-/** The intake's path for a form, and that of the page that thanks for it (spec D3); both below the site's base. */
+/** Paths below the site's base: of a form's intake, and of the page after a plain post (spec D3). */
 export const intakePath = (id: FormId) => `/api/${id}` as const;
 export const sentPath = (id: FormId) => `/sent/${id}` as const;
 

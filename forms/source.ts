@@ -1,12 +1,15 @@
-/** A campaign's parameters in an address. */
+/** The campaign parameters of a URL. */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /**
- * Where a submission came from (spec D10), beside the form's own fields: the page of the form, the page, the referring host and the
- * campaign that the visit began with, and the label of the chosen service, since values repeat (F6).
+ * The source of a submission (spec D10), in addition to the form's fields: the page of the form, the first page, referring host
+ * and campaign of the visit, and the label of the selected service, since values repeat (F6).
  */
 export const sourceKeys = ['page', 'first_page', 'referrer', 'service_label', ...campaignKeys] as const;
 export type Source = Partial<Record<(typeof sourceKeys)[number], string>>;
 
-/** The request header in which the running app tells the intake of it, written as a query. The page of the form is in the Referer. */
+/**
+ * The request header with the source, as a query string, from the running app to the intake. The page of the form is in the
+ * Referer.
+ */
 export const sourceHeader = 'visit-source';

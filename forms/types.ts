@@ -17,21 +17,21 @@ export type Field =
 
 export type FormDefinition = {
   id: FormId;
-  /** What the agency calls it: a column in the CSV, a subject in a mail. */
+  /** The agency's name for it: a column in the CSV, a subject in a mail. */
   title: string;
   fields: readonly Field[];
-  /** Said before the fields: which are required, and what an answer needs (spec D11). */
+  /** Before the fields: which are required, and what an answer needs (spec D11). */
   note: string;
   submit: string;
-  /** How the page sends it by script: form data, or JSON (spec F8-F11). */
+  /** The encoding of a submission by script: form data or JSON (spec F8-F11). */
   encoding: 'form-data' | 'json';
-  /** Towards another origin: `no-cors` cannot read the answer, `cors` reads it where the script lets it (spec F14, D2). */
+  /** For another origin: `no-cors` cannot read the response; `cors` can if the script allows it (spec F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
-  /** How the answer comes, on the page that a plain post ends on: true whatever was left empty. */
+  /** How the answer arrives, on the page after a plain post. True for any field left empty. */
   answer: string;
-  /** Said below the success of a submission that leaves nothing to answer to. Only a form without required fields needs it. */
+  /** Below the success of a submission without an email address or phone number. Only forms without required fields need it. */
   unanswerable?: string;
-  /** Also say a failure on the console (spec F12). */
+  /** Whether a failure is also logged on the console (spec F12). */
   logFailures: boolean;
 };

@@ -1,8 +1,8 @@
-/** The words that every form shares: the busy button, the notice, the honeypot. */
+/** Words of every form: the busy button, the notice, the honeypot. */
 export const sending = 'Sending…';
 export const dismiss = 'Dismiss';
 /** Below a failure, before and after the email address. */
 export const writeInstead = 'Your text is still here. You can also write to';
 export const writeInsteadEnd = '.';
-/** The label of the honeypot, for people who come upon it. */
+/** The label of the honeypot, for a person who finds it. */
 export const leaveEmpty = 'Leave this field empty';

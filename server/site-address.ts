@@ -1,17 +1,17 @@
 import { siteUrl } from '../content/agency.ts';
 
-/** Where the site stands. `base` is what every path of it starts with: '' at the root of the host, else such as `/agency`. */
+/** Where the site is served. `base` is the prefix of every path: '' at the root of the host, otherwise such as `/agency`. */
 export type Address = { origin: string; base: string };
 
-/** BASE_PATH (`/agency/`, with or without the last slash) as a prefix of paths; undefined when it is none. */
+/** Parses BASE_PATH (`/agency/`, the last slash optional) into a prefix of paths. Undefined if it is invalid. */
 export function parseBasePath(text: string): string | undefined {
   const base = text.replace(/\/$/, '');
   return /^(\/[\w~-][\w.~-]*)*$/.test(base) ? base : undefined;
 }
 
 /**
- * Reads SITE_URL, else the agency's own address, and BASE_PATH.
- * @throws when one of them cannot be used, or when they contradict each other.
+ * Reads SITE_URL (default: the agency's own address) and BASE_PATH.
+ * @throws if one of them is invalid or they contradict each other.
  */
 export function readAddress(settings: Readonly<Record<string, string | undefined>>): Address {
   const base = parseBasePath(settings.BASE_PATH ?? '');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './answer-page.module.css';
 
-/** A short page that answers something: what was sent, what was refused. Without a title, who fills it in brings the h1. */
+/** A short page that answers a form post. Without `title`, the intake inserts the h1. */
 export function AnswerPage({ legend, title, children }: { legend: string; title?: string; children: ReactNode }) {
   return (
     <div data-asks className={`container ${styles.page}`}>

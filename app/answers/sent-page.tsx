@@ -2,11 +2,11 @@ import * as words from '../../content/answers.ts';
 import { Link } from '../navigation/link.tsx';
 import { AnswerPage } from './answer-page.tsx';
 
-/** The page that a plain form post ends on (spec D3). */
+/** Shown after a plain form post (spec D3). */
 export function SentPage({ message, answer }: { message: string; answer: string }) {
   return (
     <AnswerPage legend={words.sentLegend} title={message}>
-      {/* `app/early.ts` looks for the mark. */}
+      {/* `app/early/sent.ts` looks for `data-sent`. */}
       <p data-sent className="lede">
         {`${words.sentText} `}
         {answer}
@@ -19,9 +19,9 @@ export function SentPage({ message, answer }: { message: string; answer: string 
 }
 
 /**
- * The page of a plain form post that was refused (spec D3). The intake puts the errors, and the form with what was typed, into the empty
- * element; the build marks its place and removes the scripts, so that the app does not empty it again. In the module of `SentPage`: a
- * further chunk would move styles between chunks.
+ * Shown when a plain form post is refused (spec D3). The intake inserts the errors and the filled form into the empty element.
+ * The build marks that place and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one
+ * more chunk would move styles between chunks.
  */
 export function ProblemPage() {
   return (

@@ -4,7 +4,7 @@ import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-page.module.css';
 
-/** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded when it comes near the viewport. The only thing from another origin. */
+/** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded near the viewport. The site's only request to another origin. */
 export function OfficeMap() {
   const { address, map } = agency;
   const { box, marker, title } = map;

@@ -6,7 +6,7 @@ import { Colors, Contrasts, Measures, type Theme } from './tokens.tsx';
 
 const themes = ['light', 'dark'] as const;
 
-/** The same in both themes, side by side: the tokens follow the color scheme of what they stand in. */
+/** The same content in both themes side by side: the tokens follow the color scheme of their container. */
 function Both({ title, children }: { title: string; children: (theme: Theme) => ReactNode }) {
   return (
     <section className={styles.section}>

@@ -36,7 +36,7 @@ export function Buttons() {
 
 const fieldStates = ['rest', 'hover', 'focus-visible', 'user-invalid', 'autofill', 'disabled'] as const;
 
-/** `id` makes the fields' ids: the two themes stand in one document. */
+/** `id` prefixes the fields' ids, because both themes are in one document. */
 export function Fields({ id }: { id: string }) {
   return (
     <div className={styles.fields}>
@@ -119,7 +119,7 @@ export function Cards() {
   );
 }
 
-/** A popup as it stands on a page, with a form that is being sent. */
+/** A popup with a form that is being sent. */
 export function Dialogs({ id }: { id: string }) {
   const title = `${id}-title`;
   return (

@@ -2,8 +2,9 @@ const states = ['hover', 'focus-visible', 'active', 'user-invalid', 'autofill'];
 const inRules = new RegExp(`:(${states.join('|')})(?![\\w-])`, 'g');
 
 /**
- * Lets an element show a state that it is not in: `data-shows="hover"`. Every rule of the page's own stylesheets that waits for such a
- * state is repeated for the attribute, so that what is shown is what the state really looks like. Returns what takes it back.
+ * Shows an element in a state that it is not in: `data-shows="hover"`. Repeats every rule of the page's stylesheets that uses
+ * such a pseudo-class for the attribute, so that the shown state cannot differ from the real one. Returns a function that undoes
+ * it.
  */
 export function showStates(): () => void {
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText);

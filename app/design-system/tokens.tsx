@@ -5,7 +5,7 @@ import styles from './design-system.module.css';
 
 type Token = { name: string; value: string };
 
-/** The tokens of `tokens.css` as they are written there. */
+/** The tokens as written in `tokens.css`. */
 const tokens: Token[] = [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
 const values = new Map(tokens.map(({ name, value }) => [name, value]));
 const isColor = ({ value }: Token) => /^(#|light-dark|var\(--ink\))/.test(value);
@@ -52,7 +52,7 @@ export function Contrasts({ theme }: { theme: Theme }) {
   );
 }
 
-/** Sizes of type at their own size, and all else as it is written. */
+/** Type sizes, each at its own size, and the remaining tokens as written. */
 export function Measures() {
   const sizes = tokens.filter(({ name }) => name.startsWith('size-'));
   const rest = tokens.filter(token => !isColor(token) && !token.name.startsWith('size-'));

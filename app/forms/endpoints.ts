@@ -1,6 +1,6 @@
 import { type FormId, intakePath } from '../../forms/index.ts';
 
-/** Where a form goes. `external` is another origin: no preflight, perhaps an answer that cannot be read. */
+/** Where a form is sent. `external`: another origin, without preflight and possibly with an unreadable response. */
 export type Endpoint = { url: string; external: boolean };
 
 const settings: Record<FormId, string | undefined> = {
@@ -10,7 +10,7 @@ const settings: Record<FormId, string | undefined> = {
   estimate: import.meta.env.VITE_ESTIMATE_ENDPOINT,
 };
 
-/** The form's endpoint by the settings of the build (spec F13): the own intake unless one names another origin. */
+/** The endpoint of a form (spec F13): the site's own intake, unless a build setting names another origin. */
 export function endpointOf(id: FormId): Endpoint {
   const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}`;
   const url = settings[id] || own;

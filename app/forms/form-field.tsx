@@ -1,6 +1,6 @@
 import type { Field } from '../../forms/index.ts';
 
-/** A field of a form with its label. The browser keeps its value: an option's label stays chosen although values repeat (spec F6). */
+/** A field with its label. Uncontrolled: two options may share a value (spec F6), and the browser keeps the selected one. */
 export function FormField({ id, field }: { id: string; field: Field }) {
   return (
     <div className="field">

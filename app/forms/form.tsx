@@ -7,7 +7,7 @@ import { Honeypot } from './honeypot.tsx';
 import { Notice } from './notice.tsx';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** One of the four forms with its notice below it. */
+/** One of the four forms with its notice. */
 export function Form({ id }: { id: FormId }) {
   const submission = useSubmission(id);
   return (
@@ -18,7 +18,7 @@ export function Form({ id }: { id: FormId }) {
   );
 }
 
-/** The form alone, for a place that shows the notice elsewhere. Works as a plain HTML form before and without script (spec D3). */
+/** The form without its notice. A plain HTML form before and without script (spec D3). */
 export function FormBody({ submission }: { submission: Submission }) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
@@ -40,9 +40,9 @@ export function FormBody({ submission }: { submission: Submission }) {
         {form.fields.map((field: Field) => (
           <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} />
         ))}
-        {/* Another origin gets exactly the form's fields, from a plain post too (spec F14). */}
+        {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
         {!external && <Honeypot id={form.id} />}
-        {/* Not disabled while it sends: that would throw the focus away. */}
+        {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <button type="submit" className={`button button--primary ${styles.submit}`} aria-disabled={sending || undefined}>
           {sending ? words.sending : form.submit}
         </button>

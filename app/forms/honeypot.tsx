@@ -2,7 +2,7 @@ import { honeypot } from '../../forms/honeypot.ts';
 import type { FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 
-/** The field that people never meet; whoever finds it all the same is told what it is. */
+/** A hidden field that only robots fill; the label warns a person who finds it. */
 export function Honeypot({ id }: { id: FormId }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -7,11 +7,11 @@ import type { Submission } from './use-submission.ts';
 
 type NoticeProps = {
   submission: Submission;
-  /** The line below a failure; by default it says where the text is and whom to write to. */
+  /** The line below a failure; by default it says that the text is kept and gives the email address. */
   help?: ReactNode;
 };
 
-/** The notice may lie below the edge of the screen or of a popup: whoever pressed the button must see it. At once, for the next click. */
+/** Scrolls a notice into view that is below the edge of the screen or popup. Instantly, so that the next click does not miss. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 const defaultHelp = (
@@ -22,15 +22,15 @@ const defaultHelp = (
 );
 
 /**
- * How an attempt ended (spec D1). It stays until it is dismissed or the next attempt begins. Only a notice that has something to say
- * has the role: assistive technology speaks an alert when it is inserted.
+ * The result of an attempt (spec D1), until it is dismissed or the next attempt begins. The role is set only on a notice with
+ * text: assistive technology announces an alert when it is inserted.
  */
 export function Notice({ submission, help = defaultHelp }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null);
   const { form, state, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
   const close = () => {
-    // The button is about to go: the keyboard's place in the page stays.
+    // Keeps the keyboard position: the focused button is about to be removed.
     region.current?.focus({ preventScroll: true });
     dismiss();
   };

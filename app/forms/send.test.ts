@@ -9,7 +9,7 @@ const script: Endpoint = { url: 'https://script.example/exec', external: true };
 const intake = (id: FormId): Endpoint => ({ url: intakePath(id), external: false });
 const definition = (id: FormId): FormDefinition => forms[id];
 
-/** A filled form as the browser gives it: in no promised order, with the honeypot and a stranger. */
+/** A filled form as the browser gives it: in any order, with the honeypot and an unknown field. */
 function filled(id: FormId, trap = '') {
   const data = new FormData();
   data.append('stranger', 'x');
@@ -39,7 +39,7 @@ describe('to the own intake', () => {
     const { url, init, headers } = requestOf('home-inquiry', intake('home-inquiry'));
     expect([url, init.method, init.redirect]).toEqual(['/api/home-inquiry', 'POST', 'error']);
     expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
-    // The browser writes the content type itself, with the boundary.
+    // The browser sets the content type with the multipart boundary.
     expect(headers).toEqual(besideHeaders);
   });
 

@@ -3,27 +3,27 @@ import type { FormDefinition } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
 import type { Endpoint } from './endpoints.ts';
 
-/** The form's fields by name, in the form's order. */
+/** The values of a form by field name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
 
 export type Outcome = { ok: true } | { ok: false; cause: unknown; problems: readonly string[] };
 
-/** What the own intake gets beside the fields: a key by which it recognizes a retry, and where the visitor came from (`writeSource`). */
+/** Sent to the own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
 
-/** After this many milliseconds without an answer a submission counts as failed. */
+/** Milliseconds without a response after which a submission has failed. */
 export const answerTimeout = 30_000;
 
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
 
 /**
- * What is sent of the form's data: exactly its fields (spec F8-F11). The honeypot goes along to the own intake when something
- * filled it; another origin never sees it.
+ * The payload of a form: exactly its fields (spec F8-F11). Adds a filled honeypot for the own intake; another origin never gets
+ * it.
  */
 export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
   const names = form.fields.map(field => field.name);
   if (!endpoint.external && data.get(honeypot)) names.push(honeypot);
-  // No form has a field for files.
+  // No form has a file field.
   return Object.fromEntries(names.map(name => [name, (data.get(name) ?? '') as string]));
 }
 
@@ -34,8 +34,8 @@ function formData(payload: Payload): FormData {
 }
 
 /**
- * The call for one submission. To the own intake: form data or application/json. To another origin: a simple request with nothing
- * beside the fields, because hosted scripts answer no preflight; JSON then travels as text (spec D2).
+ * The fetch arguments of a submission. The own intake gets form data or application/json. Another origin gets a simple request
+ * with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (spec D2).
  */
 export function buildRequest(
   form: FormDefinition,
@@ -50,7 +50,7 @@ export function buildRequest(
   if (endpoint.external) return [endpoint.url, { method: 'POST', mode: form.externalMode, headers, body }];
   if (key) headers.set('idempotency-key', key);
   if (source) headers.set(sourceHeader, source);
-  // A redirect is no acceptance: nothing but the intake's own 201 says that the submission is on its disk.
+  // A redirect is not an acceptance: only the intake's own 201 confirms that the submission is on disk.
   return [endpoint.url, { method: 'POST', redirect: 'error', headers, body }];
 }
 
@@ -62,7 +62,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The lines of a problem document (RFC 9457) that name a field of the form, in the words of its labels. */
+/** The errors of a problem document (RFC 9457) that name a field of the form, with the field's label. */
 function problemLines(form: FormDefinition, problem: unknown): string[] {
   const errors = (problem as { errors?: unknown } | undefined)?.errors;
   if (!Array.isArray(errors)) return [];
@@ -79,20 +79,23 @@ async function judgeIntake(form: FormDefinition, response: Response): Promise<Ou
 }
 
 /**
- * A hosted script's answer, as far as the browser lets us see it (spec F14). An opaque one says nothing. A readable one says no by
- * its status, by an HTML page (how such hosts show a script's error, with status 200), or by the two usual words for it.
+ * Judges the response of a hosted script (spec F14). An opaque response counts as success. A readable one fails by its status, by
+ * an HTML page (such hosts report a script error that way, with status 200), or by `ok: false` or `result: "error"`.
  */
 async function judgeScript(response: Response): Promise<Outcome> {
   if (response.type === 'opaque') return { ok: true };
   if (!response.ok) return failure(`status ${response.status}`);
-  // Such hosts redirect to every real answer; a page that comes at once is their own.
+  // Such hosts redirect to every real response; a direct HTML page is their own error page.
   if (!response.redirected && response.headers.get('content-type')?.startsWith('text/html'))
     return failure('a page instead of an answer');
   const answer = parseJson(await response.text()) as { ok?: unknown; result?: unknown } | undefined;
   return answer?.ok === false || answer?.result === 'error' ? failure('the script refused it') : { ok: true };
 }
 
-/** Sends one submission; never rejects. `problems` are lines for the visitor, `cause` is for the console and names no one. */
+/**
+ * Sends one submission. Never rejects. `problems` are lines for the visitor; `cause` is for the console and contains no personal
+ * data.
+ */
 export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, beside?: Beside): Promise<Outcome> {
   try {
     const [url, init] = buildRequest(form, payload, endpoint, beside);

@@ -10,19 +10,19 @@ type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 export type Submission = {
   form: FormDefinition;
   state: SubmissionState;
-  /** Shown below the text: what the intake found wrong, a line a field, or that nobody can answer. */
+  /** Shown below the text: the intake's errors, a line for each field, or that an answer is impossible. */
   details: readonly string[];
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   dismiss: () => void;
 };
 
-// Missing outside of secure contexts; the intake does without the key.
+// Undefined outside secure contexts; the intake accepts submissions without a key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
 const successDetails = (form: FormDefinition, payload: Payload) =>
   form.unanswerable && !isAnswerable(form, payload) ? [form.unanswerable] : [];
 
-/** The state of one form. `onSettled` runs when an attempt has ended, before its notice appears. */
+/** The state of one form. `onSettled` runs after an attempt, before its notice appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
@@ -40,7 +40,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     const element = event.currentTarget;
     const payload = readPayload(form, new FormData(element), endpoint);
     const content = JSON.stringify(payload);
-    // A retry of the same content carries the same key: if the first try did arrive, the intake stores nothing twice.
+    // A retry of the same content has the same key, so that the intake stores it once even if the first attempt arrived.
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const beside = { key: attempt.current.key, source: writeSource(form, element) };
     const outcome = await send(form, payload, endpoint, beside);

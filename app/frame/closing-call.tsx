@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
 
-/** The first of the two footer parts (spec L1): the call that closes every page. */
+/** The first of the two footer parts (spec L1): the call to action below every page. */
 export function ClosingCall() {
   return (
     <section className={styles.call} aria-labelledby="closing-call">

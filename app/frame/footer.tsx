@@ -9,8 +9,8 @@ import styles from './footer.module.css';
 
 /** Spec L8. */
 export function Footer() {
-  // The prerendered year is the build's; the visitor's own follows once the app runs. It must not stand in the first state: React
-  // would take the text for up to date and leave the build's.
+  // The build prerenders its own year; the visitor's year follows in an effect. Not in the first state: React would take the
+  // prerendered text as current and keep it.
   const [year, setYear] = useState<number>();
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (

@@ -9,7 +9,7 @@ import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-// The same elements for all pages: React renders nothing of them again for a page change, but what reads the path.
+// Constant elements: on a page change React renders only the parts that read the path.
 const above = <Bar />;
 const below = (
   <>
@@ -20,7 +20,7 @@ const below = (
   </>
 );
 
-/** The frame (spec L1): bar, progress line, page, closing call, footer, and the popups that every page can open. */
+/** The frame (spec L1): bar, progress line, page, closing call, footer and popups. */
 export function Frame({ children }: { children: ReactNode }) {
   usePageChange();
   useFirstPageShown();

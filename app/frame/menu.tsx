@@ -7,13 +7,13 @@ import { useHoverMenu } from './use-hover-menu.ts';
 type MenuProps = {
   id: string;
   label: string;
-  /** Pages below this path make the menu's button the active one. */
+  /** The button is active on pages below this path. */
   section: string;
   panelClassName?: string;
   children: ReactNode;
 };
 
-/** An entry of the bar that opens a panel: a disclosure, not a menu in the sense of ARIA. */
+/** An entry of the bar that opens a panel: a disclosure, not an ARIA menu. */
 export function Menu({ id, label, section, panelClassName, children }: MenuProps) {
   const { item, button, panel } = useHoverMenu();
   const active = usePath().startsWith(section);

@@ -11,10 +11,10 @@ import styles from './mobile-menu.module.css';
 
 const closeOnChoice = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** Its own page's link changes no page: the choice itself closes the menu. */
+/** Closes the menu on choice: a link to the current page changes no page, and the menu would stay open. */
 const MenuLink = (props: ComponentProps<typeof NavLink>) => <NavLink {...props} onClick={closeOnChoice} />;
 
-/** Spec L7: the menu of small screens. That Get a Quote closes it stands in `app/early.ts`. */
+/** Spec L7: the menu of small screens. `app/early/inquiry-service.ts` closes it when Get a Quote is pressed. */
 export function MobileMenu() {
   return (
     <div className={styles.menu}>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLoading } from '../navigation/contexts.ts';
 import styles from './progress.module.css';
 
-/** The slim line under the bar: a page still loading, and how far the page is read (spec L1). */
+/** The line under the bar: shows that a page is loading, and the reading position (spec L1). */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
   const loading = useLoading();
 
   useEffect(() => {
-    // Browsers with scroll-driven animations draw the line by CSS alone.
+    // CSS draws the line in browsers with scroll-driven animations.
     if (CSS.supports('animation-timeline: scroll()')) return;
     const draw = () => {
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Spec L5: how long a menu stays open after the pointer has left, in milliseconds. */
+/** Spec L5: milliseconds that a menu stays open after the pointer has left. */
 const closeDelay = 200;
 
 /**
- * A popover that also opens on hover. Click, touch, keyboard and Escape are the platform's (`popovertarget`), so they work before
- * the app has started; this adds the mouse. Spread `item` on the element that holds the button and the panel.
+ * A popover that also opens on hover. The platform handles click, touch, keyboard and Escape (`popovertarget`), before the app
+ * has started too; this hook adds the mouse. Spread `item` on the element around button and panel.
  */
 export function useHoverMenu() {
   const panel = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useHoverMenu() {
   };
 
   useEffect(() => {
-    // The pointer may have come to rest on the button before the app was there.
+    // The pointer may already rest on the button when the app starts.
     if (button.current?.matches(':hover') && matchMedia('(hover: hover)').matches) panel.current?.showPopover();
     return () => clearTimeout(timer.current);
   }, []);
@@ -42,7 +42,7 @@ export function useHoverMenu() {
       onClick: (event: MouseEvent) => {
         const target = event.target as Element;
         if (target.closest('a')) close();
-        // The mouse has opened the menu by coming here; its click must not close it again.
+        // Hovering has opened the menu already; the click must not toggle it closed.
         else if (button.current?.contains(target) && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') {
           event.preventDefault();
           open();

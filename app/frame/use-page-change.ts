@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 
-/** Gives `document.activeViewTransition` to browsers that animate page changes but do not tell of them, such as WebKit 2.50. */
+/** Adds `document.activeViewTransition` to browsers with view transitions but without that property, such as WebKit 2.50. */
 function tellOfTransitions() {
   if (!document.startViewTransition || document.activeViewTransition !== undefined) return;
   const start = document.startViewTransition;
@@ -18,14 +18,14 @@ function tellOfTransitions() {
   };
 }
 
-/** A click that lands while a page change still runs: the change is cut short and the click reaches what stands at its point. */
+/** Keeps a click during a page transition: skips the transition and forwards the click to the element at its position. */
 function keepClicksDuringTransition() {
   const onPointerDown = (event: PointerEvent) => {
     const transition = document.activeViewTransition;
     if (!transition) return;
     const { clientX, clientY } = event;
     transition.skipTransition();
-    // The browser sends this click to the root element, which the snapshot of the page covered.
+    // The click goes to the root element, because the transition's snapshot covers the page.
     addEventListener(
       'click',
       click => {
@@ -53,7 +53,7 @@ export function usePageChange() {
   useEffect(keepClicksDuringTransition, []);
 
   useEffect(() => {
-    // Reloads restore the place by themselves; a page change within the app goes to the top, back and forward included.
+    // The browser restores the position on a reload; a navigation within the app starts at the top, back and forward included.
     const auto = () => {
       history.scrollRestoration = 'auto';
     };

@@ -11,7 +11,7 @@ import styles from './core-services.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
-/** Spec H5: a card for each service, with its machine. */
+/** Spec H5: a card with a picture for each service. */
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <ul className={`tray ${styles.grid}`}>

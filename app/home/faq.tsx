@@ -2,7 +2,7 @@ import type { EightQuestions } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './faq.module.css';
 
-/** Spec H8: one answer open at a time; the platform closes the others, since they share a name. */
+/** Spec H8: one answer open at a time; `<details>` with the same name close each other. */
 export function Faq({ items }: { items: EightQuestions }) {
   return (
     <div className={styles.list}>

@@ -4,7 +4,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './hero.module.css';
 
 type HeroControlsProps = {
-  /** Each slide's headline, as the name of its button. */
+  /** Each slide's headline, the accessible name of its button. */
   labels: string[];
   current: number;
   onChoose: (index: number) => void;
@@ -12,7 +12,7 @@ type HeroControlsProps = {
   onPause: () => void;
 };
 
-/** Pause first in order, then a button for each slide. */
+/** The pause button comes first, then one button for each slide. */
 export function HeroControls({ labels, current, onChoose, paused, onPause }: HeroControlsProps) {
   return (
     <fieldset className={styles.controls} aria-label={words.slidesLabel}>

@@ -4,8 +4,8 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './hero-picture.module.css';
 
 /**
- * The hero's picture (spec H1), whose accent-colored module dips towards its slot when the slide changes or a pointer comes near. It is one
- * file shown twice: once without the module, once nothing but the module, so that moving it costs no byte.
+ * The hero's picture (spec H1). The accent-colored module dips when the slide changes or the pointer is near. The same image is
+ * shown twice, once without the module and once clipped to it, so that the movement costs no bytes.
  */
 export function HeroPicture({ turn }: { turn: number }) {
   const shown = { source: hero, sizes: '500px', media: '(width >= 48rem)', loading: 'eager', priority: 'high' } as const;

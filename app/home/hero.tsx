@@ -6,7 +6,7 @@ import { HeroControls } from './hero-controls.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { useSlides } from './use-slides.ts';
 
-/** Spec H1, H2, D4: four slides of text beside one picture. All four stand in the page; the ones not shown are inert. */
+/** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, choose, paused, pause, holders } = useSlides(slides.length);
   return (

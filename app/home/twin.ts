@@ -9,7 +9,7 @@ import { contactLines, formLine } from '../twin/shared.ts';
 
 type Home = typeof home;
 
-/** The body of Home's Markdown twin, its sections in their order. */
+/** The body of Home's Markdown twin, with the sections in their order. */
 export const homeTwin = (content: Home): string[] => [
   ...content.slides.flatMap(({ title, description }) => [
     heading(2, `${title.before} ${title.highlight} ${title.after}`),

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
 
-/** What the visitor has asked for stays so on the way to other pages and back. */
+/** A visitor's pause holds across page changes. */
 let stopped = false;
 
 /**

@@ -8,15 +8,15 @@ import type { Page } from './pages.ts';
 const main = () => document.querySelector('main');
 
 /**
- * The page that is shown begins to leave in the frame after the click (motion.css): the browser needs some frames more to have the next
- * one rendered and both drawn, and its transition goes on from there.
+ * Starts the exit animation of the current page in the frame after the click (motion.css). Rendering and drawing the next page
+ * takes a few more frames; its view transition continues from there.
  */
 function leave(): void {
   const leaving = main();
   if (leaving) leaving.dataset.leaving = '';
 }
 
-/** The running app: the page that the document came with, and every page after it, in the frame. */
+/** The running app: shows the page of the document, then every page after it. */
 export function App({ first }: { first: Page }) {
   const [page, setPage] = useState(first);
   const { path, props, Component: Shown } = page;
@@ -25,14 +25,14 @@ export function App({ first }: { first: Page }) {
     const show = (next: Page) => {
       leave();
       startTransition(() => {
-        // Never the same object again, so that who goes back before the page has left gets it back.
+        // Always set a new object: React bails out otherwise when the visitor returns before the old page has left.
         setPage({ ...next });
         setLoading(false);
       });
     };
     return followLinks(first, { show, setLoading });
   }, [first]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is there to stay, be it the page that began to leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the leaving state, also after going back to the same page
   useEffect(() => {
     delete main()?.dataset.leaving;
   }, [page]);
@@ -49,7 +49,7 @@ export function App({ first }: { first: Page }) {
   );
 }
 
-/** A page that fails to render leaves the frame standing, with the ways on. */
+/** Replaces a page that fails to render with links to other pages; the frame stays. */
 class Fallback extends Component<{ children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The path of the page that is shown, without the site's base. */
+/** The path of the current page, without the site's base. */
 export const PathContext = createContext('/');
 
-/** Whether a page that was asked for is still on its way. */
+/** Whether a requested page is still loading. */
 export const LoadingContext = createContext(false);
 
 export const usePath = () => useContext(PathContext);

@@ -4,13 +4,13 @@ import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 
 type Navigation = {
-  /** Shows a page in the place of the one before. */
+  /** Replaces the current page. */
   show: (page: Page) => void;
-  /** Whether a page is on its way. `show` ends it too. */
+  /** Whether a page is loading. `show` resets it too. */
   setLoading: (loading: boolean) => void;
 };
 
-/** The page that a link leads to; undefined: there is none, or it opens elsewhere. */
+/** The URL of the page that a link leads to. Undefined: no page, or it opens elsewhere. */
 function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download')) return;
@@ -18,12 +18,12 @@ function linkedPage(target: EventTarget | null): URL | undefined {
   return isPageAddress(url) ? url : undefined;
 }
 
-/** Rather a task of its own than a microtask: React animates nothing that is rendered while the event `popstate` is handled. */
+/** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
 /**
- * From now on, clicks on links to pages, back and forward change the page inside the app. What cannot be shown that way (no network,
- * a newer build, an address that is no page) is left to the browser. Returns what ends it.
+ * Handles clicks on links to pages, back and forward within the app. Leaves to the browser what the app cannot show: no network,
+ * a newer build, an unknown URL. Returns a function that stops it.
  */
 export function followLinks(first: Page, { show, setLoading }: Navigation): () => void {
   const asked = new Map<string, Promise<Page>>();
@@ -41,18 +41,18 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     return page;
   };
 
-  /** Says that a page is on its way until it is there. Undefined where it cannot be had. */
+  /** Shows the loading state and loads the page. Resolves to undefined if that fails. */
   const wait = (address: string) => {
     setLoading(true);
     return load(address).catch(() => undefined);
   };
 
-  /** The latest wish counts: a page that arrives after another was asked for is not shown. */
+  /** The latest navigation wins: a page that arrives after another one was requested is not shown. */
   const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
     change += 1;
     const turn = change;
     if (address === shown) return setLoading(false);
-    // What is there already is shown within the click: saying that it loads would cost a rendering of the page, and a frame.
+    // Show a loaded page within the click: the loading state would cost a render of the page and a frame.
     const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page) return giveUp();

@@ -2,25 +2,25 @@ import type { ComponentType } from 'react';
 import { type KindName, kinds } from '../pages.ts';
 import { addressOf, dataAddress } from './address.ts';
 
-/** What a page's document says of itself for the app, in the element `#page`. */
+/** The data for the app in a page's document, in the element `#page`. */
 export type PageData = { name: KindName; path: string; props: object };
 
 export type Page = Pick<PageData, 'path' | 'props'> & {
   Component: ComponentType<object>;
-  /** Its own part of the document's head. */
+  /** The page's own elements of the document's head. */
   head: readonly Element[];
 };
 
-/** The elements of a head that belong to one page; the others are the same on all. */
+/** Selects the elements of a head that differ between pages. */
 const ownHead =
   'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
 const element = (source: Document) => source.querySelector<HTMLElement>('#page');
 
-/** Loads the code of each of these kinds of pages, so that it is there when one is asked for. */
+/** Loads the code of these page kinds ahead of a navigation. */
 export const loadKinds = (...names: KindName[]) => Promise.all(names.map(name => kinds[name].Component()));
 
-/** The page that a document, or a page's data, describes. */
+/** Reads the page from its document or data. */
 export async function readPage(source: Document): Promise<Page> {
   const { name, path, props } = JSON.parse(element(source)?.textContent ?? '') as PageData;
   const Component = (await kinds[name].Component()) as ComponentType<object>;
@@ -29,22 +29,27 @@ export async function readPage(source: Document): Promise<Page> {
 
 type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
 
-/** The one place that may read text as markup, where browsers ask: what the site itself answered (docs/security.md). */
+/**
+ * The only use of text as markup, under Trusted Types where browsers enforce them: responses of the site itself
+ * (docs/security.md).
+ */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
 
-/** The kind of the page at an address: its code is then asked for beside the data instead of after it. */
+/** The kind of the page at a URL path, so that its code loads in parallel with its data. */
 const kindOf = (address: string) =>
   (Object.keys(kinds) as KindName[]).find(name => {
     const { at = '' } = kinds[name];
     return at.length > 1 && at.endsWith('/') ? address.startsWith(addressOf(at)) : at && address === addressOf(at);
   });
 
-/** Fetches the page at an address of the site. Rejects when there is none, or when it is of another build than the running app. */
+/**
+ * Fetches the page at a URL path of the site. Rejects for an unknown URL, and for a page of another build than the running app.
+ */
 export async function fetchPage(address: string): Promise<Page> {
   const kind = kindOf(address);
-  // What fails now is asked for again below.
+  // `readPage` requests the code again if this fails.
   if (kind) loadKinds(kind).catch(() => {});
-  // The development server has no data files; a document carries the same.
+  // The development server has no data files; the document contains the same element.
   const response = await fetch(import.meta.env.DEV ? address : dataAddress(address), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status} ${address}`);
   const text = await response.text();
@@ -53,7 +58,7 @@ export async function fetchPage(address: string): Promise<Page> {
   return readPage(source);
 }
 
-/** Gives the document the head of a page. */
+/** Replaces the document's head elements with those of a page. */
 export function showHead({ head }: Page): void {
   for (const old of document.head.querySelectorAll(ownHead)) old.remove();
   document.head.append(...head);

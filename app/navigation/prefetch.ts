@@ -2,12 +2,15 @@ import { pagesIn } from '../../content/pages.ts';
 import { addressOf } from './address.ts';
 import { loadKinds } from './pages.ts';
 
-/** How long the mouse or the focus rests on a link before it counts as a wish, in milliseconds: passing over a menu asks for nothing. */
+/**
+ * Milliseconds that the pointer or the focus rests on a link before its page is prefetched, so that passing over a menu fetches
+ * nothing.
+ */
 const rest = 60;
 
 /**
- * Calls what `wish` returns for the target of a gesture that announces a click: mouse or focus resting on it, or a touch.
- * Returns what ends it.
+ * Prefetches on intent: calls the function that `wish` returns for the target of a resting pointer, a resting focus or a touch.
+ * Returns a function that stops it.
  */
 export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => void) | undefined): () => void {
   let timer = 0;
@@ -24,17 +27,19 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
   };
 }
 
-/** Whether the visitor's connection bears what may not be needed. Browsers that do not tell are taken to. */
+/** Whether the connection is good enough for prefetching. Assumed in browsers that do not report it. */
 function connectionAllows(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
 
-/** When the browser is idle: the pages of the bar, and the code of the kinds that its menus lead to. Returns what ends it. */
+/**
+ * Prefetches in idle time: the pages of the bar, and the code of the page kinds in its menus. Returns a function that cancels it.
+ */
 export function prefetchWhenIdle(load: (address: string) => unknown): () => void {
   if (!connectionAllows() || !('requestIdleCallback' in window)) return () => {};
   const request = requestIdleCallback(() => {
-    // What fails now is asked for again when it is needed.
+    // A failed import is repeated when the code is needed.
     loadKinds('service', 'technology').catch(() => {});
     for (const { path } of pagesIn('bar')) load(addressOf(path));
   });

@@ -1,6 +1,6 @@
 /**
- * The stylesheets that stand in the document count as loaded: what loads the code of a page looks for a link to each. The links are put in
- * here, disabled, and not by the build: Chromium 150 fetches those of a document all the same.
+ * Marks the inlined stylesheets as loaded: Vite's preload helper looks for a `<link>` to each before it loads a page's code. Adds
+ * disabled links at run time, because Chromium 150 fetches disabled links that are in the document.
  */
 export function countStylesAsLoaded(): void {
   const files = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ') ?? [];

@@ -1,12 +1,12 @@
 import { campaignKeys, type Source } from '../../forms/source.ts';
 import { isPageAddress } from './address.ts';
 
-/** How the visit began (spec D10): kept in memory alone, and gone with the document. */
+/** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
 let visit: Source = {};
 
 /**
- * Reads how the visit began; called when the app starts, before it changes the address. A document that follows another one of this
- * site (a click before the app ran) has that one's address as its referrer, which is nearer to the beginning than its own.
+ * Reads the source of the visit. Call it when the app starts, before it changes the URL. After a navigation without the app (a
+ * click before it ran), the referrer is the site's previous page, which is closer to the start of the visit.
  */
 export function beginVisit(): void {
   const from = document.referrer ? new URL(document.referrer) : undefined;

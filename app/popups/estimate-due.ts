@@ -1,13 +1,13 @@
 import { remembers } from '../tab-notes.ts';
 
-/** Spec E1: how long after the document's load, in milliseconds. */
+/** Spec E1: milliseconds between the document's load and the popup. */
 const delay = 300_000;
-/** Spec D5: how long nobody has typed before the popup opens, in milliseconds. */
+/** Spec D5: milliseconds without typing before the popup opens. */
 const quiet = 15_000;
 
 /**
- * Calls `due` once: `delay` after the document's load, where pages that are changed inside of it do not count; at once where the popup
- * has shown itself in this tab before. Returns what stops it. `window.loadedAt` is set by `app/early.ts`.
+ * Calls `due` once, `delay` after the document's load; client-side navigations do not restart it. Calls it at once if the popup
+ * was shown in this tab before. Returns a function that cancels it. `app/early/clocks.ts` sets `window.loadedAt`.
  */
 export function whenEstimateIsDue(due: () => unknown): () => void {
   let timer = 0;
@@ -24,8 +24,8 @@ export function whenEstimateIsDue(due: () => unknown): () => void {
 }
 
 /**
- * Spec D5: calls `then` now, or as soon as the popup disturbs nobody: the inquiry popup is closed, no form is being sent, and nobody
- * has typed for `quiet`. Returns what stops it. `window.typedAt` is set by `app/early.ts`.
+ * Spec D5: calls `then` as soon as the popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
+ * has typed for `quiet`. Returns a function that cancels it. `app/early/clocks.ts` sets `window.typedAt`.
  */
 export function whenWelcome(then: () => void): () => void {
   let stopped = false;

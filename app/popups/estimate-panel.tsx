@@ -10,13 +10,13 @@ import { stepAside } from './step-aside.ts';
 export type EstimatePanelProps = {
   ref: RefObject<HTMLDialogElement | null>;
   open: boolean;
-  /** `withFocus`: the focus was inside, so it has to go somewhere. */
+  /** `withFocus`: the focus was inside and has to move. */
   onClose: (withFocus: boolean) => void;
 };
 
 /**
- * The popup itself. Shown by its attribute, not by `show()`, which would move the focus into it. Closed, it keeps what was typed.
- * Escape closes it from anywhere, because it may cover what the keyboard is at.
+ * The estimate popup. Opened by the attribute, since `show()` would move the focus into it. Keeps its input while closed. Escape
+ * closes it from anywhere, because it may cover the focused element.
  */
 export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
     if (!open || !panel) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'aside' in panel.dataset) return;
-      // What lies above takes the key first.
+      // A modal or an open menu above it handles the key first.
       if (!document.querySelector(':modal, :popover-open')) onClose(panel.contains(document.activeElement));
     };
     addEventListener('keydown', closeOnEscape);

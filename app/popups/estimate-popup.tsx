@@ -6,8 +6,8 @@ import type { EstimatePanelProps } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
 
 /**
- * The estimate popup (spec E1-E3, D5): it comes by itself, once in a tab, beside the page and without taking the focus; once closed, or
- * after a reload, a button at the bottom right brings it back. What it shows is loaded when it is due.
+ * The estimate popup (spec E1-E3, D5): opens by itself once in a tab, without taking the focus. After it is closed, or after a
+ * reload, a button at the bottom right reopens it. Its code loads when it is due.
  */
 export function EstimatePopup() {
   const [Panel, setPanel] = useState<ComponentType<EstimatePanelProps>>();
@@ -19,7 +19,7 @@ export function EstimatePopup() {
   useEffect(
     () =>
       whenEstimateIsDue(async () => {
-        // A tab may be older than the last deployment, whose parts are gone: then the popup stays away.
+        // After a deployment an old tab cannot load the chunk: the popup then does not open.
         const part = await import('./estimate-panel.tsx').catch(() => undefined);
         if (!part) return;
         const show = (asOpen: boolean) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PopupService } from '../../forms/index.ts';
 
 declare module 'react' {
-  // Invoker commands, which React passes through but does not name yet.
+  // Invoker commands: React renders the attributes but has no types for them yet.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;
@@ -11,7 +11,7 @@ declare module 'react' {
 
 type InquiryButtonProps = {
   className?: string | undefined;
-  /** The service that the popup opens with (spec D6); the empty option without it. `app/early.ts` reads it. */
+  /** The preselected service of the popup (spec D6); by default none. `app/early/inquiry-service.ts` reads it. */
   service?: PopupService;
   children: ReactNode;
 };

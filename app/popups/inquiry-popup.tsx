@@ -10,8 +10,8 @@ import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
 
 /**
- * The inquiry popup (spec Q1). It hides once an attempt has ended; its notice stands on the page, where it is read after that. The
- * close button comes last, so that the popup opens with its first field focused.
+ * The inquiry popup (spec Q1). Closes after an attempt; its notice is on the page. The close button is last, so that the first
+ * field gets the focus.
  */
 export function InquiryPopup() {
   const dialog = useRef<HTMLDialogElement>(null);

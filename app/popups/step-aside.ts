@@ -1,12 +1,12 @@
 import { whenWelcome } from './estimate-due.ts';
 
-/** Between what has the focus and what lies above or below it, in pixels. */
+/** Pixels between the focused element and the panel or the bar. */
 const gap = 12;
 
 /**
- * Keeps what has the focus visible beside a panel that came by itself (WCAG 2.4.11): scrolls the page until it stands above the panel,
- * its upper part at least. Where the page ends before that, the panel is marked `data-aside`, which hides it, until the focus has gone
- * elsewhere. Returns what stops it.
+ * Keeps the focused element visible while a panel is open that opened by itself (WCAG 2.4.11). Scrolls the page until the
+ * element, or at least its upper part, is above the panel. At the end of the page, where that is impossible, hides the panel by
+ * `data-aside` until the focus has moved. Returns a function that stops it.
  */
 export function stepAside(panel: HTMLElement): () => void {
   let stopReturn = () => {};
@@ -25,9 +25,9 @@ export function stepAside(panel: HTMLElement): () => void {
   };
 }
 
-/** Whether nothing that has the focus is covered, after scrolling where that helps. */
+/** Whether the focused element is uncovered, after scrolling if that helps. */
 function makeRoom(panel: HTMLElement): boolean {
-  // What a page change focuses, and what the mouse has clicked, is nobody's place to read or type.
+  // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
   const focused = document.querySelector(':focus-visible:not([tabindex="-1"])');
   if (!focused || panel.contains(focused) || focused.closest('header, :modal')) return true;
   const place = focused.getBoundingClientRect();

@@ -9,7 +9,7 @@ import website from 'picture:website-development';
 import type { ServiceSlug } from '../../content/services/index.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** Each service's machine. */
+/** The picture of each service. */
 export const servicePictures: Record<ServiceSlug, PictureSource> = {
   'website-development': website,
   'mobile-app-development': mobile,

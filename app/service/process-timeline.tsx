@@ -4,8 +4,8 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './process-timeline.module.css';
 
 /**
- * The process as a drawn line that zig-zags from step to step on wide screens and runs straight down on narrow ones. The line is
- * drawn by CSS as it scrolls into view, where the browser can; elsewhere it simply stands there.
+ * The steps along a line: a zigzag on wide screens, straight on narrow ones. CSS draws the line on scroll where supported;
+ * elsewhere it is static.
  */
 export function ProcessTimeline({ steps }: { steps: Service['steps'] }) {
   return (

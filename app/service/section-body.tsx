@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';
 
-/** The content of one of the further sections of a service page. */
+/** The body of a further section of a service page. */
 export function ServiceSectionBody({
   section,
   technologies,

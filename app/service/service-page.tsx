@@ -15,11 +15,11 @@ import styles from './service-page.module.css';
 
 type ServicePageProps = {
   entry: (typeof services)[number];
-  /** The service's place in the list, from 1. */
+  /** The service's position in the list, from 1. */
   number: number;
   content: Service;
   picture: PictureSource;
-  /** The technologies that its sections name. */
+  /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
 };
 

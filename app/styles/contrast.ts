@@ -1,20 +1,20 @@
-/** Contrast of colors as WCAG 2.2 defines it. For tests and for the page of the design system. */
+/** Contrast of colors by WCAG 2.2, for tests, the design system page and `technology/tint.ts`. */
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` as numbers, alpha from 0 to 1. */
+/** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; alpha from 0 to 1. */
 function parseHex(hex: string): Color {
   const digits = hex.length <= 5 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1);
   const [red = 0, green = 0, blue = 0, alpha = 255] = digits.match(/../g)?.map(pair => Number.parseInt(pair, 16)) ?? [];
   return [red, green, blue, alpha / 255];
 }
 
-/** The color that is seen where `color` lies on an opaque `ground`. */
+/** Composites a color over an opaque ground. */
 const lay = ([red, green, blue, alpha]: Color, ground: Color): Color => {
   const mix = (value: number, index: number) => value * alpha + (ground[index] as number) * (1 - alpha);
   return [mix(red, 0), mix(green, 1), mix(blue, 2), 1];
 };
 
-/** An opaque color on its way to another, as `#rrggbb`: 0 is the first, 1 the second. */
+/** Mixes two opaque colors: `part` 0 gives the first, 1 the second. Returns `#rrggbb`. */
 export function mix(from: string, to: string, part: number): `#${string}` {
   const [start, end] = [parseHex(from), parseHex(to)];
   const channels = [0, 1, 2].map(index => Math.round((start[index] as number) * (1 - part) + (end[index] as number) * part));
@@ -26,7 +26,7 @@ function luminance([red, green, blue]: Color): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** From 1 to 21. */
+/** The contrast ratio, from 1 to 21. */
 export function contrast(color: string, on: string): number {
   const ground = parseHex(on);
   const [light = 0, dark = 0] = [luminance(lay(parseHex(color), ground)), luminance(ground)].sort((one, other) => other - one);

@@ -1,11 +1,13 @@
 /**
- * Which token stands on which, by what it is. The test computes their contrast in both themes (WCAG 2.2: text 4.5:1, large text and
- * what a control is known by 3:1), and the page of the design system shows them. A translucent color is laid over its ground first.
+ * The pairs of color tokens in use: which lies on which, and as what. The test computes their contrast in both themes (WCAG 2.2:
+ * text 4.5:1, large text and controls 3:1); the design system page shows them. A translucent color is composited over its ground
+ * first.
  */
 export type Pair = {
   color: string;
   on: string;
-  kind: 'text' | 'large' | 'control' /** The one in which both always stand. */;
+  kind: 'text' | 'large' | 'control';
+  /** The theme whose colors both always have. */
   always?: 'dark';
 };
 
@@ -21,14 +23,14 @@ export const pairs: readonly Pair[] = [
   ...text('danger', ...grounds),
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
-  // The dark passage takes the dark colors in both themes.
+  // The band has the dark colors in both themes.
   ...['ink', 'ink-soft', 'accent-text'].map((color): Pair => ({ color, on: 'band', kind: 'text', always: 'dark' })),
-  // The borders of fields and buttons, the ring of the focus, what is wrong with a field, the lamp of a notice.
+  // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),
   ...control('danger', ...grounds),
   ...control('success', 'ceramic'),
-  // The tile that shows which slide it is, the lamp of the floating button, the edge of the main key.
+  // The tile of the current slide, the lamp of the floating button, the edge of the primary button.
   ...control('accent', 'paper', 'ceramic'),
   ...control('accent-side', ...grounds),
   { color: 'accent-text', on: 'paper', kind: 'large' },

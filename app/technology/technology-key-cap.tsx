@@ -3,7 +3,7 @@ import { TechnologyMark } from '../ui/technology-mark.tsx';
 import { TileGrid } from '../ui/tile-grid.tsx';
 import styles from './technology-key-cap.module.css';
 
-/** The technology's mark, large, on a ceramic key whose lamp and slot have the mark's own tint (#rrggbb). */
+/** The technology's mark on a ceramic key; lamp and slot have its tint (`#rrggbb`). */
 export function TechnologyKeyCap({ slug, tint }: { slug: TechnologyLine['slug']; tint: string }) {
   return (
     <div className={styles.tray} aria-hidden="true">

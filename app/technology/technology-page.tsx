@@ -17,7 +17,7 @@ type TechnologyPageProps = {
   line: TechnologyLine;
   groupTitle: string;
   content: Technology;
-  /** The technologies that it works with. */
+  /** The technologies that it is used with. */
   neighbors: readonly TechnologyLink[];
 };
 

@@ -1,7 +1,7 @@
-/** What would be read as markup within a line is escaped. */
+/** Escapes Markdown within a line. */
 const inline = (plain: string) => plain.replace(/[\\`*_[\]<>]/g, '\\$&');
 
-/** Plain text as Markdown, also where it begins a line. */
+/** Plain text as Markdown, escaped at the start of a line too. */
 export const text = (plain: string) =>
   inline(plain)
     .replace(/^([#+-])(?=\s)/, '\\$1')
@@ -12,12 +12,12 @@ export const quote = (plain: string) => `> ${text(plain)}`;
 export const strong = (plain: string) => `**${text(plain)}**`;
 export const link = (label: string, url: string) => `[${text(label)}](${url})`;
 
-/** A list of lines that are Markdown already. */
+/** A list; the lines are Markdown. */
 export const list = (lines: readonly string[]) => lines.map(line => `- ${line}`).join('\n');
 
-/** Titles with the text below each. */
+/** A heading and a paragraph for each item. */
 export const entries = (level: 3 | 4, items: readonly { title: string; text: string }[]) =>
   items.flatMap(item => [heading(level, item.title), text(item.text)]);
 
-/** Blocks with an empty line between them; the document ends with a line's end. */
+/** Joins blocks with an empty line between them; ends with a newline. */
 export const blocks = (...parts: readonly (string | readonly string[])[]) => `${parts.flat().join('\n\n')}\n`;

@@ -8,24 +8,24 @@ import { type FormId, forms } from '../../forms/index.ts';
 import { absolute } from '../navigation/address.ts';
 import { heading, link, text } from './markdown.ts';
 
-/** How to reach the agency, a line each. */
+/** The ways to reach the agency, one line each. */
 export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
   `${labels.phoneLabel}: ${text(phone.display)}`,
   `${labels.emailLabel}: ${link(email.display, email.href)}`,
   `${labels.hoursLabel}: ${text(hours.display)}`,
 ];
 
-/** Where a form is, and what it asks for. */
+/** A link to a form and the labels of its fields. */
 export const formLine = (id: FormId, url: string): string =>
   `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}.`;
 
-/** Links to technologies, in the order of the site's list. */
+/** Links to technologies, in the order of the list. */
 export const technologyLinks = (keys: Technology['worksWith']['technologies']) =>
   technologies
     .filter(line => keys.includes(technologyKey(line)))
     .map(line => link(line.name, absolute(technologyPath(technologyKey(line)))));
 
-/** The closing call of a service or technology page; the button opens a form there, a link leads to one here. */
+/** The closing call of a service or technology page; a link to Contact replaces the button. */
 export const closing = ({ title, text: said }: Service['closing']): string[] => [
   heading(2, title),
   text(said),

@@ -1,7 +1,7 @@
 import { icons } from 'virtual:symbols';
 import type { IconName } from '../../content/types.ts';
 
-/** A Lucide icon from the sprite; always decoration beside a text. */
+/** A Lucide icon of the sprite, hidden from assistive technology. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { mark } from 'virtual:identity';
 import { agency } from '../../content/agency.ts';
 import styles from './logo.module.css';
 
-/** The mark as `art/mark.svg` draws it, in the text's color but for its accent. Decoration beside the name. */
+/** The mark of `art/mark.svg` in the text's color, with its accent. Decorative. */
 function Mark() {
   return (
     <svg

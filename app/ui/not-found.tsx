@@ -7,7 +7,7 @@ import styles from './not-found.module.css';
 import { Picture } from './picture.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** The page for an address that is none (spec P5), or, when `broken`, for a page that failed. */
+/** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
     <div className={`container ${styles.page}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-closing.module.css';
 import { useReveal } from './reveal.tsx';
 
-/** The closing block of a service or technology page: a title, a text, and the one thing to do. */
+/** The closing block of a service or technology page: title, text and one action. */
 export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const ref = useReveal<HTMLDivElement>();
   return (

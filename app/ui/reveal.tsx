@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-// Children's effects run before their parents': on the first page every reveal sees `false`, after a page change `true`.
+// Effects of children run before their parents': every reveal of the first page sees `false`, later ones `true`.
 let firstPageShown = false;
 
-/** Called once by the frame. From then on a new page's elements may wait, since nobody has seen them yet. */
+/** Called once by the frame. Elements of later pages may wait to be revealed, because they have not been visible yet. */
 export function useFirstPageShown() {
   useEffect(() => {
     firstPageShown = true;
@@ -11,8 +11,9 @@ export function useFirstPageShown() {
 }
 
 /**
- * An element that comes in once, when it is scrolled into view. It waits only if it has not been seen: without script, before the
- * app has started, in print and for reduced motion it simply stands there. Its time is `--reveal-duration`, its delay is CSS.
+ * Reveals an element once, when it scrolls into view. It waits only if it has not been visible: it is simply there without
+ * script, before the app has started, in print and with reduced motion. CSS sets the duration (`--reveal-duration`) and the
+ * delay.
  */
 export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
@@ -32,7 +33,7 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
-/** A list item that comes in once; its place in the list gives its delay (app/styles/motion.css). */
+/** A list item that is revealed once; its index sets the delay (app/styles/motion.css). */
 export function RevealItem({ className, children }: { className?: string; children: React.ReactNode }) {
   const ref = useReveal<HTMLLIElement>();
   return (

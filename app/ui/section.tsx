@@ -3,18 +3,18 @@ import { ordinal } from './ordinal.ts';
 import styles from './section.module.css';
 
 type SectionProps = {
-  /** The section's number on its page: 1 is shown as 01. */
+  /** The section's number on its page, from 1. */
   index: number;
   legend: string;
   title: string;
   intro?: string;
   id?: string;
-  /** The page's one dark passage. */
+  /** The one dark section of the page. */
   band?: boolean;
   children: ReactNode;
 };
 
-/** A numbered section of a page: its legend in the margin, its heading, its content. */
+/** A numbered section: legend in the margin, heading, content. */
 export function Section({ index, legend, title, intro, id, band, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (

@@ -2,7 +2,7 @@ import { marks } from 'virtual:symbols';
 import type { TechnologyLine } from '../../content/technologies/index.ts';
 import { holdNothingBack } from './picture.tsx';
 
-/** A technology's own mark; decoration beside its name (spec D7). `size` in CSS pixels, square. */
+/** A technology's mark, decorative next to its name (spec D7). `size` in CSS pixels, square. */
 export function TechnologyMark({
   slug,
   size,

@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { TechnologyMark } from './technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
-/** A row of tiles, each a link to a technology's page. */
+/** Tiles that link to technology pages. */
 export function TechnologyTiles({ lines }: { lines: readonly TechnologyLink[] }) {
   return (
     <ul className={styles.tiles}>

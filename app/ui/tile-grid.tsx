@@ -1,7 +1,7 @@
 type TileGridProps = {
   /** Tiles a side. */
   side: number;
-  /** In the drawing's units: from one tile to the next, where the first begins, and how wide each is. */
+  /** In units of the drawing: distance between tiles, start of the first, width of each. */
   pitch: number;
   start: number;
   size: number;
@@ -9,7 +9,7 @@ type TileGridProps = {
   className: string | undefined;
 };
 
-/** A square board of tiles, inside an SVG. */
+/** A square grid of tiles, inside an SVG. */
 export function TileGrid({ side, pitch, start, size, radius, className }: TileGridProps) {
   const lines = Array.from({ length: side }, (_, line) => line * pitch + start);
   return lines.map(y =>

@@ -1,8 +1,8 @@
-import type { ServiceEntry } from '../types.ts';
+type ServiceEntry = { slug: string; title: string; summary: string; inquiry: string };
 
 /**
- * The eight services in the order of the menu. `inquiry` is the popup form's value for the service (spec F5).
- * The page of a service is the file beside this one with the name of its slug.
+ * The eight services in the order of the menu. `inquiry` is the service's value in the popup form (spec F5). `{slug}.ts` in this
+ * folder is the content of a service's page.
  */
 export const services = [
   {

@@ -1,4 +1,19 @@
-import type { TechnologyEntry, TechnologyGroupEntry } from '../types.ts';
+type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
+type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
+type TechnologyEntry = {
+  group: TechnologyGroup;
+  slug: string;
+  name: string;
+  /** The path of its logo in Devicon, without `.svg`. */
+  mark: string;
+  /** false: not in the mobile menu (spec L7). */
+  mobileMenu?: false;
+  /**
+   * false: in neither menu, for a list that outgrows four columns. It is linked from other pages and the sitemap, and no page
+   * grows with it.
+   */
+  menu?: false;
+};
 
 /** The four columns of the menu, in order. */
 export const technologyGroups = [
@@ -8,10 +23,7 @@ export const technologyGroups = [
   { id: 'cloud', title: 'Cloud & DB' },
 ] as const satisfies readonly TechnologyGroupEntry[];
 
-/**
- * The technologies in the order of the menu, one line each. The page of a technology is the file `{group}/{slug}.ts` beside this one.
- * `mark` is the file in Devicon that draws its logo.
- */
+/** The technologies in the order of the menu. `{group}/{slug}.ts` in this folder is the content of a technology's page. */
 export const technologies = [
   { group: 'frontend', slug: 'html5', name: 'HTML5', mark: 'html5/html5-original' },
   { group: 'frontend', slug: 'css3', name: 'CSS3', mark: 'css3/css3-original' },
@@ -44,7 +56,7 @@ export const technologies = [
 
 export type TechnologyLine = (typeof technologies)[number];
 type WithoutMark<L> = L extends unknown ? Omit<L, 'mark'> : never;
-/** What a link to a technology needs of its line. */
+/** The data of a link to a technology. */
 export type TechnologyLink = WithoutMark<TechnologyLine>;
 /** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
 export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];

@@ -5,7 +5,7 @@ import type { Document } from './documents.ts';
 const pageData = /<script id="page"[^>]*>([\s\S]*?)<\/script>/;
 
 /**
- * Has `startApp` of `app/early.ts` ask for a page's scripts, all together and after the first paint. The data says which build it is
+ * Has `startApp` of `app/early/start.ts` ask for a page's scripts, all together and after the first paint. The data says which build it is
  * of: a page of a newer one is not for the running app.
  */
 export const startScripts = (html: string, scripts: readonly string[]): string =>

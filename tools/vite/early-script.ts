@@ -1,20 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const name = 'virtual:early-script';
-const source = new URL('../../app/early.ts', import.meta.url).pathname;
+const source = new URL('../../app/early/index.ts', import.meta.url).pathname;
 
-/** `import early from 'virtual:early-script'`: `app/early.ts` as one minified classic script, to be inlined into the document. */
+/** `import early from 'virtual:early-script'`: `app/early/` as one minified classic script, to be inlined into the document. */
 export function earlyScript(): Plugin {
   return {
     name: 'early-script',
     resolveId: id => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return;
-      this.addWatchFile(source);
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
-      const { code: minified } = minifySync(source, `(()=>{${code.replace(/^export\s*\{\s*\};?/gm, '')}})()`);
-      return `export default ${JSON.stringify(minified.trim())}`;
+      const result = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: { write: false, modulePreload: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+      });
+      const [script] = (result as Rolldown.RolldownOutput).output;
+      for (const file of script.moduleIds) this.addWatchFile(file);
+      return `export default ${JSON.stringify(script.code.trim())}`;
     },
   };
 }

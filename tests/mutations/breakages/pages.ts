@@ -34,7 +34,7 @@ export const pages: Breakages = {
       'A',
     ],
     ['L5', 'app/frame/use-hover-menu.ts', 'closeDelay = 200', 'closeDelay = 300', 'L3, L5: Services opens on hover', 'A'],
-    ['L5', 'app/early.ts', 'panel?.hidePopover()', 'panel?.matches("x")', 'L3, L5: leaving Services by Tab closes it', 'B'],
+    ['L5', 'app/early/menus.ts', 'panel?.hidePopover()', 'panel?.matches("x")', 'L3, L5: leaving Services by Tab closes it', 'B'],
   ],
   'tests/e2e/small-menu.spec.ts': [
     ['L7', 'app/frame/mobile-menu.tsx', " && !('mobileMenu' in line)", '', 'L7: the toggle shows', 'A'],

@@ -1,0 +1,7 @@
+import './clocks.ts';
+import './sent.ts';
+import './dialogs.ts';
+import './menus.ts';
+import './inquiry-service.ts';
+import './theme.ts';
+import './start.ts';

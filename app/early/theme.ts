@@ -1,0 +1,30 @@
+/** Gives the browser's own bars the color of the chosen theme; by default they follow the system. */
+function colorBars() {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
+}
+if (document.documentElement.dataset.theme) colorBars();
+
+/** Switches between light and dark and stores the choice; an inline script in `document.tsx` applies it before the first paint. */
+function switchTheme() {
+  const root = document.documentElement;
+  const dark =
+    getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'light' : 'dark';
+  colorBars();
+  try {
+    localStorage.setItem('theme', root.dataset.theme);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+}
+
+document.addEventListener('click', event => {
+  if (!(event.target as Element).closest('[data-theme-switch]')) return;
+  // Cross-fade, except during a page change or with reduced motion.
+  if (!document.startViewTransition || document.activeViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return switchTheme();
+  const { dataset } = document.documentElement;
+  dataset.switching = '';
+  void document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
+});
