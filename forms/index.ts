@@ -8,8 +8,8 @@ const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' 
 export type PopupService = (typeof services)[number]['inquiry'];
 
 /**
- * Spec F5, F6: the services in the order of both lists. The popup has each under its own value and title; Home's form has what stands
- * here, where several share a value. A service that the agency does not offer does not compile, nor does one that is missing.
+ * Spec F5, F6: the services in the order of both lists. In the popup each has its own value and title; Home's form has these options,
+ * several of which share a value. A missing or an unknown service does not compile.
  */
 const homeOptions: Record<PopupService, Option> = {
   website: { value: 'website', label: 'Website Development' },
@@ -95,7 +95,7 @@ export const forms = {
 } as const satisfies Record<FormId, FormDefinition>;
 
 export const formIds = Object.keys(forms) as FormId[];
-/** The intake's path for a form, and that of the page that thanks for it (spec D3); both below the site's base. */
+/** Paths of a form's intake and of its thank-you page (spec D3); both below the site's base. */
 export const intakePath = (id: FormId) => `/api/${id}` as const;
 export const sentPath = (id: FormId) => `/sent/${id}` as const;
 

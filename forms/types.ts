@@ -17,15 +17,15 @@ export type Field =
 
 export type FormDefinition = {
   id: FormId;
-  /** What the agency calls it: a column in the CSV, a subject in a mail. */
+  /** The agency's name for it: in the subject of a mail and in labels of destinations. */
   title: string;
   fields: readonly Field[];
   submit: string;
-  /** How the page sends it by script: form data, or JSON (spec F8-F11). */
+  /** How the page's script sends it (spec F8-F11). */
   encoding: 'form-data' | 'json';
-  /** Towards another origin: `no-cors` cannot read the answer, `cors` reads it where the script lets it (spec F14, D2). */
+  /** Fetch mode for another origin: `no-cors` cannot read the answer, `cors` can where the script allows it (spec F14, D2). */
   externalMode: 'cors' | 'no-cors';
   alerts: { success: string; failure: string };
-  /** Also say a failure on the console (spec F12). */
+  /** Also log a failure to the console (spec F12). */
   logFailures: boolean;
 };

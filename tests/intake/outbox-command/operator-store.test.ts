@@ -127,8 +127,8 @@ describe.each(kinds)('$kind', ({ make }) => {
 
   test('a place without an outbox: refused, and none is made', async () => {
     const place = await make();
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: there is none/);
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: there is none/);
+    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
+    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
     expect(readdirSync(place.dataDir)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('the process', () => {
     const { run, place } = await empty();
     const ended = await run('list');
     expect(ended.code).toBe(1);
-    expect(ended.stderr).toBe(`The outbox in ${place.dataDir} cannot be opened: there is none\n`);
+    expect(ended.stderr).toBe(`The outbox in ${place.dataDir} cannot be opened: it does not exist\n`);
     expect(readdirSync(place.dataDir)).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ describe.each(kinds)('on $kind, without a server', ({ make }) => {
 
     const erased = await run('erase', secret.email.toUpperCase());
     expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('the data of 1 submission') });
-    expect(erased.stdout).toContain(`${ids[0]}  csv (0 tries), mail (0 tries)`);
+    expect(erased.stdout).toContain(`${ids[0]}  csv (0 attempts), mail (0 attempts)`);
     expect(secretsIn(erased.stdout)).toEqual([]);
     expect((await run('erase', secret.email)).code).toBe(1);
     // Without an address it is found by its id only.
