@@ -38,13 +38,13 @@ async function listen(prepare: (server: { headersTimeout: number; requestTimeout
 const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 describe('slow clients', () => {
-  test('have ten seconds for the head of a request and thirty for all of it', async () => {
+  test('have ten seconds for the headers and thirty for the whole request', async () => {
     const { app } = await listen();
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
   // The server looks every five seconds; the times that it looks for are shortened here, not the way in which it does.
-  test('are closed with a problem document, whether they say nothing, half a head or half a body', {
+  test('get a problem document and are closed, after nothing, half of the headers or half of a body', {
     timeout: 40_000,
   }, async () => {
     const { speak, post } = await listen(server => {
@@ -67,7 +67,7 @@ describe('slow clients', () => {
   });
 });
 
-test('2,000 connections that say nothing: submissions go through beside them', { timeout: 60_000 }, async () => {
+test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, async () => {
   const { speak, post, rows } = await listen();
   for (let opened = 0; opened < 2_000; opened += 100)
     await Promise.all(Array.from({ length: 100 }, () => speak('POST /api/contact HT')));
@@ -76,7 +76,7 @@ test('2,000 connections that say nothing: submissions go through beside them', {
   expect(await rows(50)).toHaveLength(50);
 });
 
-test('bodies under way on 500 connections are held at no more than their size allows', { timeout: 60_000 }, async () => {
+test('incomplete bodies on 500 connections use no more memory than their size', { timeout: 60_000 }, async () => {
   const { speak, post } = await listen();
   const before = process.memoryUsage().rss;
   const most = ' '.repeat(60_000);
@@ -87,7 +87,7 @@ test('bodies under way on 500 connections are held at no more than their size al
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
-test('requests in one go on one connection are answered each, in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const { speak, rows } = await listen();
   const body = (index: number) => JSON.stringify(contact({ subject: `Nr ${index}` }));
   const one = (index: number) => `${head}Content-Length: ${body(index).length}\r\n\r\n${body(index)}`;

@@ -111,7 +111,7 @@ const cases: Record<string, [string, boolean?]> = {
 };
 
 describe('on a socket', () => {
-  test('lies about length, broken chunks, odd heads: whole answers, nothing stored that is broken, the process goes on', {
+  test('wrong lengths, broken chunks, odd headers: complete answers, nothing broken is stored, the process continues', {
     timeout: 60_000,
   }, async () => {
     const { server, csv } = await start();
@@ -133,7 +133,7 @@ describe('on a socket', () => {
     expect(subjects).toContain('chunks as they should'.padEnd(21));
   });
 
-  test('some hundreds of the corpus: the same bytes through the real parser', { timeout: 60_000 }, async () => {
+  test('some hundreds of the corpus through the real HTTP parser', { timeout: 60_000 }, async () => {
     const { server, csv } = await start();
     const visible = (value: string) => value.replace(/[^\x20-\x7e]/g, '');
     for (const { method, url, headers, payload } of fc.sample(hostileRequest, { seed: 7, numRuns: 250 })) {

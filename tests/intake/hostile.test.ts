@@ -53,7 +53,7 @@ function expectUnchanged(row: Record<string, string>, request: Hostile): void {
   for (const [name, value] of Object.entries(stored(request))) expect(row[name], `${request.form} ${name}`).toBe(neutral(value));
 }
 
-test(`${count} hostile requests: no crash, honest refusals, and what is stored is what was sent`, {
+test(`${count} hostile requests: no crash, correct refusals, and exactly the sent text is stored`, {
   timeout: 180_000,
 }, async () => {
   // First, because making them holds the event loop, and the intake would call itself busy.
@@ -82,7 +82,7 @@ test(`${count} hostile requests: no crash, honest refusals, and what is stored i
   for (const status of [400, 403, 404, 405, 413, 415, 422]) expect(statuses.get(status)?.length, `${status}`).toBeGreaterThan(0);
 });
 
-test('whatever a person types, in each of the four ways: taken and unchanged, or refused by its field', {
+test('any typed text in each of the four encodings: accepted unchanged, or refused by field', {
   timeout: 60_000,
 }, async () => {
   let taken: readonly NewSubmission[] = [];

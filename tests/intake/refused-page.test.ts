@@ -24,7 +24,7 @@ function readForm(page: string) {
   return { action, fields };
 }
 
-test('D3: a refused plain form is answered with a page that says what is wrong and has the form with what was typed', async () => {
+test('D3: a refused plain form gets a page with the errors and the form with what was typed', async () => {
   const { post } = await startIntake();
   const typed = contact({
     name: 'A <b>&"\'',
@@ -47,7 +47,7 @@ test('D3: a refused plain form is answered with a page that says what is wrong a
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
 });
 
-test('D3: corrected on that page, it is accepted', async () => {
+test('D3: the corrected form on that page is accepted', async () => {
   const { post, rows } = await startIntake();
   const refused = await post('popup-inquiry', encode({ name: 'Asha', service: 'uiux', message: 'Hello' }), { headers: plain });
   const { action, fields } = readForm(refused.body);
@@ -58,7 +58,7 @@ test('D3: corrected on that page, it is accepted', async () => {
   expect((await rows(1))[0]).toMatchObject({ name: 'Asha', service: 'uiux' });
 });
 
-test('a filled honeypot stays filled on that page, so that it is held and not let through', async () => {
+test('a filled honeypot stays filled on that page, so that the submission is held', async () => {
   const { post, store } = await startIntake();
   const refused = await post('contact', encode({ ...contact({ email: 'x' }), [honeypot]: 'robot' }), { headers: plain });
   const { fields } = readForm(refused.body);
@@ -67,7 +67,7 @@ test('a filled honeypot stays filled on that page, so that it is held and not le
   expect(await store.counts()).toMatchObject({ held: 1, waiting: 0 });
 });
 
-test('what is refused before it is read says so, with a way back', async () => {
+test('a request refused before its body is read gets an explanation and a way back', async () => {
   const { post } = await startIntake({ rateLimit: 1 });
   await post('contact', encode(contact()), { headers: plain });
   const limited = await post('contact', encode(contact()), { headers: plain });
@@ -77,7 +77,7 @@ test('what is refused before it is read says so, with a way back', async () => {
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
 });
 
-test('an unknown field is named without being believed', async () => {
+test('an unknown field is named and escaped', async () => {
   const { post } = await startIntake();
   const answer = await post('contact', encode({ ...contact(), '<img src=x onerror=1>': '1' }), { headers: plain });
   expect(answer.statusCode).toBe(422);
@@ -85,7 +85,7 @@ test('an unknown field is named without being believed', async () => {
   expect(answer.body).not.toContain('<img');
 });
 
-test('an option that stands for several services comes back chosen once', async () => {
+test('an option that several services share is selected once', async () => {
   const { post } = await startIntake();
   const answer = await post('home-inquiry', encode({ service: 'branding', email: 'x' }), { headers: plain });
   expect(answer.body.match(/ selected>/g)).toHaveLength(1);

@@ -54,7 +54,7 @@ async function badMail(world: World, manners: BadManners) {
 
 const everywhere = { csv: 4, odd: 1, even: 3, mail: 4, webhook: 4 };
 
-describe('intake.md: a destination in trouble delays no other', () => {
+describe('intake.md: a failing destination delays no other', () => {
   test.each<[string, Partial<typeof everywhere>, (world: World) => unknown]>([
     ['none', {}, () => {}],
     ['a script that is slow', { odd: 1 }, ({ odd }) => odd.setMode('slow')],
@@ -87,7 +87,7 @@ describe('intake.md: a destination in trouble delays no other', () => {
   });
 });
 
-test('logs: whatever goes wrong, no personal data and no secret is in them', async () => {
+test('logs contain no personal data and no secret, whatever fails', async () => {
   const world = await startWorld();
   world.odd.setMode('script-error', 'foreign');
   world.even.setMode('locked', 'missing', 'reset', 'login-redirect', 'script');
@@ -119,7 +119,7 @@ test('logs: whatever goes wrong, no personal data and no secret is in them', asy
   expect(text()).toContain('delivery-failed');
 });
 
-test('the process: every form reaches every destination that is set, and the first line says where', async () => {
+test('the process: every form reaches every configured destination, and the first line lists them', async () => {
   const world = await startWorld();
   const folder = await temporaryFolder();
   const server = await startServerProcess({ ...world.env, BUILD_DIR: builtSite(), DATA_DIR: folder });

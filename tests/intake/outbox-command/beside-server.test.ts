@@ -10,7 +10,7 @@ import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../sup
 import { runOutbox } from './outbox-process.ts';
 import { secret, secretsIn } from './secret.ts';
 
-describe('beside a running server', () => {
+describe('with a running server', () => {
   /** A server with a webhook and a CSV file, and the command on the same outbox. */
   async function start() {
     const folder = await temporaryFolder();
@@ -40,7 +40,7 @@ describe('beside a running server', () => {
 
   const answerWith = (status: number) => (response: ServerResponse) => response.writeHead(status).end();
 
-  test('what is held, dead or waiting is delivered within half a minute of the command', { timeout: 120_000 }, async () => {
+  test('held, dead and waiting deliveries are attempted within half a minute of the command', { timeout: 120_000 }, async () => {
     const { server, receiver, post, run, states, csv } = await start();
     const held = await post({ ...secret, [honeypot]: 'https://spam.example' });
     receiver.answer = answerWith(410);
@@ -69,7 +69,7 @@ describe('beside a running server', () => {
     expect(secretsIn(server.output())).toEqual([]);
   });
 
-  test('erase: no byte is left in the folder, nothing is delivered any more, the server goes on', {
+  test('erase: no byte is left in the folder, nothing more is delivered, the server continues', {
     timeout: 60_000,
   }, async () => {
     const { server, receiver, post, run, states, dataDir } = await start();

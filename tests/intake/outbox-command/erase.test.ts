@@ -16,7 +16,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   const start = async () => openBoth(await make());
 
   describe('erase', () => {
-    test('takes the data, ends what is not done whatever its state, and tells what was before', async () => {
+    test('removes the data, ends all open deliveries, and returns their earlier state', async () => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       const [held, other] = await accept(store, { held: true }, {});
@@ -46,7 +46,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await operator.find(other?.id ?? '')).toMatchObject({ fields: other?.fields });
     });
 
-    test('a try that was under way says nothing any more, whatever came of it', async () => {
+    test('an attempt in progress can no longer record an outcome', async () => {
       const { store, operator } = await start();
       const [given] = await accept(store, { destinations: ['csv', 'mail', 'webhook'] });
       const now = Date.now();
@@ -63,7 +63,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await stateOf(operator, given?.id ?? '')).toEqual({ csv: 'done', mail: 'done', webhook: 'done' });
     });
 
-    test('at the same moment as deliveries end: nothing is left behind, and the record goes after its time', async () => {
+    test('concurrent with settling deliveries: nothing remains, and the record expires', async () => {
       const { store, operator } = await start();
       const given = await accept(store, ...Array.from({ length: 60 }, () => ({ destinations: ['csv', 'mail'] })));
       const now = Date.now();
@@ -78,7 +78,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await Array.fromAsync(operator.records())).toEqual([]);
     });
 
-    test('a retry by the visitor is still recognised by its key, and stores nothing', async () => {
+    test("a visitor's retry is still recognized by its key, and stores nothing", async () => {
       const { store, operator } = await start();
       const [given] = await accept(store, { idempotency: key('a'), fingerprint: digest('same') });
       await operator.erase([given?.id ?? '']);
@@ -89,7 +89,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(anew?.outcome).toBe('stored');
     });
 
-    test('twice is once', async () => {
+    test('erasing twice changes nothing', async () => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       await operator.erase([id]);
@@ -101,7 +101,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   });
 });
 
-test('SQLite: of what was erased no byte is left in the files, while a server has them open', { timeout: 60_000 }, async () => {
+test('SQLite: no erased byte is left in the files while a server has them open', { timeout: 60_000 }, async () => {
   const place = await kinds[0]?.make();
   if (!place) throw new Error('No SQLite');
   const { store, operator } = await openBoth(place);

@@ -31,7 +31,7 @@ async function runHere(place: Place, args: readonly string[]): Promise<Ended> {
 
 describe.each(kinds)('on $kind, without a server', ({ make }) => {
   // Four starts of a process.
-  test('the process works on the outbox that the settings name', { timeout: 60_000 }, async () => {
+  test('the process uses the outbox that the settings name', { timeout: 60_000 }, async () => {
     const place = await make();
     await fill(place, {}, { held: true });
     const listed = await runOutbox(['list'], settings(place), place.dataDir);

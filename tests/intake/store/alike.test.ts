@@ -141,7 +141,7 @@ class Comparison {
   }
 }
 
-test('SQLite and PostgreSQL answer alike', { timeout: 240_000 }, async () => {
+test('SQLite and PostgreSQL behave alike', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async all => {
       const sides = await Promise.all(

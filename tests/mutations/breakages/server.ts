@@ -7,7 +7,7 @@ export const server: Breakages = {
       'server/pages/handler.ts',
       'writeHead(404, variant.headers)',
       'writeHead(200, variant.headers)',
-      'an unknown one gets status 404',
+      'an unknown URL gets status 404',
     ],
     ['P5', 'server/pages/handler.ts', 'writeHead(301, ', 'writeHead(302, ', 'a trailing slash redirects permanently'],
   ],
@@ -32,7 +32,7 @@ export const server: Breakages = {
       'server/outbox/group-commit.ts',
       '      this.#waiting.push({ submission, resolve, reject });\n',
       "      this.#waiting.push({ submission, resolve, reject });\n      resolve({ outcome: 'stored', id: submission.id } as Accepted);\n",
-      'nobody hears',
+      'no submission is answered',
     ],
   ],
   'tests/security/headers.test.ts': [
@@ -43,7 +43,7 @@ export const server: Breakages = {
     ['other sites', 'server/accept/routes.ts', '    refuseForeign(request, siteOrigin);\n', '', "another site's form (403)"],
   ],
   'tests/intake/csv-line.test.ts': [
-    ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet runs'],
+    ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
   ],
   'tests/security/policy.test.ts': [
     [
