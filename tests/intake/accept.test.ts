@@ -5,7 +5,7 @@ import { sourceHeader } from '../../forms/source.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
-/** What becomes of a submission that may come in: from whom, in which encoding, and that it is stored once. */
+/** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
 
 describe.each(Object.entries(ways))('F8-F11: %s', (_, { type, write }) => {
   test.each(formIds)('%s is accepted with 201 and its id, and arrives as it was sent', async form => {
@@ -122,7 +122,7 @@ describe('a repetition', () => {
     const held = await post('contact', { ...contact(), [honeypot]: 'x' });
     expect(held.statusCode).toBe(201);
     expect(await store.counts()).toMatchObject({ held: 1, waiting: 0 });
-    // The same again by a person, whose password manager did not fill it this time, is not taken for the held one.
+    // The same content with an empty honeypot is not a repetition of the held submission.
     const person = await post('contact', { ...contact(), [honeypot]: '' });
     const delivered = await rows(1);
     expect(delivered.map(row => row.id)).toEqual([person.json().id]);

@@ -6,7 +6,7 @@ describe('the delay before the next attempt', () => {
     const ceilings = Array.from({ length: 20 }, (_, index) => backoff(index + 1, () => 1) / 1000);
     expect(ceilings.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(ceilings.slice(-3)).toEqual([21_600, 21_600, 21_600]);
-    // In three days it has been tried often enough, and not for nothing.
+    // Enough attempts in three days, and not too many.
     const tries = ceilings.reduce((sum, seconds) => sum + seconds, 0);
     expect(tries).toBeGreaterThan(2 * 3600);
   });

@@ -73,7 +73,7 @@ describe('the CSV file', () => {
     const whole = readFileSync(file);
     await open().deliver([delivery(b)], signal);
     const both = readFileSync(file);
-    // Every place of the second line, and some of what stands before it.
+    // Every offset of the second line, and some before it.
     for (let size = 0; size < both.length; size += size < whole.length - 5 ? 9 : 1) {
       writeFileSync(file, both.subarray(0, size));
       const expected = size < whole.length ? [delivery(a, 2), delivery(b, 2)] : [delivery(b, 2)];

@@ -12,7 +12,7 @@ async function listen(prepare: (server: { headersTimeout: number; requestTimeout
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
   });
-  /** A connection that says only this, and what came of it. */
+  /** Sends only this on a connection, and returns the answer. */
   const speak = async (words = '') => {
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
@@ -43,7 +43,7 @@ describe('slow clients', () => {
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
-  // The server looks every five seconds; the times that it looks for are shortened here, not the way in which it does.
+  // Node checks every five seconds; this test shortens the limits, not the mechanism.
   test('get a problem document and are closed, after nothing, half of the headers or half of a body', {
     timeout: 40_000,
   }, async () => {
@@ -83,7 +83,7 @@ test('incomplete bodies on 500 connections use no more memory than their size', 
   for (let opened = 0; opened < 500; opened += 50)
     await Promise.all(Array.from({ length: 50 }, () => speak(`${head}Content-Length: 65536\r\n\r\n${most}`)));
   expect((await post('Beside them')).status).toBe(201);
-  // 30 MB of bodies, kept once by each end of this process, and as much again for what reads them.
+  // 30 MB of bodies at each end of this process, and as much again for parsing them.
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 

@@ -95,9 +95,9 @@ describe('submissions a minute', () => {
     expect((await through('198.51.100.1')).statusCode).toBe(201);
     expect((await through('198.51.100.2')).statusCode).toBe(201);
     expect((await through('198.51.100.2')).statusCode).toBe(429);
-    // What the client wrote before the proxy added its own does not help it.
+    // An address that the client put before the proxy's own has no effect.
     expect((await through('203.0.113.9, 198.51.100.2')).statusCode).toBe(429);
-    // Nor does coming directly and saying so.
+    // Nor has a forged header on a direct connection.
     expect((await through('198.51.100.77', '192.0.2.50')).statusCode).toBe(201);
     expect((await through('198.51.100.78', '192.0.2.50')).statusCode).toBe(429);
   });

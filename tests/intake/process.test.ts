@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, readCsv, temporaryFolder } from './support.ts';
 
-/** Settings of a server on a folder of its own. */
+/** Settings of a server with its own folder. */
 async function settings() {
   const folder = await temporaryFolder();
   return { folder, env: { BUILD_DIR: builtSite(), DATA_DIR: join(folder, 'data') }, csv: join(folder, 'data/submissions.csv') };
@@ -117,7 +117,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', signal => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const answer = text(socket);
     const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // Half a request is in hand when the signal comes.
+    // Half a request has arrived when the signal comes.
     await new Promise<void>(resolve => socket.write(head + body.slice(0, 10), () => resolve()));
     await fetch(`${server.url}/healthz`);
     server.signal(signal);
@@ -129,7 +129,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', signal => {
     expect(await server.ended).toBe(0);
     expect(server.output()).toContain('"event":"stopped"');
 
-    // What was accepted at the last moment is delivered, before the end or after the next start.
+    // A submission accepted at the last moment is delivered before the exit or after the next start.
     await start(env);
     await eventually(() => readCsv(csv).find(row => row.id === id), 20_000);
   });

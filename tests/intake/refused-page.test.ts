@@ -6,7 +6,7 @@ import { contact, startIntake } from './support.ts';
 const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
 const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** Reads a form as a browser would find it in the page: its action, and each field's value. */
+/** Parses a form of the page: its action, and each field's value. */
 function readForm(page: string) {
   const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1];
   const plainText = (text = '') =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceHeader, sourceKeys } from '../../forms/source.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
-/** Where a submission came from: what is taken of it, from whom, and that none of it refuses a submission. */
+/** The source of a submission: which values are read, from which requests, and that no value refuses a submission. */
 
 const referer = 'https://www.example.com/services/ui-ux-design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
 
@@ -21,7 +21,7 @@ test('D10: the visit’s source from the running app is stored with the fields, 
   const headers = { host: 'www.example.com', referer, [sourceHeader]: `${new URLSearchParams({ ...visit, gclid: 'secret' })}` };
   await post('contact', contact(), { headers });
   const [row] = await rows(1);
-  // The campaign is one of the two, never a mixture.
+  // The campaign comes from one of the two, never from both.
   expect(row).toMatchObject({ ...contact(), ...visit, page: '/services/ui-ux-design', utm_campaign: '', service_label: '' });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
@@ -40,7 +40,7 @@ test.each([
   expect((await rows(1))[0]).toMatchObject({ service, service_label: label });
 });
 
-/** What is kept of what the header says. */
+/** The stored source for a header. */
 async function kept(told: Record<string, string>) {
   const { post, rows } = await startIntake();
   const headers = { host: 'www.example.com', [sourceHeader]: `${new URLSearchParams(told)}` };

@@ -12,7 +12,7 @@ import { periods } from '../../server/periods.ts';
 import { idAt, newSubmission } from './submission.ts';
 import { temporaryFolder } from './support.ts';
 
-// What both stores have in common is tested in store/.
+// The tests in store/ cover the common contract of both stores.
 
 const start = Date.UTC(2026, 0, 15, 9);
 const secret = 'asha.rao@example.org';
@@ -21,7 +21,7 @@ async function open() {
   const folder = await temporaryFolder();
   const store = new SqliteStore(join(folder, 'outbox.sqlite'));
   onTestFinished(() => store.close());
-  /** Names of the files that have a text in them, wherever in the file it stands. */
+  /** Names of the files that contain a text anywhere. */
   const filesWith = (text: string) => readdirSync(folder).filter(name => readFileSync(join(folder, name)).includes(text));
   const bytes = () => Buffer.concat(readdirSync(folder).map(name => readFileSync(join(folder, name))));
   return { store, folder, file: join(folder, 'outbox.sqlite'), filesWith, bytes };
@@ -29,7 +29,7 @@ async function open() {
 
 let count = 0;
 
-/** From a short one to one that fills pages of its own. */
+/** From a short one to one that fills several pages. */
 function submission(held = false) {
   count++;
   return newSubmission({
@@ -202,7 +202,7 @@ describe('the same content again', () => {
   test('is recognized after a restart, and from another process', async () => {
     const file = join(await temporaryFolder(), 'outbox.sqlite');
     const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
-    // Both have looked before there was anything.
+    // Both have read the empty outbox.
     await ids(one, submission());
     await ids(two, submission());
     const first = at(start);

@@ -3,7 +3,7 @@ import { forms } from '../../forms/index.ts';
 import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
 import { contact, startIntake } from './support.ts';
 
-/** Which submissions are taken and which are refused, by what stands in them. */
+/** Which submissions are accepted and which are refused, by their content. */
 
 describe('D8, F1-F4: the rules of the forms, and no others', () => {
   test.each(['home-inquiry', 'estimate'])('%s accepts an empty form: the intake adds no required field', async form => {

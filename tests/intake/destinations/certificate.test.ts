@@ -15,7 +15,7 @@ test.each<[string, (url: URL) => Destination]>([
   ['a spreadsheet script', url => contactScript(url)],
 ])('%s with an untrusted certificate: a failed attempt that names the reason, and nothing was sent', async (_, make) => {
   let requests = 0;
-  // The certificate for localhost that a package of the tests brings along.
+  // A certificate for localhost from a package of the tests.
   const server = createServer(tlsOptions(), (_request, response) => {
     requests++;
     response.end();

@@ -5,7 +5,7 @@ import { readMail } from '../../stand-ins/mail-reader.ts';
 import { from, mailBy, mailServer, to } from './mailing.ts';
 import { startDelivery, submission, tryOnce } from './support.ts';
 
-/** STARTTLS offered, and a password wanted. */
+/** STARTTLS offered, password required. */
 const guarded: SMTPServerOptions = {
   disabledCommands: [],
   authOptional: false,

@@ -16,7 +16,7 @@ const to: readonly Mailbox[] = [
 
 const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The message as it would be sent, read back. */
+/** The composed message, parsed. */
 async function read(sent: Submission) {
   const { message, envelope } = await builder.sendMail(compose(sent, from, to));
   const mail = readMail((message as Buffer).toString('latin1'));
@@ -24,7 +24,7 @@ async function read(sent: Submission) {
   return { ...mail, header, envelope, raw: (message as Buffer).toString('latin1') };
 }
 
-/** Without white space: lines are set in and cut at their end. */
+/** Without white space, because lines are indented and trimmed. */
 const solid = (text: string) => text.replace(/\s+/g, '');
 
 describe('intake.md, e-mail: the content for the agency', () => {
@@ -123,7 +123,7 @@ describe('intake.md, e-mail: the content for the agency', () => {
   });
 });
 
-/** Texts that try to be more than text, and any text at all. */
+/** Injection attempts, and arbitrary text. */
 const hostile = fc.oneof(
   fc.constantFrom(
     'x\r\nBcc: eve@evil.example',
@@ -153,7 +153,7 @@ const anySubmission = fc
   .constantFrom(...formIds)
   .chain(form => fc.record({ form: fc.constant(form), fields: visitorFields(form), page: hostile, campaign: hostile }));
 
-/** Elements and attributes of the HTML part, apart from the texts between them. */
+/** Elements and attributes of the HTML part, without text. */
 const markup = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter(tag => tag !== '<br>').length;
 
 describe("intake.md, e-mail: a visitor's text stays text", () => {
@@ -177,7 +177,7 @@ describe("intake.md, e-mail: a visitor's text stays text", () => {
         if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
 
         const empties = (values: Record<string, string>) => Object.values(values).filter(value => value === '').length;
-        // A field that was left empty is a span with its own words.
+        // An empty field is a span with its own words.
         expect(markup(mail.html) - 2 * empties(fields)).toBe(markup(like.html));
         for (const value of Object.values(fields)) expect(solid(mail.text)).toContain(solid(value.toWellFormed()));
       }),

@@ -132,7 +132,7 @@ describe('the settings of the destinations', () => {
 });
 
 describe('intake.md, destinations: each turned on by its settings, any number at once', () => {
-  /** Which destinations each form goes to, and all labels. */
+  /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
     const destinations = createDestinations(config, readableLog().log);

@@ -46,7 +46,7 @@ describe('intake.md, hosted spreadsheet script: outcomes', () => {
   });
 
   describe('once our script was recognized', () => {
-    /** A script that answers behind the echo with these texts in turn, or breaks the connection off where there is none. */
+    /** A script whose echo host answers with these texts in turn, or breaks the connection where a text is missing. */
     async function answering(...texts: (((id: string) => string) | undefined)[]) {
       const receiver = await anyReceiver();
       receiver.answer = (response, count) => {

@@ -67,7 +67,7 @@ describe('intake.md, hosted spreadsheet script: no row is lost or duplicated', (
 });
 
 describe('intake.md: at most two executions of an account at a time', () => {
-  /** Scripts of all four forms at one address, and how many run at once at most. */
+  /** Scripts of all four forms at one URL, and the maximum number that ran at once. */
   async function fourScripts(hold: (path: string) => Promise<void>) {
     const receiver = await anyReceiver();
     let running = 0;

@@ -13,7 +13,7 @@ import { typed } from './support.ts';
 
 const settingOf = (form: FormId) => `SHEET_${form.toUpperCase().replace('-', '_')}_URL`;
 
-/** A script for each form (the first of them apart, so that it can behave apart), a mail server and a receiver of webhooks. */
+/** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
 async function startWorld() {
   const [odd, even] = [await startEmulator(), await startEmulator()];
   const mailServer = await startMailServer();
@@ -31,7 +31,7 @@ async function startWorld() {
     WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   };
-  /** How many submissions each destination has. */
+  /** The number of submissions at each destination. */
   const arrived = () => ({
     csv: readCsv(csv).length,
     odd: odd.rows(formIds[0] as FormId).length,
@@ -82,7 +82,7 @@ describe('intake.md: a failing destination delays no other', () => {
     const expected = { ...everywhere, ...trouble };
     const reached = () =>
       Object.entries(world.arrived()).every(([name, count]) => count >= expected[name as keyof typeof expected]);
-    // Far less than any deadline: nobody has waited for the one in trouble.
+    // Far less than any deadline: nothing waited for the failing destination.
     await eventually(reached, 4_000);
   });
 });
@@ -115,7 +115,7 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
   ];
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), 'Lovelace', ...secrets])
     expect(text()).not.toContain(value);
-  // The search would find it, were it there.
+  // Shows that the search works.
   expect(text()).toContain('delivery-failed');
 });
 

@@ -122,7 +122,7 @@ describe('intake.md, webhook: outcomes', () => {
 test('intake.md, webhook: the next attempt has the same id and body and a new signature', async () => {
   const { receiver, webhook } = await hooked();
   receiver.answer = (response, count) => {
-    // The signed time has seconds: the second try has to stand in another one.
+    // The signed time has a resolution of one second: the second attempt must be in a later one.
     const answer = () => response.writeHead(count === 1 ? 503 : 204).end();
     setTimeout(answer, count === 1 ? 1_000 : 0);
   };

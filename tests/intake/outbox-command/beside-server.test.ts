@@ -11,7 +11,7 @@ import { runOutbox } from './outbox-process.ts';
 import { secret, secretsIn } from './secret.ts';
 
 describe('with a running server', () => {
-  /** A server with a webhook and a CSV file, and the command on the same outbox. */
+  /** A server with a webhook and a CSV file, and the operator's command on the same outbox. */
   async function start() {
     const folder = await temporaryFolder();
     const receiver = await startReceiver();
@@ -73,12 +73,12 @@ describe('with a running server', () => {
     timeout: 60_000,
   }, async () => {
     const { server, receiver, post, run, states, dataDir } = await start();
-    // So far away that no try is under way while it is erased.
+    // So far away that no attempt is in progress during the erasure.
     receiver.answer = response => response.writeHead(503, { 'retry-after': '3600' }).end();
     const other = await post(contact());
     const ids = [await post(secret), await post({ ...secret, subject: 'Xylophone shop again' })];
     const held = await post({ ...secret, [honeypot]: 'x' });
-    // A row is in the file a moment before the outbox knows that it is.
+    // A row is in the file a moment before the outbox records it.
     for (const id of [other, ...ids]) await eventually(async () => (await states(id)).csv === 'done');
     const tried = (id: string) => server.output().includes(`"event":"delivery-failed","destination":"webhook","id":"${id}"`);
     await eventually(() => [other, ...ids].every(tried));

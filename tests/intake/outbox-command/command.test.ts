@@ -5,7 +5,7 @@ import { readArguments, UsageError } from '../../../server/outbox-command/comman
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
-/** Runs a call on an outbox of these submissions; returns what it asked of the outbox and what it wrote. */
+/** Runs a command on an outbox with these submissions; returns its calls of the outbox and its output. */
 async function call(args: string[], submissions: readonly Partial<KeptSubmission>[] = []) {
   const asked: unknown[][] = [];
   const all = submissions.map(given => ({

@@ -8,7 +8,7 @@ import { key, submission } from '../store/stores.ts';
 import { digest, idAt } from '../submission.ts';
 import { accept, acceptMixed, hour, kinds, openBoth, stateOf, states } from './outboxes.ts';
 
-/** The contract of `server/outbox/operator-store.ts`: what is erased is gone, whatever happens at the same time. */
+/** The contract of `server/outbox/operator-store.ts`: erased data is gone, whatever happens concurrently. */
 
 const day = 24 * hour;
 
@@ -84,7 +84,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       await operator.erase([given?.id ?? '']);
       const [again] = await store.accept([submission({ idempotency: key('a'), fingerprint: digest('same') })]);
       expect(again).toEqual({ id: given?.id, outcome: 'repeated' });
-      // Nothing that could be compared with guesses is left of the content.
+      // No digest of the content is left that could be compared with guesses.
       const [anew] = await store.accept([submission({ fingerprint: digest('same') })]);
       expect(anew?.outcome).toBe('stored');
     });
@@ -105,7 +105,7 @@ test('SQLite: no erased byte is left in the files while a server has them open',
   const place = await kinds[0]?.make();
   if (!place) throw new Error('No SQLite');
   const { store, operator } = await openBoth(place);
-  // As a server does that delivers them, and as its sweep does a month later; without waiting for the disk.
+  // Like a server that delivers them, and its sweep a month later, but without waiting for the disk.
   const other = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { timeout: 5000 });
   other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
   const end = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
@@ -119,7 +119,7 @@ test('SQLite: no erased byte is left in the files while a server has them open',
   const given: NewSubmission[] = [];
   const stays = new Set<string>();
   let alive: NewSubmission[] = [];
-  // As records go between others that stay, SQLite moves rows from page to page, and leaves copies: of some in a thousand here.
+  // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
   for (let round = 0; round < 250; round++) {
     const made = await accept(
       store,
@@ -147,7 +147,7 @@ test('SQLite: no erased byte is left in the files while a server has them open',
 
 let seed = 7;
 
-/** A whole number below the bound, the same ones in every run. */
+/** A whole number below the bound; the sequence is the same in every run. */
 function random(bound: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return Math.floor((seed / 2 ** 31) * bound);

@@ -4,7 +4,7 @@ import { digest, idAt } from '../submission.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
 import { key, kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: what is accepted is stored, and stored once. */
+/** The contract of `server/outbox/store.ts`: an accepted submission is stored, and stored once. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);

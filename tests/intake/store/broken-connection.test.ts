@@ -4,7 +4,7 @@ import { admin, open, server } from './postgres-database.ts';
 import { submission } from './stores.ts';
 
 describe('a broken connection', () => {
-  /** Keeps everything that a server does going, each thing as fast as it can; returns what was acknowledged, and what went wrong. */
+  /** Runs all operations of a server, each as fast as possible; returns what was acknowledged, and the errors. */
   function load(store: Store) {
     const accepted: string[] = [];
     const failures: { error: Error; took: number }[] = [];

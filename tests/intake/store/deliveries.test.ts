@@ -4,7 +4,7 @@ import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
 import { kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: who has a delivery, and what is kept once it has ended. */
+/** The contract of `server/outbox/store.ts`: leases, and the data kept after a settlement. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);

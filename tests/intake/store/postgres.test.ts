@@ -10,9 +10,9 @@ import { eventually } from '../support.ts';
 import { admin, open, somebodyWaits, url } from './postgres-database.ts';
 import { key, submission } from './stores.ts';
 
-/** What only a database on another machine has: a schema to make together, a server that may say nothing, statements it plans. */
+/** What only a database server has: a schema that replicas create together, silent connections, query plans. */
 
-/** A default for connections to the database that are made from now on. */
+/** A default for new connections to the database. */
 const setForAll = (setting: string, value: string) =>
   admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
 
@@ -139,9 +139,9 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
       await new Promise(resolve => setTimeout(resolve, 200));
     }
   };
-  // Worse than not to know a table: to believe that it has no rows.
+  // Worse than no statistics of a table: the statistics that it is empty.
   await admin`VACUUM ANALYZE intake.submissions, intake.deliveries`;
-  // After five times a connection keeps the plan that it has. Two rows are made, and a lease, its record and the forgetting change one each.
+  // After five executions a connection keeps its plan. Two rows are inserted; lease, settlement and erasure change one each.
   const [many, each] = [3000, 2 + 3];
   await pass();
   await store.accept(Array.from({ length: many }, () => submission({ idempotency: key(randomUUID()) })));

@@ -3,7 +3,7 @@ import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, reopen, store, withOutbox } from './contract.ts';
 import { key, kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: what can be seen of what is kept, and for how long it is. */
+/** The contract of `server/outbox/store.ts`: queries, and how long data is kept. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);

@@ -5,7 +5,7 @@ import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { admin, open, somebodyWaits, url } from './postgres-database.ts';
 import { submission } from './stores.ts';
 
-/** Servers that share one database: what they do at the same time, and by which clock. */
+/** Servers that share one database: concurrency, and clocks. */
 
 describe('concurrent replicas', () => {
   const now = Date.now();

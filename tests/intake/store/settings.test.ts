@@ -5,7 +5,7 @@ import { createDatabase } from '../../stand-ins/postgres.ts';
 import { spawnServer, startServerProcess } from '../../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, temporaryFolder } from '../support.ts';
 
-/** `DATABASE_URL`: which outbox is opened, and what the operator hears of it. */
+/** `DATABASE_URL`: which outbox is opened, and what the operator is told. */
 
 const password = 'secret-word';
 
