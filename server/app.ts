@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import { problemDetails } from '../content/problems.ts';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
@@ -12,7 +13,7 @@ import { Problem } from './problem.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
-  /** Undefined in development, where another server has the pages. */
+  /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
   trustProxy: readonly string[];
 };
@@ -23,19 +24,19 @@ const timeouts = {
   connectionsCheckingInterval: periods.connectionsCheck,
   keepAliveTimeout: periods.keepAlive,
 };
-/** Each costs some kilobytes; further ones are closed at once instead of slowing all. */
+/** Each connection costs some kilobytes; further ones are closed at once instead of slowing all. */
 const maxConnections = 10_000;
 
 /**
- * The HTTP side: pages and files answered before the framework, the intake and `/healthz` by it.
- * `inject` reaches what the framework answers; pages need a socket.
+ * The HTTP server: pages and files are answered before Fastify, the intake and `/healthz` by it.
+ * `inject` reaches Fastify's routes only; pages need a socket.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
   const pages = site && createPageHandler(site);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
-      // While it closes, a connection that was busy gets its answer and no further request.
+      // While the server closes, a busy connection gets its answer and takes no further request.
       if (!server.listening) response.shouldKeepAlive = false;
       if (!pages?.(request, response)) handler(request, response);
     };
@@ -43,15 +44,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     server.maxConnections = maxConnections;
     return server;
   };
-  // Events are logged where they are known by name; a line for each request would be a second one.
+  // The intake logs its own events by name; Fastify's line for each request would repeat them.
   const app = Fastify({
     serverFactory,
     logger: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     clientErrorHandler: refuseBroken,
-    // An address that cannot be decoded comes past the hooks and the error handler.
+    // A URL that cannot be decoded bypasses the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'The address could not be read.'), template),
+      void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, problemDetails.badUrl), template),
   });
   await app.register(acceptRoutes, parts);
   const health = createHealth(store);

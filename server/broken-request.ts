@@ -1,21 +1,22 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { problemDetails } from '../content/problems.ts';
 import { securityHeaders } from './headers.ts';
 
-/** Of a request that is no HTTP, or that never ended; all else is 400. */
+/** Status by error code; 400 for all others. */
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what the HTTP parser could not read, and what did not come in time, with a problem document, and closes the connection. */
+/** Answers a request that the HTTP parser could not read, or that was too slow, with a problem document, and closes the connection. */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Another answer may be on its way on this connection: nothing may be written into it.
-  const underWay = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
-  if (socket.writable && !underWay && error.code !== 'ECONNRESET') socket.write(answer(statuses[error.code ?? ''] ?? 400));
+  // Another answer may be in progress on this connection: writing would corrupt it.
+  const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
+  if (socket.writable && !answering && error.code !== 'ECONNRESET') socket.write(answer(statuses[error.code ?? ''] ?? 400));
   socket.destroy();
 }
 
 function answer(status: number): string {
   const title = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ title, status, detail: 'The request could not be read, or did not come in time.', errors: [] });
+  const body = JSON.stringify({ title, status, detail: problemDetails.brokenRequest, errors: [] });
   const headers = {
     ...securityHeaders,
     'content-type': 'application/problem+json',

@@ -1,7 +1,7 @@
-/** For no other site's pages: they can neither show it nor read a byte of it. */
+/** No page of another site can embed or read the answer. */
 export const ownOnly: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** On every answer that a browser may show. The intake reads where a form stood from the Referer of the same origin. */
+/** On every answer that a browser may show. Same-origin requests keep their full Referer: the intake reads the form's page from it. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   ...ownOnly,
   'x-content-type-options': 'nosniff',
@@ -11,6 +11,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Only a site whose public address is https says so: over http browsers ignore it, and a trial at http://localhost must stay possible. */
+/** Only for a site whose public origin is https: browsers ignore it over http, and a trial at http://localhost must stay possible. */
 export const transportHeaders = (siteOrigin: string | undefined): Readonly<Record<string, string>> =>
   siteOrigin?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};

@@ -8,24 +8,24 @@ export type Health = {
   waiting?: number;
   dead?: number;
   held?: number;
-  /** Age in seconds of the oldest submission that waits. */
+  /** Age in seconds of the oldest submission that is not delivered. */
   oldest?: number;
 };
 
-/** Returns the look at the outbox that `/healthz` tells. */
+/** Returns the check of `/healthz`. Its result is reused for `periods.healthFor`; the clock may be set back meanwhile. */
 export function createHealth(store: Pick<Store, 'counts' | 'probe'>, now = Date.now): () => Promise<Health> {
   let last: Promise<Health> | undefined;
   let at = 0;
   return () => {
     if (!last || Math.abs(now() - at) >= periods.healthFor) {
       at = now();
-      last = look(store, at);
+      last = check(store, at);
     }
     return last;
   };
 }
 
-async function look(store: Pick<Store, 'counts' | 'probe'>, now: number): Promise<Health> {
+async function check(store: Pick<Store, 'counts' | 'probe'>, now: number): Promise<Health> {
   const ok = await store.probe(now).then(
     () => true,
     () => false,

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 
-/** What stands before the @ without quotes (RFC 5322), and the letters of other scripts (RFC 6531). */
+/** An unquoted local part (RFC 5322), including letters of other scripts (RFC 6531). */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\u{80}-\u{10ffff}-]+(\.[\w!#$%&'*+/=?^`{|}~\u{80}-\u{10ffff}-]+)*$/u;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Whether some mail server could take it: the shape, the lengths of RFC 5321, and a domain that the public DNS can hold. */
+/** Whether some mail server could accept it: the syntax, the lengths of RFC 5321, and a domain that public DNS allows. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1 || !localPart.test(text.slice(0, at))) return false;

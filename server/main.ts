@@ -13,7 +13,7 @@ const configExit = 78;
  * @param changed periods of the worker, for tests that cannot wait for the real ones
  */
 export async function main(changed: Partial<Periods> = {}): Promise<void> {
-  // What it writes is personal data: for its own user only.
+  // The outbox and the CSV file hold personal data: readable by this user only.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
@@ -36,7 +36,7 @@ function explain(error: unknown): string {
   return message;
 }
 
-/** What a person at a terminal needs to know, or one line of the log. */
+/** Tells a person at a terminal what they need to know; otherwise writes one line to the log. */
 function announce({ port, destinations }: Server, config: Config, log: Logger): void {
   const url = `http://localhost:${port}${config.base && `${config.base}/`}`;
   if (!process.stdout.isTTY) {
@@ -58,7 +58,7 @@ function stopOnSignal(server: Server, log: Logger): void {
     if (stopping) return;
     stopping = true;
     log.info({ event: 'stopping', signal });
-    // Nothing that was accepted can be lost here: what hangs is taken up again by its lease.
+    // Nothing accepted can be lost here: after their leases expire, deliveries in progress are attempted again.
     setTimeout(() => process.exit(0), periods.stopWithin).unref();
     try {
       await server.stop(periods.stopGrace);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { refusedPage } from '../content/problems.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
@@ -14,15 +15,15 @@ import type { Periods } from './periods.ts';
 
 export type Server = {
   port: number;
-  /** Where submissions go, a line each. */
+  /** Labels of the destinations. */
   destinations: readonly string[];
   /** Accepts nothing new, finishes requests and attempts in progress, and closes. Those that take longer than `grace` ms are cut off. */
   stop(grace: number): Promise<void>;
 };
 
-/** For development, where the pages are another server's. */
+/** For development, where another server serves the pages. */
 const bareTemplate: Omit<ProblemTemplate, 'base'> = {
-  before: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not sent</title><main>',
+  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${refusedPage.title}</title><main>`,
   after: '</main></html>',
   headers: {},
 };
@@ -30,7 +31,7 @@ const bareTemplate: Omit<ProblemTemplate, 'base'> = {
 /**
  * Opens the outbox, starts the deliveries and listens.
  * @param changed periods of the worker, for tests that cannot wait for the real ones
- * @throws when the outbox, a destination or the port cannot be had; whatever was opened is closed again.
+ * @throws when the outbox, a destination or the port is not available; whatever was opened is closed again.
  */
 export async function startServer(
   config: Config,
@@ -70,14 +71,14 @@ export async function startServer(
   }
 }
 
-/** Deliveries to a destination whose setting was taken away wait until it is back; nobody would notice. */
+/** Deliveries to a destination that is no longer configured wait until it is configured again; without this line, nobody would notice. */
 async function reportStranded(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
   const names = new Set(destinations.map(({ name }) => name));
   const stranded = (await store.awaited()).filter(name => !names.has(name));
   if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
 }
 
-/** Replicas share the database, but each appends what it happens to deliver to the file on its own disk. */
+/** Replicas share the database, but each appends the rows that it delivers to the file on its own disk. */
 function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
   if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });

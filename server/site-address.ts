@@ -1,19 +1,19 @@
 import { siteUrl } from '../content/agency.ts';
 
-/** Where the site is served. `base` is the prefix of every path: '' at the root of the host, otherwise such as `/agency`. */
-export type Address = { origin: string; base: string };
+/** Where the site is. `base` is the prefix of all its paths: '' at the root of the host, else such as `/agency`. */
+export type SiteAddress = { origin: string; base: string };
 
-/** Parses BASE_PATH (`/agency/`, the last slash optional) into a prefix of paths. Undefined if it is invalid. */
+/** BASE_PATH (`/agency/`, with or without the last slash) as a prefix of paths; undefined when it is malformed. */
 export function parseBasePath(text: string): string | undefined {
   const base = text.replace(/\/$/, '');
   return /^(\/[\w~-][\w.~-]*)*$/.test(base) ? base : undefined;
 }
 
 /**
- * Reads SITE_URL (default: the agency's own address) and BASE_PATH.
- * @throws if one of them is invalid or they contradict each other.
+ * Reads SITE_URL, or else the agency's own URL, and BASE_PATH.
+ * @throws when one of them is malformed, or when they contradict each other.
  */
-export function readAddress(settings: Readonly<Record<string, string | undefined>>): Address {
+export function readAddress(settings: Readonly<Record<string, string | undefined>>): SiteAddress {
   const base = parseBasePath(settings.BASE_PATH ?? '');
   if (base === undefined) throw new Error('BASE_PATH must be a path such as /agency/.');
   const site = URL.parse(settings.SITE_URL || siteUrl);

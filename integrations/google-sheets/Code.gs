@@ -6,7 +6,7 @@
  * @OnlyCurrentDoc
  */
 
-/** The forms by their ids, which name the sheets too, and the fields that their columns begin with. A new form is a line here. */
+/** The forms by id (also the sheet's name), with the fields of their first columns. A new form is a line here. */
 const FORMS = new Map([
   ['home-inquiry', ['name', 'email', 'phone', 'service', 'message']],
   ['popup-inquiry', ['name', 'email', 'phone', 'service', 'message']],
@@ -15,34 +15,34 @@ const FORMS = new Map([
 ]);
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** What Sheets takes in one cell. */
+/** Google's limit for one cell. */
 const MAX_CELL_LENGTH = 50000;
-/** Anyone can post here: without a bound, anyone could widen a sheet until it is of no use. */
+/** Anyone can post here: without a bound, anyone could add columns until the sheet is useless. */
 const MAX_COLUMNS = 50;
 /** Well within the 45 s that the site's intake waits for an answer. */
 const LOCK_WAIT_MS = 20000;
-/** The longest that the cache allows, 6 hours. Later repetitions are found in the sheet itself. */
+/** The maximum of the cache, 6 hours. Later repetitions are found in the sheet itself. */
 const CACHE_SECONDS = 21600;
 
 const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
-/** What the site says beside the fields of where a submission came from. */
+/** Where a submission came from: the site sends these in addition to the fields. */
 const SOURCE_NAME = /^(page|first_page|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
-/** A submission that is not written, for a reason that the sender may read: never any of the submission's own text. */
+/** A submission that is not written. The sender sees the message, so it never contains the submission's own text. */
 class Refusal extends Error {}
 
 function doGet() {
   return ContentService.createTextOutput('This spreadsheet receives form submissions.');
 }
 
-/** Answers `{ok: true, id, row, duplicate}` when the submission stands in its sheet, else `{ok: false, error}`. */
+/** Answers `{ok: true, id, row, duplicate}` when the submission is in its sheet, else `{ok: false, error}`. */
 function doPost(e) {
   try {
     return answer(receive(e));
   } catch (error) {
     if (error instanceof Refusal) return answer({ ok: false, error: error.message });
-    // Google's own message goes to the script's execution log, which only the spreadsheet's owner reads.
+    // Google's own message goes to the script's execution log, which only the spreadsheet's owner can read.
     console.error(error && error.stack ? error.stack : error);
     return answer({ ok: false, error: 'not stored' });
   }
@@ -54,14 +54,14 @@ function receive(e) {
   const query = parseQuery(e.queryString);
   checkToken(query.get('token'));
   const { fields, json } = readBody(e, query);
-  const form = query.get('form') || recogniseForm(fields, json);
+  const form = query.get('form') || recognizeForm(fields, json);
   if (!FORMS.has(form)) throw new Refusal('unknown form');
   const id = query.get('id') || Utilities.getUuid();
   if (!ID.test(id)) throw new Refusal('invalid id');
   const source = [...query].filter(([name]) => SOURCE_NAME.test(name));
   const time = query.get('time') || new Date().toISOString();
   const record = new Map([...fields, ...source, ['time', time], ['id', id]]);
-  if ([...record.values()].some(value => neutralise(value).length > MAX_CELL_LENGTH)) throw new Refusal('too large');
+  if ([...record.values()].some(value => neutralize(value).length > MAX_CELL_LENGTH)) throw new Refusal('too large');
   return storeOnce(form, id, record);
 }
 
@@ -71,7 +71,7 @@ function checkToken(given) {
   if (token && given !== token) throw new Refusal('forbidden');
 }
 
-/** Read by hand: in `e.parameter` the query and a form's body are one, and a visitor could overwrite the id in the body. */
+/** Parsed here, because `e.parameter` merges the query and a form's body: a visitor could overwrite the id in the body. */
 function parseQuery(text) {
   const decode = part => decodeURIComponent(part.replace(/\+/g, ' '));
   try {
@@ -82,7 +82,7 @@ function parseQuery(text) {
   }
 }
 
-/** The fields by name. JSON is told by how it begins: from a browser it arrives as text/plain, from curl as form data. */
+/** The fields by name. JSON is recognized by its first character: it arrives as text/plain from a browser, as form data from curl. */
 function readBody(e, query) {
   const { contents = '', type = 'multipart/form-data' } = e.postData || {};
   if (Math.max(e.contentLength || 0, contents.length) > MAX_BODY_BYTES) throw new Refusal('too large');
@@ -103,17 +103,17 @@ function jsonFields(text) {
   }
 }
 
-/** A form's body has CR LF where the visitor began a new line; a cell has LF. */
+/** A form's body has CR LF for a new line; a cell has LF. */
 const formFields = (parameters, query) =>
   Object.entries(parameters)
     .filter(([name]) => !query.has(name))
     .map(([name, values]) => [name, values.join(', ').replace(/\r\n/g, '\n')]);
 
 /**
- * For an address without `?form=`. The two inquiries have the same fields and differ in how the site sends them by script:
- * Home as form data, the popup as JSON.
+ * For a URL without `?form=`. The two inquiry forms have the same fields, but the site's script sends Home's as form data and the
+ * popup's as JSON.
  */
-function recogniseForm(fields, json) {
+function recognizeForm(fields, json) {
   const candidates = [json ? 'popup-inquiry' : 'home-inquiry', 'contact', 'estimate'];
   return candidates.find(form => FORMS.get(form).every(name => fields.has(name)));
 }
@@ -124,19 +124,19 @@ function storeOnce(form, id, record) {
   const cached = Number(cache.get(key));
   if (cached) return { ok: true, id, row: cached, duplicate: true };
   const { row, duplicate } = underLock(() => writeRow(form, id, record));
-  // Only now, when the row is sure to stand: a crash before this line is mended by the search in the sheet.
+  // Only now, when the row is certain: after a crash before this line, the search in the sheet finds the row.
   cache.put(key, String(row), CACHE_SECONDS);
   return { ok: true, id, row, duplicate };
 }
 
 function underLock(write) {
   const lock = LockService.getScriptLock();
-  // It answers false where one expects it to throw.
+  // tryLock returns false instead of throwing.
   if (!lock.tryLock(LOCK_WAIT_MS)) throw new Refusal('busy');
   try {
     return write();
   } finally {
-    // Sheets holds writes back; the next one must see them, those of a failed try too, before it may look for the last row.
+    // Sheets buffers writes. The next call must see them, those of a failed call too, before it looks for the last row.
     SpreadsheetApp.flush();
     lock.releaseLock();
   }
@@ -151,7 +151,7 @@ function writeRow(form, id, record) {
   return { row: found || appendRow(sheet, columns, record), duplicate: found > 0 };
 }
 
-/** The names in the first row, after those that were missing have been added on the right. */
+/** The names in the first row. Adds missing ones on the right. */
 function ensureColumns(sheet, wanted) {
   const width = sheet.getLastColumn();
   const present = width > 0 ? sheet.getRange(1, 1, 1, width).getValues()[0].map(String) : [];
@@ -185,8 +185,8 @@ function appendRow(sheet, columns, record) {
   return row;
 }
 
-/** Writing a cell acts like typing into it. The text format prevents that, and the apostrophe prevents the worst of it again. */
-const writeText = (range, texts) => range.setNumberFormat('@').setValues([texts.map(neutralise)]);
+/** Writing a cell acts like typing into it. The text format prevents that; the apostrophe still prevents formulas without it. */
+const writeText = (range, texts) => range.setNumberFormat('@').setValues([texts.map(neutralize)]);
 
-/** Marks as text what a spreadsheet would run as a formula; the same rule as for the site's CSV file. */
-const neutralise = text => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** Turns a formula into text; the same rule as for the site's CSV file. */
+const neutralize = text => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);

@@ -6,7 +6,7 @@ import type { ProblemTemplate } from '../pages/site.ts';
 import type { Problem } from '../problem.ts';
 import { isFormType, type Sent } from './body.ts';
 
-/** Of an answer to a program: nothing in it is to be shown, kept or run. What else is for documents, the refused page brings along. */
+/** API answers must not be rendered, cached or executed. Document headers come with the problem page. */
 export const answerHeaders = (siteOrigin: string | undefined) => ({
   ...transportHeaders(siteOrigin),
   ...ownOnly,
@@ -15,13 +15,13 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
   'cache-control': 'no-store',
 });
 
-/** A plain HTML form in a browser, which shows the answer as a page; scripts say that they take anything, or JSON. */
+/** Whether a plain HTML form was sent, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
 export function wantsPage({ headers }: FastifyRequest): boolean {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
-/** Says a refusal: as a problem document, or as a page with the form on it again. */
+/** Sends a refusal: as a problem document, or as a page with the form and what was typed. */
 export function sendProblem(reply: FastifyReply, problem: Problem, template: ProblemTemplate, form?: FormId, sent?: Sent) {
   reply.code(problem.status).headers(problem.headers);
   if (!wantsPage(reply.request)) return reply.type('application/problem+json').send(JSON.stringify(problem));

@@ -1,15 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
+import { fieldErrors, problemDetails } from '../../content/problems.ts';
 import { Problem } from '../problem.ts';
 
+/** Bytes. */
 export const bodyLimit = 65_536;
 
-/** What was sent, by name. A value that is no string (a number, a list, a file) is left for the schema to refuse by its name. */
+/** The sent values by name. The schema refuses values that are not strings (a number, a list, a file), by their names. */
 export type Sent = ReadonlyMap<string, unknown>;
 
 type Reader = (body: Buffer, contentType: string) => Promise<Sent> | Sent;
 
-/** A form's own ways first, then JSON, and what a browser makes of JSON in a request without preflight (spec D2). */
+/** The encodings of HTML forms, JSON, and JSON as a browser sends it in a request without preflight (spec D2). */
 const readers: Record<string, Reader> = {
   'multipart/form-data': readMultipart,
   'application/x-www-form-urlencoded': readUrlencoded,
@@ -17,56 +19,60 @@ const readers: Record<string, Reader> = {
   'text/plain': readJson,
 };
 
-/** What only a page without script sends: its answer is a page, where one is asked for. */
+/** The encodings that only a page without script uses. */
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-/** The media type, without its parameters, where it is one that is read here; else a 415. */
+/**
+ * The media type without its parameters.
+ * @throws Problem 415 for one that has no reader.
+ */
 export function mediaType(contentType: string | undefined): string {
-  // What the pages send needs no parser.
+  // The pages send exactly this, so the parser is skipped.
   if (contentType === 'application/json') return contentType;
-  const accepted = { headers: { 'accept-post': Object.keys(readers).join(', ') } };
+  const types = Object.keys(readers).join(', ');
+  const accepted = { headers: { 'accept-post': types } };
   let type: MIMEType;
   try {
     type = new MIMEType(contentType ?? '');
   } catch {
-    throw new Problem(415, 'The Content-Type is missing or cannot be read.', accepted);
+    throw new Problem(415, problemDetails.badContentType, accepted);
   }
-  if (!Object.hasOwn(readers, type.essence)) throw new Problem(415, `Send ${Object.keys(readers).join(', ')}.`, accepted);
+  if (!Object.hasOwn(readers, type.essence)) throw new Problem(415, problemDetails.wrongContentType(types), accepted);
   const charset = type.params.get('charset') ?? 'utf-8';
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Problem(415, 'Text has to be sent as UTF-8.', accepted);
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Problem(415, problemDetails.wrongCharset, accepted);
   return type.essence;
 }
 
 export const isFormType = (essence: string) => formTypes.has(essence);
 
 /**
- * Reads a body of a known media type.
- * @throws Problem 400 when it is malformed, 422 that names a field which was sent twice.
+ * Reads a body. `essence` is the result of `mediaType`.
+ * @throws Problem 400 for a malformed body, 422 that names a field which was sent twice.
  */
 export async function readBody(body: Buffer, contentType: string, essence: string): Promise<Sent> {
-  if (body.length === 0) throw new Problem(400, 'The request has no body.');
-  // Decoders put a replacement character in its place, and what was typed would be lost without a word.
-  if (!isUtf8(body)) throw new Problem(400, 'The body is not valid UTF-8.');
+  if (body.length === 0) throw new Problem(400, problemDetails.noBody);
+  // Decoders would insert a replacement character and silently lose what was typed.
+  if (!isUtf8(body)) throw new Problem(400, problemDetails.notUtf8);
   return (readers[essence] as Reader)(body, contentType);
 }
 
-/** The platform's own parser: strict, and bounded by the body that is in hand already. */
+/** The platform's own parser is strict, and the body limit bounds its memory. */
 async function readMultipart(body: Buffer, contentType: string): Promise<Sent> {
   try {
     const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
     return collect(data);
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(400, 'The multipart body is malformed.');
+    throw error instanceof Problem ? error : new Problem(400, problemDetails.badMultipart);
   }
 }
 
 function readUrlencoded(body: Buffer): Sent {
   const text = body.toString();
   try {
-    // URLSearchParams takes everything; this does not take what is no UTF-8 or no encoding at all.
+    // URLSearchParams accepts everything; decodeURIComponent throws for bad encoding.
     decodeURIComponent(text);
   } catch {
-    throw new Problem(400, 'The form data is malformed.');
+    throw new Problem(400, problemDetails.badFormData);
   }
   return collect(new URLSearchParams(text));
 }
@@ -77,16 +83,15 @@ function readJson(body: Buffer): Sent {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem(400, 'The JSON is malformed.');
+    throw new Problem(400, problemDetails.badJson);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Problem(400, 'The JSON has to be an object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(400, problemDetails.notAnObject);
   const entries = Object.entries(value);
   if (entries.every(([, field]) => typeof field === 'string')) refuseRepeated(text, entries.length);
   return new Map(entries);
 }
 
-/** The parser keeps the last of two equal names. An object of strings has two strings for each name; one that has more has twins. */
+/** JSON.parse keeps the last of two equal names. An object of strings has two strings for each name; more mean that a name is repeated. */
 function refuseRepeated(text: string, names: number): void {
   if ((text.match(string)?.length ?? 0) <= 2 * names) return;
   collect(text.matchAll(string).flatMap(([, written = '', colon]) => (colon ? [[JSON.parse(written), '']] : [])));
@@ -99,8 +104,8 @@ function collect(entries: Iterable<[string, unknown]>): Sent {
   const sent = new Map<string, unknown>();
   for (const [name, value] of entries) {
     if (sent.has(name))
-      throw new Problem(422, 'A field was sent twice.', {
-        errors: [{ field: name.slice(0, 100), message: 'This was sent more than once.' }],
+      throw new Problem(422, problemDetails.repeatedField, {
+        errors: [{ field: name.slice(0, 100), message: fieldErrors.repeated }],
       });
     sent.set(name, value);
   }

@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import { problemDetails } from '../../content/problems.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import { Problem } from '../problem.ts';
@@ -7,20 +8,20 @@ type Fields = Record<string, string>;
 
 const content = (form: FormId, fields: Fields) => JSON.stringify([form, Object.values(fields)]);
 
-/** The same form with the same content; a held one never stands in for one that is to be delivered. */
+/** Equal for the same form with the same content. A held submission never counts as a repetition of one that is delivered. */
 export const fingerprint = (form: FormId, fields: Fields, held: boolean) =>
   hash('sha256', `${held} ${content(form, fields)}`, 'buffer');
 
 /**
- * The Idempotency-Key of a request, for its form. The content is digested with the key, which is kept only as a digest itself:
- * the record outlives the personal data, and nobody can find out by trying what the content was.
- * @throws Problem 400 for a key that is none.
+ * Digests of the Idempotency-Key and of the content it was used for. The record outlives the personal data, so the content's digest
+ * is keyed with the Idempotency-Key, which itself is kept as a digest only: the content cannot be brute-forced from the record.
+ * @throws Problem 400 for a malformed key.
  */
 export function idempotency(header: string | undefined, form: FormId, fields: Fields): NewSubmission['idempotency'] {
   if (header === undefined) return;
-  // The draft standard writes it in quotes, most clients do not.
+  // The draft standard puts the key in quotes, most clients do not.
   const key = /^"?([\x21\x23-\x7e]{1,200})"?$/.exec(header.trim())?.[1];
-  if (!key) throw new Problem(400, 'The Idempotency-Key has to be 1 to 200 visible ASCII characters.');
+  if (!key) throw new Problem(400, problemDetails.badIdempotencyKey);
   return {
     key: hash('sha256', `${form} ${key}`, 'buffer'),
     content: createHmac('sha256', key).update(content(form, fields)).digest(),

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { problemDetails } from '../../content/problems.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 
 /** Each request holds a body of at most 64 KiB until it is stored. */
-const mostInFlight = 1_000;
+const maxInFlight = 1_000;
 
 /**
  * Bounds the number of submissions in flight, whatever they wait for: a slow sender, disk or database. Visitors wait on a machine that
@@ -13,7 +14,7 @@ const mostInFlight = 1_000;
 export function createInFlightCheck(): (reply: FastifyReply) => void {
   let inFlight = 0;
   return reply => {
-    if (inFlight >= mostInFlight) throw busy();
+    if (inFlight >= maxInFlight) throw busy();
     // A destroyed socket never emits `close`; counting it would leak a slot.
     if (reply.raw.destroyed) return;
     inFlight++;
@@ -23,7 +24,4 @@ export function createInFlightCheck(): (reply: FastifyReply) => void {
   };
 }
 
-const busy = () =>
-  new Problem(503, 'There is too much to do at this moment. Please send it again in a few seconds.', {
-    headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) },
-  });
+const busy = () => new Problem(503, problemDetails.busy, { headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) } });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemDetails } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
 import type { Destination } from '../deliver/destination.ts';
@@ -21,7 +22,7 @@ import { readSource } from './source.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was sent, as soon as it is read: a refused page shows it again. */
+    /** Set once the body is read: the refused page shows it again. */
     sent: Sent | undefined;
   }
 }
@@ -31,32 +32,32 @@ export type AcceptParts = {
   destinations: readonly Destination[];
   /** Called after every commit. */
   stored: () => void;
-  /** The page that a refusal is shown on. */
+  /** The page that shows a refusal. */
   template: ProblemTemplate;
   log: Logger;
-  /** Submissions a minute from one address; 0: no limit. */
+  /** Submissions per minute from one address; 0: no limit. */
   rateLimit: number;
   siteOrigin: string | undefined;
-  /** What every path of the site starts with, the intake's too. */
+  /** Prefix of every path of the site, the intake's included. */
   base: string;
 };
 
-/** Above this the rest of a body that is too large is not awaited; below, the sender may finish and read the answer. */
-const patientLimit = 1 << 20;
+/** Bytes. A sender of a larger body is cut off; of a smaller one that is still too large, it may finish and read the answer. */
+const cutOffLimit = 1 << 20;
 
-/** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), problems for everything else below `/api/`. */
+/** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), and problems for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
   const { siteOrigin, base } = parts;
   const headers = answerHeaders(siteOrigin);
   app.decorateRequest('sent', undefined);
   app.removeAllContentTypeParsers();
-  // Bodies stay bytes until the media type's own reader takes them; the limit holds for every type, which it does not in streaming parsers.
+  // Bodies stay bytes until `readBody`: the limit then holds for every media type, which it does not for streaming parsers.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => refuse(parts, asProblem(error, parts.log), request, reply));
   app.setNotFoundHandler(request => {
     throw formOf(request, base)
-      ? new Problem(405, 'Send a form with POST.', { headers: { allow: 'POST' } })
-      : new Problem(404, 'There is no such form.');
+      ? new Problem(405, problemDetails.notPost, { headers: { allow: 'POST' } })
+      : new Problem(404, problemDetails.noSuchForm);
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -78,14 +79,14 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     );
 }
 
-/** By the length that the request announces; one that announces none is counted while it is read. */
+/** Checks the announced length; without one, Fastify counts while it reads. */
 function refuseLength(request: FastifyRequest, reply: FastifyReply): void {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > patientLimit) reply.header('connection', 'close');
+  if (length > cutOffLimit) reply.header('connection', 'close');
   if (length > bodyLimit) throw tooLarge();
 }
 
-const tooLarge = () => new Problem(413, `A message has at most ${bodyLimit / 1024} KiB.`);
+const tooLarge = () => new Problem(413, problemDetails.tooLarge(bodyLimit / 1024));
 
 async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
   const type = request.headers['content-type'] ?? '';
@@ -96,7 +97,7 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
   return reply.code(201).type('application/json').send(JSON.stringify({ id }));
 }
 
-/** @throws Problem when a field is not as the form has it. */
+/** @throws Problem when a field is invalid. */
 function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: FastifyRequest): NewSubmission {
   const fields = checkFields(form, new Map([...sent].filter(([name]) => name !== honeypot)));
   const held = (sent.get(honeypot) ?? '') !== '';
@@ -116,18 +117,18 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
 }
 
 /**
- * The id under which the submission is on disk: its own, or that of the same submission before it.
- * @throws Problem 503 when it could not be stored, 422 when its key belongs to another one.
+ * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
+ * @throws Problem 503 when it could not be stored, 422 when its Idempotency-Key belongs to other content.
  */
 async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
   const { form, held } = submission;
   const accepted = await outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
-    throw new Problem(503, 'Your message could not be stored, so it was not sent. Please send it again in a minute.', {
+    throw new Problem(503, problemDetails.notStored, {
       headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });
   });
-  if (accepted.outcome === 'conflict') throw new Problem(422, 'This Idempotency-Key was used for other content.');
+  if (accepted.outcome === 'conflict') throw new Problem(422, problemDetails.reusedIdempotencyKey);
   log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
   stored();
   return accepted.id;
@@ -144,12 +145,12 @@ const formOf = (request: FastifyRequest, base: string): FormId | undefined => {
   return Object.values(forms).find(({ id }) => `${base}${intakePath(id)}` === path)?.id;
 };
 
-/** The framework's own refusals in the intake's words. What nobody foresaw is logged by its place, never by its text: that may quote input. */
+/** Turns Fastify's own refusals into the intake's. An unexpected error is logged by its stack only: its message may quote input. */
 function asProblem(error: unknown, log: Logger): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode = 500, name, stack } = error as { code?: string; statusCode?: number; name?: string; stack?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
-  if (statusCode < 500) return new Problem(400, 'The request could not be read.');
+  if (statusCode < 500) return new Problem(400, problemDetails.badRequest);
   log.error({ event: 'unexpected', name, code, at: stack?.split('\n').filter(line => /^\s+at /.test(line)) });
-  return new Problem(500, 'This is a fault of the site. Your message was not sent. Please try it again, or write an email.');
+  return new Problem(500, problemDetails.unexpected);
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { problemDetails } from '../../content/problems.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Refuses what a page of another site sends with a visitor's browser. Only browsers say where a request comes from, and a script of a
- * page cannot change what they say; a request that says nothing is no browser's, and there is nothing to protect it from.
+ * Refuses requests that a page of another site sends from a visitor's browser. Browsers set these headers and scripts cannot change
+ * them; a request without them is not from a browser, so there is no session to abuse.
  * @throws Problem 403.
  */
 export function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
@@ -13,10 +14,10 @@ export function refuseForeign(request: FastifyRequest, siteOrigin: string | unde
     site === undefined
       ? origin === undefined || isOwnOrigin(origin, request, siteOrigin)
       : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem(403, 'Forms of this site take messages from this site only.');
+  if (!own) throw new Problem(403, problemDetails.foreign);
 }
 
-/** Whether an address of a page is on this site: the configured one, or the host that was asked (the scheme may be a proxy's). */
+/** Whether a URL is on this site: the configured origin, or the host of the request (a proxy may have changed the scheme). */
 export function isOwnOrigin(address: string, request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const url = URL.parse(address);
   return url !== null && (url.origin === siteOrigin || url.host === request.host);

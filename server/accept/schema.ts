@@ -1,37 +1,38 @@
 import * as v from 'valibot';
+import { fieldErrors, problemDetails } from '../../content/problems.ts';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { type FieldError, Problem } from '../problem.ts';
 
-/** Characters (code points), of a one-line field and of a message. */
+/** Maximum number of characters (code points) of a one-line field and of a message. */
 const bounds = { line: 200, message: 10_000 };
 
 const control = /\p{Cc}/u;
-/** Of the control characters a text of several lines has tab, line feed and carriage return. */
+/** Control characters other than tab, line feed and carriage return. */
 const messageControl = /[^\P{Cc}\t\n\r]/u;
 
-/** Counts only when it may matter: a string never has more code points than code units. */
+/** Code points are only counted when needed: a string never has more of them than code units. */
 const fits = (text: string, bound: number) => text.length <= bound || [...text].length <= bound;
 
 const text = (bound: number, refused: RegExp) =>
   v.pipe(
-    v.string('This has to be text.'),
-    v.check(value => value.isWellFormed(), 'This has characters that are not text.'),
-    v.check(value => !refused.test(value), 'This has control characters in it. Please type it again.'),
-    v.check(value => fits(value, bound), `This is too long: at most ${bound.toLocaleString('en')} characters.`),
+    v.string(fieldErrors.notText),
+    v.check(value => value.isWellFormed(), fieldErrors.notUnicode),
+    v.check(value => !refused.test(value), fieldErrors.controlCharacters),
+    v.check(value => fits(value, bound), fieldErrors.tooLong(bound)),
   );
 const textLine = text(bounds.line, control);
 const message = text(bounds.message, messageControl);
-/** Browsers take the white space around an email address away before they check it; so does this. */
+/** Browsers trim an email address before they check it, so this does too. */
 const email = v.pipe(
   textLine,
   v.trim(),
-  v.check(value => value === '' || isMailAddress(value), 'No mail server would take this email address. Is something missing?'),
+  v.check(value => value === '' || isMailAddress(value), fieldErrors.email),
 );
 const choice = (options: readonly { value: string }[]) =>
   v.pipe(
-    v.string('This has to be text.'),
-    v.check(value => value === '' || options.some(option => option.value === value), 'Choose one of the options.'),
+    v.string(fieldErrors.notText),
+    v.check(value => value === '' || options.some(option => option.value === value), fieldErrors.option),
   );
 
 function fieldSchema(field: Field) {
@@ -47,11 +48,11 @@ function fieldSchema(field: Field) {
   }
 }
 
-/** A field that was not sent is an empty one; only a required one has to have something in it (spec D8: no further rules). */
+/** A field that was not sent is empty; only a required field must not be empty (spec D8: no further rules). */
 const withPresence = (field: Field) =>
   v.optional(
     field.required
-      ? v.pipe(fieldSchema(field), v.nonEmpty(field.type === 'select' ? 'Choose one of the options.' : 'Please fill this in.'))
+      ? v.pipe(fieldSchema(field), v.nonEmpty(field.type === 'select' ? fieldErrors.option : fieldErrors.empty))
       : fieldSchema(field),
     '',
   );
@@ -63,13 +64,13 @@ const schemas = Object.fromEntries(
   ]),
 );
 
-/** Of the names that a form does not have: a body has room for thousands, and the answer should not be longer than the body. */
-const namedAtMost = 10;
+/** A body has room for thousands of unknown names; the answer must not be longer than the body. */
+const maxUnknownNamed = 10;
 
 /**
- * The form's own fields, in its order, each a string; one that was not sent is ''.
- * A name that the form does not have is refused: to store the rest and answer "accepted" would drop what somebody sent.
- * @throws Problem 422 that names every field in the way, and the first of those that the form does not have.
+ * The form's own fields, in its order, each a string; '' for a field that was not sent.
+ * A name that the form does not have is refused: storing the rest and answering 'accepted' would lose what somebody sent.
+ * @throws Problem 422 that names every invalid field, and the first of the unknown ones.
  */
 export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): Record<string, string> {
   const schema = schemas[form] as (typeof schemas)[string];
@@ -77,14 +78,13 @@ export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): R
   const known = [...sent].filter(isKnown);
   const errors: FieldError[] = [...sent]
     .filter(field => !isKnown(field))
-    .slice(0, namedAtMost)
-    .map(([name]) => ({ field: shown(name), message: 'This form has no such field.' }));
+    .slice(0, maxUnknownNamed)
+    .map(([name]) => ({ field: shown(name), message: fieldErrors.unknown }));
   const result = v.safeParse(schema, Object.fromEntries(known), { abortPipeEarly: true });
   for (const issue of result.issues ?? []) errors.push({ field: String(v.getDotPath(issue)), message: issue.message });
-  if (errors.length > 0 || !result.success)
-    throw new Problem(422, 'Nothing was sent yet. Please correct what is named here and send it again.', { errors });
+  if (errors.length > 0 || !result.success) throw new Problem(422, problemDetails.invalid, { errors });
   return result.output as Record<string, string>;
 }
 
-/** A name that the sender made up, short enough to be shown. */
+/** An unknown name is the sender's own text: shortened before it is shown. */
 const shown = (name: string) => name.toWellFormed().slice(0, 100);

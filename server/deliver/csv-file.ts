@@ -123,7 +123,11 @@ export class CsvFile implements Destination {
     const aside = `${this.#path.replace(/\.csv$/i, '')}.${time}.${randomBytes(2).toString('hex')}.csv`;
     await rename(this.#path, aside);
     await syncFolder(this.#path);
-    this.#log.warn({ event: 'csv-set-aside', reason: 'its header or form is not the one that is written here', file: aside });
+    this.#log.warn({
+      event: 'csv-set-aside',
+      reason: 'its header or format is not the one that this server writes',
+      file: aside,
+    });
   }
 }
 

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { periods } from '../periods.ts';
 
 /**
- * A lock between processes that ends with its process, whatever ends it: Node has none, so it is that of an empty SQLite file.
- * Within one process calls have to come one after the other.
- * @throws what `signal` aborts with, when the lock is not free before
+ * A lock between processes that is released when its process ends, however it ends. Node has none, so this uses the lock of an empty
+ * SQLite file. Calls within one process must not overlap.
+ * @throws the reason of `signal` when it aborts before the lock is free
  */
 export async function withLock<T>(path: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const lock = open(path);
   try {
-    while (!isTaken(lock)) await pause(periods.lockPoll, undefined, { signal });
+    while (!take(lock)) await pause(periods.lockPoll, undefined, { signal });
     return await work();
   } finally {
     lock.close();
@@ -25,12 +25,13 @@ function open(path: string): DatabaseSync {
   }
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+/** Returns whether the lock was free. */
+function take(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    // SQLITE_BUSY: another process has it.
+    // SQLITE_BUSY: another process holds it.
     if ((error as { errcode?: number }).errcode === 5) return false;
     throw error;
   }

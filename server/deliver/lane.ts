@@ -119,7 +119,10 @@ export class Lane {
     }
   }
 
-  #settlement(delivery: Delivery, outcome: Outcome = { state: 'retry', error: 'The destination said nothing' }): Settlement {
+  #settlement(
+    delivery: Delivery,
+    outcome: Outcome = { state: 'retry', error: 'The destination returned no outcome' },
+  ): Settlement {
     const { now, random, periods } = this.#parts;
     if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
     const detail = outcome.error;

@@ -7,8 +7,8 @@ import { discard, noAnswer, retryAfter } from './http.ts';
 const gone = 410;
 
 /**
- * A webhook as standardwebhooks.com has it. The submission's id is the message's id, the same in every try: a receiver that saw it
- * before can tell. Only the status of the answer counts.
+ * A webhook by the Standard Webhooks specification. The message id is the submission's id, the same in every attempt, so that the
+ * receiver can recognize a repetition. Only the status of the answer counts.
  */
 export class Webhook implements Destination {
   readonly name = 'webhook';
@@ -19,7 +19,7 @@ export class Webhook implements Destination {
   readonly #url: URL;
   readonly #signer: Signer;
 
-  /** @throws when the secret is no base64, with or without `whsec_` before it. */
+  /** @throws when the secret is not base64, with or without the prefix `whsec_`. */
   constructor(url: URL, secret: string) {
     this.label = `webhook at ${url.host}`;
     this.#url = url;
@@ -46,7 +46,7 @@ export class Webhook implements Destination {
     }
   }
 
-  /** Signed anew in each try: receivers refuse a time that is some minutes old. */
+  /** Signed in each attempt: receivers refuse a timestamp that is some minutes old. */
   #headers(id: string, body: string): Record<string, string> {
     const now = new Date();
     return {

@@ -3,7 +3,7 @@ import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbo
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
-/** Where an action writes: `line` is the answer, `note` a remark beside it that no program reads. */
+/** Where an action writes: `line` to the answer, `note` to standard error. */
 export type Output = {
   json: boolean;
   paint: Paint;
@@ -38,7 +38,7 @@ export async function showSubmission(outbox: OperatorStore, out: Output, id: str
   return true;
 }
 
-/** @param which an id, or the state of all that are meant */
+/** @param which an id, or a state: all deliveries in it */
 export async function retry(outbox: OperatorStore, out: Output, which: string): Promise<boolean> {
   if (which === 'waiting' || which === 'dead') {
     await sayResumed(out, await outbox.resume([which]), `No delivery is ${which}.`);
@@ -69,7 +69,7 @@ async function missing(out: Output, id: string): Promise<false> {
   return false;
 }
 
-/** Every line has the visitor's data: what the operator does with it is the operator's to answer for. */
+/** Every line contains personal data. */
 export async function exportKept(outbox: OperatorStore, out: Output): Promise<boolean> {
   for await (const submission of outbox.kept()) await out.line(JSON.stringify(toJson(submission)));
   return true;
@@ -81,9 +81,9 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   const erased = await outbox.erase(ids);
   if (out.json) await out.line(JSON.stringify({ erased: erased.map(toJson) }));
   else await out.line(eraseText(erased, who.includes('@')));
-  // Also where nothing was found: what an earlier call could not take out goes now.
+  // Even when nothing was found: an earlier call may have left traces.
   await outbox.purge().catch((error: Error) => {
-    throw new Error(`The data is gone from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
+    throw new Error(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
   });
   return erased.length > 0;
 }
@@ -95,7 +95,7 @@ async function idsFrom(outbox: OperatorStore, address: string): Promise<readonly
   return ids;
 }
 
-/** Equal for two ways to write an address: letters' case, composed letters, and the two forms of an international domain. */
+/** Normalizes an address: letter case, composed letters, and the two notations of an international domain. */
 function comparable(address: string): string {
   const text = address.trim().normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');

@@ -4,34 +4,33 @@ import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbo
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
 
-/** What the process ends with: EX_USAGE of sysexits.h for a call that makes no sense. */
+/** `usage` is EX_USAGE of sysexits.h. */
 export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
 
 export const usage = `Usage: npm run outbox -- COMMAND
-(npm run --silent outbox -- COMMAND, when the output goes into a file or another program)
+(npm run --silent outbox -- COMMAND for output to a file or another program)
 
   list [--state STATE]...    every submission of the last ${inWords(periods.keepRecords)} and every older one that is not delivered: form, time, and for
-                             each destination state, tries, next try and last error; no personal data
+                             each destination state, attempts, next attempt and last error; no personal data
                              STATE: ${deliveryStates.join(', ')}
   show ID                    one submission with what the visitor sent
   retry                      make all waiting deliveries due now
   retry ID                   make the waiting and dead deliveries of one submission due now
   retry --dead               make all dead deliveries due now
-                             each is then tried for another ${inWords(periods.giveUpAfter)}
-  release ID                 deliver a submission that is held because it looked like a robot's
+                             each is then retried for another ${inWords(periods.giveUpAfter)}
+  release ID                 deliver a submission that is held because a bot may have sent it
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
-                             state, and stop its deliveries; copies that are already delivered are named, not reached
+                             state, and stop its deliveries; copies that are already delivered are listed, not erased
   export                     everything that is not delivered to every destination, as JSON lines, with what the visitors sent
 
   --json                     answer with JSON instead of text; list: one line a submission
   --help                     this text
 
 Settings are the server's: the environment and .env (DATA_DIR, or DATABASE_URL). A running server notices changes within ${inWords(periods.longestSleep)}.
-Ends with 0 when done, 1 when there was no such submission or something failed, 64 when the call makes no sense, 78 when a setting is
-wrong.
+Exit codes: 0 done, 1 no such submission or a failure, 64 wrong arguments, 78 wrong settings.
 `;
 
-/** A call that makes no sense. */
+/** Wrong arguments. */
 export class UsageError extends Error {}
 
 const options = {
@@ -42,7 +41,7 @@ const options = {
 } as const satisfies ParseArgsOptionsConfig;
 
 type Flags = { json?: boolean; dead?: boolean; state?: string[] };
-/** Resolves with whether what was asked for was there. */
+/** Resolves with whether a submission was found. */
 type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
 type Command = {
   flags: readonly (keyof Flags)[];
@@ -94,7 +93,7 @@ function toId(text = ''): string {
   throw new UsageError(`${JSON.stringify(text)} is no ID of a submission`);
 }
 
-/** What no visitor could have sent must not come to stand for those who left the field empty. */
+/** Refuses text that is not an address: it could match submissions whose field is empty. */
 function toAddress(text: string): string {
   if (isMailAddress(text.trim())) return text;
   throw new UsageError(`${JSON.stringify(text)} is no email address`);
@@ -107,7 +106,7 @@ function toState(text: string): DeliveryState {
 }
 
 /**
- * What the arguments ask for; undefined: the usage text.
+ * Returns the action that the arguments ask for; undefined: the usage text.
  * @throws UsageError
  */
 export function readArguments(args: readonly string[]): { action: Action; json: boolean } | undefined {

@@ -5,10 +5,10 @@ import { ConfigError, readConfig } from '../config.ts';
 import { openOperatorStore } from '../outbox/open.ts';
 import { exitCodes, readArguments, UsageError, usage } from './command.ts';
 
-/** EX_CONFIG of sysexits.h, as the server has it. */
+/** EX_CONFIG of sysexits.h, like the server's. */
 const configExit = 78;
 
-/** Writes, and waits while the other side is slow, so that an export of any size needs no memory. */
+/** Writes, and waits for a slow reader, so that an export of any size needs little memory. */
 async function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
   if (!stream.write(`${text}\n`)) await once(stream, 'drain');
 }
@@ -20,14 +20,14 @@ async function run(args: readonly string[]): Promise<number> {
     await write(process.stdout, usage);
     return exitCodes.done;
   }
-  // Files that the outbox makes on the way hold personal data: for their own user only.
+  // Files that SQLite creates hold personal data: readable by this user only.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const outbox = await openOperatorStore(readConfig(process.env));
   try {
     const found = await call.action(outbox, {
       json: call.json,
-      paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),
+      paint: (color, text) => styleText(color, text, { stream: process.stdout }),
       line: text => write(process.stdout, text),
       note: text => write(process.stderr, text),
     });
@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  // A reader that has seen enough, such as `head`, is no failure.
+  // A reader that closes early, such as `head`, is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? exitCodes.done : exitCodes.failed),
   );

@@ -1,34 +1,42 @@
 import type { DeliveryRecord, DeliveryState, KeptSubmission, SubmissionRecord } from '../outbox/operator-store.ts';
 
-/** Colours a text where the output is a terminal; else it stays as it is. */
-export type Paint = (colour: 'red' | 'yellow' | 'green', text: string) => string;
+/** Colors a text if the output is a terminal. */
+export type Paint = (color: 'red' | 'yellow' | 'green', text: string) => string;
 
-const colours = { waiting: 'yellow', leased: 'yellow', dead: 'red', held: 'yellow', done: 'green' } as const satisfies Record<
+const colors = { waiting: 'yellow', leased: 'yellow', dead: 'red', held: 'yellow', done: 'green' } as const satisfies Record<
   DeliveryState,
   Parameters<Paint>[0]
 >;
 
-/** Wide enough for every value of ours, so that lines can be written as they are read. */
-const widths = { id: 36, form: 13, time: 20, destination: 19, state: 7, tries: 5, next: 20 };
+/** Wide enough for every value, so that lines can be written as they are read. */
+const widths = { id: 36, form: 13, time: 20, destination: 19, state: 7, attempts: 8, next: 20 };
 
 const columns = (cells: Record<keyof typeof widths, string>, rest: string) =>
   [...Object.entries(widths).map(([name, width]) => cells[name as keyof typeof widths].padEnd(width)), rest].join('  ').trimEnd();
 
 export const listHeader = columns(
-  { id: 'ID', form: 'FORM', time: 'RECEIVED', destination: 'DESTINATION', state: 'STATE', tries: 'TRIES', next: 'NEXT TRY' },
+  {
+    id: 'ID',
+    form: 'FORM',
+    time: 'RECEIVED',
+    destination: 'DESTINATION',
+    state: 'STATE',
+    attempts: 'ATTEMPTS',
+    next: 'NEXT ATTEMPT',
+  },
   'LAST RESULT',
 );
 
 /** One delivery as a line of the table: no personal data. */
 export function deliveryLine({ id, form, receivedAt }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
-  // Padded before it is painted: the codes of a colour have no width.
-  const cells = { id, form, time: time(receivedAt), destination, state: paint(colours[state], state.padEnd(widths.state)) };
-  return columns({ ...cells, tries: String(attempts), next: time(nextTry(delivery)) }, printable(detail ?? ''));
+  // Padded before it is painted: color codes have no width.
+  const cells = { id, form, time: time(receivedAt), destination, state: paint(colors[state], state.padEnd(widths.state)) };
+  return columns({ ...cells, attempts: String(attempts), next: time(nextAttempt(delivery)) }, printable(detail ?? ''));
 }
 
-/** When it is tried next; of a leased one: unless the try under way ends before. */
-const nextTry = ({ state, dueAt }: DeliveryRecord) => (state === 'waiting' || state === 'leased' ? dueAt : undefined);
+/** Time of the next attempt; for a leased delivery, unless the attempt in progress ends before. */
+const nextAttempt = ({ state, dueAt }: DeliveryRecord) => (state === 'waiting' || state === 'leased' ? dueAt : undefined);
 
 /** To the second, in UTC. */
 const time = (milliseconds: number | undefined) =>
@@ -36,7 +44,7 @@ const time = (milliseconds: number | undefined) =>
 
 export const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** A submission with all that is known of it. */
+/** Everything that is known of a submission. */
 export function submissionText(submission: SubmissionRecord | KeptSubmission, paint: Paint): string {
   const { id, form, receivedAt, deliveries } = submission;
   const facts = { id, form, received: time(receivedAt), ...('source' in submission ? submission.source : {}) };
@@ -46,17 +54,17 @@ export function submissionText(submission: SubmissionRecord | KeptSubmission, pa
 
 function deliveryText(delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
-  const next = nextTry(delivery);
+  const next = nextAttempt(delivery);
   const parts = [
-    paint(colours[state], state),
-    countText(attempts, 'try', 'tries'),
-    next && `next try ${time(next)}`,
+    paint(colors[state], state),
+    countText(attempts, 'attempt'),
+    next && `next attempt ${time(next)}`,
     detail && printable(detail),
   ];
   return `${destination}: ${parts.filter(Boolean).join('; ')}`;
 }
 
-/** A line for each; a text of several lines stands indented below its name. */
+/** One line per value; a text of several lines is indented below its name. */
 function block(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value = '']) => {
@@ -66,7 +74,7 @@ function block(values: Readonly<Record<string, string | undefined>>): string {
     .join('\n');
 }
 
-/** Visitors and other servers wrote it: nothing in it moves the cursor or turns the direction of the text behind it. */
+/** Escapes control characters and changes of text direction: visitors and other servers wrote the text. */
 const printable = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -75,39 +83,39 @@ const printable = (text: string) =>
       character => `\\u{${character.codePointAt(0)?.toString(16)}}`,
     );
 
-/** What became of an erasure. The address itself is not repeated. */
+/** The result of an erasure. It does not repeat the address. */
 export function eraseText(erased: readonly SubmissionRecord[], byAddress: boolean): string {
   const list = (state: (delivery: DeliveryRecord) => boolean) =>
     erased.flatMap(({ id, deliveries }) => {
       const names = deliveries
         .filter(state)
-        .map(({ destination, attempts }) => `${destination} (${countText(attempts, 'try', 'tries')})`);
+        .map(({ destination, attempts }) => `${destination} (${countText(attempts, 'attempt')})`);
       return names.length > 0 ? [`  ${id}  ${names.join(', ')}`] : [];
     });
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []);
   return [
     `Erased: the data of ${countText(erased.length, 'submission')}.`,
     ...section(
-      'Stopped (what was tried may have arrived without having been confirmed):',
+      'Stopped (attempts may have arrived without being confirmed):',
       list(({ state }) => state !== 'done' && state !== 'leased'),
     ),
     ...section(
-      'Under way at this moment, may still arrive:',
+      'In progress, may still arrive:',
       list(({ state }) => state === 'leased'),
     ),
     ...section(
-      'Delivered before, and not reached: remove these copies there, by the id:',
+      'Delivered before; remove these copies at the destinations, by the id:',
       list(({ state }) => state === 'done'),
     ),
     ...(byAddress
       ? [
-          'What was delivered everywhere has no address here any more: look for the address itself in each destination, and in backups.',
+          'Submissions that were delivered everywhere have no address here any more: search each destination, and backups, for the address.',
         ]
       : []),
   ].join('\n');
 }
 
-/** As it stands in JSON: times as text, and only what means something in the state that it is in. */
+/** The JSON form: times as text, and only the values that have a meaning in the delivery's state. */
 export function toJson(submission: SubmissionRecord | KeptSubmission): object {
   const { id, form, receivedAt, deliveries, ...data } = submission;
   return {
@@ -117,7 +125,7 @@ export function toJson(submission: SubmissionRecord | KeptSubmission): object {
     ...data,
     deliveries: deliveries.map(delivery => {
       const { destination, state, attempts, detail } = delivery;
-      const next = nextTry(delivery);
+      const next = nextAttempt(delivery);
       return {
         destination,
         state,

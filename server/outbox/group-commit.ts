@@ -3,8 +3,8 @@ import type { Accepted, NewSubmission, Store } from './store.ts';
 type Waiting = { submission: NewSubmission; resolve: (accepted: Accepted) => void; reject: (error: unknown) => void };
 
 /**
- * Lets submissions that arrive together share one commit: those of one turn of the event loop, and all that arrive while a commit
- * is under way. An fsync costs as much for a hundred submissions as for one (measured: ten times the submissions a second).
+ * Lets concurrent submissions share a commit: those of one turn of the event loop, and those that arrive while a commit is in
+ * progress. An fsync costs as much for a hundred submissions as for one (measured: ten times the submissions per second).
  */
 export class GroupCommit {
   readonly #store: Pick<Store, 'accept'>;

@@ -12,8 +12,8 @@ type Place = { databaseUrl: string | undefined; dataDir: string };
 const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'outbox.sqlite');
 
 /**
- * Opens the outbox that the settings name: PostgreSQL where there is an address of one, else the file of this machine.
- * @throws with where it is: what is wrong is most often a folder's permissions or a database's address.
+ * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
+ * @throws an error that names the place: the cause is usually a folder's permissions or a wrong database URL.
  */
 export async function openStore(place: Place): Promise<Store> {
   const { databaseUrl } = place;
@@ -21,8 +21,8 @@ export async function openStore(place: Place): Promise<Store> {
 }
 
 /**
- * Opens the operator's side of the same outbox, which has to be there.
- * @throws as above
+ * Opens the operator's side of an existing outbox.
+ * @throws like `openStore`
  */
 export async function openOperatorStore(place: Place): Promise<OperatorStore> {
   const { databaseUrl } = place;

@@ -31,7 +31,7 @@ export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmiss
   const answers = new Map<string, Accepted>();
   let open = batch;
   for (let round = 1; open.length > 0; round++) {
-    if (round > maxRounds) throw new Error('Concurrent submissions could not be told apart');
+    if (round > maxRounds) throw new Error('Concurrent submissions kept conflicting');
     if (round > 1) await expireFingerprints(pool, open);
     // A failure in a later round also rejects what the first one stored: the sender cannot know, as when a commit's answer is lost.
     const answer = makeAnswers(await insert(pool, open));

@@ -57,7 +57,7 @@ export class PostgresOperator implements OperatorStore {
 
   async #checkVersion(): Promise<void> {
     const [table] = await this.#pool.query<{ name: string | null }>(sql.migrations);
-    if (!table?.name) throw new Error('there is none');
+    if (!table?.name) throw new Error('it does not exist');
     const [found] = await this.#pool.query<{ version: number }>(sql.version);
     if (found?.version !== schemaVersion) throw new Error(wrongVersion(found?.version ?? 0, schemaVersion));
   }

@@ -45,7 +45,7 @@ export class SqliteOperator implements OperatorStore {
 
   /** @throws when there is no such file, or not one of this version: the operator's command creates and migrates nothing. */
   constructor(file: string) {
-    if (!existsSync(file)) throw new Error('there is none');
+    if (!existsSync(file)) throw new Error('it does not exist');
     this.#db = new DatabaseSync(file, { timeout: periods.operatorBusy });
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -110,7 +110,7 @@ export class SqliteOperator implements OperatorStore {
   async purge(): Promise<void> {
     this.#db.exec('VACUUM');
     const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    if (busy !== 0) throw new Error('the log could not be cut while somebody else reads the outbox');
+    if (busy !== 0) throw new Error('the log could not be truncated while another program reads the outbox');
   }
 
   async close(): Promise<void> {

@@ -17,27 +17,27 @@ export type NewSubmission = Submission & {
   held: boolean;
   /** The same form with the same content has the same fingerprint; see `periods.duplicateWindow`. */
   fingerprint: Uint8Array;
-  /** Digests, so that nothing of the key or the content can be read from them. */
+  /** Digests: neither the key nor the content can be recovered. */
   idempotency: { key: Uint8Array; content: Uint8Array } | undefined;
 };
 
 /**
- * What became of a new submission. `stored`: committed. `repeated`: the same Idempotency-Key or the same content a moment ago;
- * `id` is the first one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored.
+ * `stored`: committed. `repeated`: an earlier submission has the same Idempotency-Key, or a recent one the same content; `id` is the
+ * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored.
  */
 export type Accepted = { id: string; outcome: 'stored' | 'repeated' } | { outcome: 'conflict' };
 
-/** A submission on its way to one destination, held by whoever has the lease. */
+/** A submission for one destination, under a lease. */
 export type Delivery = {
   submission: Submission;
   destination: string;
-  /** This try included: above 1, an earlier try may have arrived without having been recorded. */
+  /** Including this attempt. Above 1, an earlier attempt may have arrived without being recorded. */
   attempts: number;
   lease: string;
   giveUpAt: number;
 };
 
-/** The end of a try. `detail` is for the operator and holds no personal data. */
+/** The recorded outcome of an attempt. `detail` is for the operator and holds no personal data. */
 export type Settlement = { delivery: Delivery; detail?: string | undefined } & (
   | { state: 'done' }
   | { state: 'waiting'; dueAt: number }
@@ -45,7 +45,7 @@ export type Settlement = { delivery: Delivery; detail?: string | undefined } & (
 );
 
 export type Counts = {
-  /** Deliveries that are due, planned or under way. */
+  /** Deliveries that are due, scheduled or leased. */
   waiting: number;
   dead: number;
   held: number;
@@ -53,22 +53,22 @@ export type Counts = {
   oldest: number | undefined;
 };
 
-/** Durable: when a method that writes has resolved, what it wrote survives a crash and a loss of power. Times are milliseconds since 1970. */
+/** When a method that writes has resolved, its changes survive a crash and a power loss. Times are milliseconds since 1970. */
 export interface Store {
-  /** Commits all in one transaction, or none; one answer each, in order. */
+  /** Commits all or none in one transaction; returns one answer for each, in order. */
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]>;
-  /** Takes up to `limit` deliveries that are due, or whose lease ran out, and nobody else gets them before `until`. */
+  /** Leases up to `limit` deliveries that are due or whose lease has expired; nobody else gets them before `until`. */
   lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]>;
-  /** Records what became of deliveries whose lease is still held, and erases what every destination has; returns how many were still held. */
+  /** Records the outcomes of deliveries whose lease is still held, and erases submissions that every destination has; returns how many leases were held. */
   settle(settlements: readonly Settlement[]): Promise<number>;
-  /** When the next delivery is due or the next lease runs out; undefined: nothing waits. */
+  /** When the next delivery is due or the next lease expires; undefined: there is none. */
   nextDue(destination: string): Promise<number | undefined>;
-  /** Names of destinations that deliveries wait for. */
+  /** Names of destinations that have undelivered deliveries. */
   awaited(): Promise<readonly string[]>;
-  /** Forgets a share of what has passed its time; true: more is left. */
+  /** Deletes a share of the expired fingerprints and records; true: more is left. */
   sweep(now: number): Promise<boolean>;
   counts(): Promise<Counts>;
-  /** Writes and commits as much as a submission may be; rejects when one could not be stored now. */
+  /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */
   probe(now: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** One way of sending a file: its bytes, and the header lines of a 200 and of a 304, ready to be written. */
+/** A file in one encoding: its bytes, and the complete headers of a 200 and of a 304. */
 export type Variant = { body: Buffer; etag: string; headers: string[]; notModified: string[] };
 export type File = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
-  // A page's data for the running app: read as a document by it, never shown as one.
+  // A page's data for the running app. Plain text: a browser must never show it as a document.
   '.data': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -37,13 +37,13 @@ const types: Record<string, string> = {
 
 const extension = (path: string) => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
-/** Names that carry a digest of the content (`/assets/`) never change; pages are asked for again each time, which costs a 304. */
+/** Files in `/assets/` have a digest in their names and never change; pages are revalidated each time, which costs a 304. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return extension(path) === '.html' ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** Every file below a folder, as a path with a leading slash. Hidden ones are left out, but for what is well known (RFC 8615). */
+/** Every file below a folder, as a path with a leading slash. Skips hidden files except `.well-known` (RFC 8615). */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -51,7 +51,7 @@ export function listFiles(folder: string): string[] {
     .filter(path => !/\/\.(?!well-known\/)/.test(path));
 }
 
-/** Reads a file and what the build compressed beside it. `extra` are header lines by lower-case name. */
+/** Reads a file and its compressed variants. `extra` are headers by lower-case name. */
 export function readFile(folder: string, path: string, all: ReadonlySet<string>, extra: Record<string, string>): File {
   const compressed = (['br', 'gzip'] as const).filter(encoding => all.has(path + siblings[encoding]));
   const headers = {

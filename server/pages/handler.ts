@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainAnswers } from '../../content/problems.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
 import type { Site } from './site.ts';
 
-/** What the intake answers itself. Its health is the server's, not the site's, so it stands at the root wherever the site does. */
+/** Paths of the intake. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
 const isIntake = (path: string, base: string) => path.startsWith(`${base}/api/`) || path === '/healthz';
 
 /**
- * Answers a request for a page or a file; false: it is the intake's, and nothing was done.
- * Plain node:http, because it is most of what a server of pages does: a framework's static files measured an eighth of this.
+ * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.
+ * Plain node:http: a framework's static files served an eighth of the requests.
  */
 export function createPageHandler(site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -17,7 +18,7 @@ export function createPageHandler(site: Site) {
     const raw = mark === -1 ? url : url.slice(0, mark);
     if (isIntake(raw, site.base)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
-    if (path === undefined) sendText(site, response, 400, 'Bad request: the address is not encoded as it should be.');
+    if (path === undefined) sendText(site, response, 400, plainAnswers.badUrl);
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
     return true;
   };
@@ -27,12 +28,12 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   const file = site.files.get(path);
   const target = file ? undefined : site.redirects.get(path);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  // A person gets the site's page; the app, which asks for a page's data, only reads the status. Beside the site its page is not at
-  // home either: the app, once it runs, shows nothing at an address that is not below its base.
+  // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
+  // the base: the app shows nothing there.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
-    sendText(site, response, 404, 'Not found.');
+    sendText(site, response, 404, plainAnswers.notFound);
   else if (!file && target === undefined) sendNotFound(site, request, response);
-  else if (!isRead) sendText(site, response, 405, 'Method not allowed.', ['allow', 'GET, HEAD']);
+  else if (!isRead) sendText(site, response, 405, plainAnswers.notAllowed, ['allow', 'GET, HEAD']);
   else if (file) sendFile(file, request, response);
   else redirect(site, response, withQuery(target as string, visible(query)));
 }
@@ -54,7 +55,7 @@ function sendFile(file: File, request: IncomingMessage, response: ServerResponse
     return;
   }
   response.writeHead(200, variant.headers);
-  // node:http itself leaves the body of an answer to HEAD out.
+  // node:http drops the body of an answer to HEAD.
   response.end(variant.body);
 }
 
@@ -90,5 +91,5 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** What a header may carry: the parser lets bytes through that a header line must not have. */
+/** Encodes what a header line must not contain; the HTTP parser lets such bytes through. */
 const visible = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeURIComponent);

@@ -1,4 +1,5 @@
 import { agency } from '../../content/agency.ts';
+import { refusedPage } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
@@ -12,9 +13,9 @@ const attributes = (values: Record<string, string | boolean | number | undefined
     .join('');
 
 /**
- * What a refused plain HTML form is answered with (D3): the failure's text, each field by its name, and the form with what was
- * typed, which works without script. Everything that was sent is escaped. Without a form, or before it could be read, a way back.
- * `base` is what the site's paths start with.
+ * The answer to a refused plain HTML form (D3): the failure alert, the invalid fields by name, and the form with what was typed, which
+ * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead.
+ * @param base prefix of the site's paths
  */
 export function problemPage(problem: Problem, base: string, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
   const form = id && forms[id];
@@ -24,9 +25,17 @@ export function problemPage(problem: Problem, base: string, id?: FormId, sent?: 
   ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
   <p>${html(problem.message)}</p>
   ${errorList(problem, form?.fields ?? [])}
-  <p>You can also write to <a href="${agency.email.href}">${html(agency.email.display)}</a>.</p>
+  ${writeInstead}
 </div>
-${id && sent ? renderForm(id, base, sent, problem) : `<p>Go back in your browser: what you typed should still be there. Or <a href="${base}/contact">write or call us</a>.</p>`}`;
+${id && sent ? renderForm(id, base, sent, problem) : wayBack(base)}`;
+}
+
+const { before, after } = refusedPage.writeInstead;
+const writeInstead = `<p>${html(before)}<a href="${agency.email.href}">${html(agency.email.display)}</a>${html(after)}</p>`;
+
+function wayBack(base: string): string {
+  const { before, link, after } = refusedPage.back;
+  return `<p>${html(before)}<a href="${base}/contact">${html(link)}</a>${html(after)}</p>`;
 }
 
 function errorList({ errors }: Problem, fields: readonly Field[]): string {
@@ -52,7 +61,7 @@ function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>
     const errors = problem.errors.filter(error => error.field === field.name).map(error => error.message);
     return renderField(field, typed(field.name), errors.join(' '));
   });
-  // Who filled the field that people do not see stays marked, and is held rather than refused again.
+  // A filled honeypot is sent again, so that the submission is held.
   const trap = typed(honeypot) === '' ? '' : `<input${attributes({ type: 'hidden', name: honeypot, value: typed(honeypot) })}>`;
   return `
 <p id="problem-note">${html(form.note)}</p>

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 
-/** The page that a refusal is written into: what stands before and after it, the page's own headers, and what its links start with. */
+/** The page that shows a refusal: HTML before and after it, the page's headers, and the prefix of its links. */
 export type ProblemTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
 
 /** The built site in memory. */
 export type Site = {
-  /** What every path of the site starts with: '' at the root of the host. */
+  /** Prefix of every path of the site: '' at the root of the host. */
   base: string;
-  /** The header lines of an answer that is no file of it. */
+  /** Headers of an answer that is not a file, as a flat list. */
   headers: readonly string[];
-  /** By path, pages without a trailing slash (but Home, which is the base with one). */
+  /** By path; pages without a trailing slash, except Home, which is the base with one. */
   files: ReadonlyMap<string, File>;
-  /** Other ways to write a page's path, and addresses above those of pages: where they lead to, perhaps to a place on a page. */
+  /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
   notFound: File;
   problem: ProblemTemplate;
 };
 
-/** There is no site to serve, or only a part of one. */
+/** The built site is missing or incomplete. */
 export class BuildError extends Error {
   constructor(reason: string) {
     super(`${reason}. Run \`npm run build\` first, or \`npm start\`, which does both.`);
@@ -28,28 +28,28 @@ export class BuildError extends Error {
 }
 
 const marker = '<!--problem-->';
-/** Pages that answer something else than a GET of their own path. */
+/** Pages that have no URL of their own. */
 const notFoundPage = '/404';
 const problemPage = '/problem';
 
-/** What only the pages load. Icons, social images and texts are there for others to show. */
+/** Files that only the pages load. Icons, social images and texts may be embedded by other sites. */
 const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
 
 /** `/about-us/index.html` is the page `/about-us`. */
 const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
 
 /**
- * Reads `client/`, `headers.json` (headers of single pages and files, by path, such as a page's Content-Security-Policy) and
- * `redirects.json` (addresses that have no page, by path). `base` is what every path starts with: the build's own, or nothing that the
- * pages name would be found.
- * @throws BuildError when something that the server cannot do without is missing.
+ * Reads `client/`, `headers.json` (headers by path, such as a page's Content-Security-Policy) and `redirects.json` (addresses of lists, by
+ * path).
+ * @param base prefix of every path; must be the one of the build
+ * @throws BuildError when a required file is missing.
  */
 export function loadSite(buildDir: string, siteOrigin: string | undefined, base = ''): Site {
   const folder = join(buildDir, 'client');
   const ofPages = readJson<Record<string, Record<string, string>>>(join(buildDir, 'headers.json'));
   const moved = readJson<Record<string, string>>(join(buildDir, 'redirects.json'));
   if (!existsSync(folder)) throw new BuildError(`There is no built site in ${buildDir}`);
-  if (!(`${base}${notFoundPage}` in ofPages)) throw new BuildError(`The built site does not stand at BASE_PATH ${base}/`);
+  if (!(`${base}${notFoundPage}` in ofPages)) throw new BuildError(`The built site was not built for BASE_PATH ${base}/`);
   const transport = transportHeaders(siteOrigin);
   const all = new Set(listFiles(folder));
   const files = new Map<string, File>();
@@ -65,7 +65,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
       redirects.set(`${base}${file}`, path);
       if (!path.endsWith('/')) redirects.set(`${path}/`, path);
     } else if (!file.endsWith('.html')) {
-      // Other HTML files are the build's own, such as a fallback for hosts that know no routes.
+      // Other HTML files are the build's own, such as a fallback for hosts without routes.
       const path = `${base}${file}`;
       files.set(path, readFile(folder, file, all, { ...transport, ...(isPart(file) && ownOnly), ...ofPages[path] }));
     }
@@ -90,7 +90,7 @@ function readJson<T>(path: string): T {
   }
 }
 
-/** Takes a page out of what can be asked for. */
+/** Removes a page from the files and redirects, and returns it. */
 function take(files: Map<string, File>, redirects: Map<string, string>, path: string): File {
   const file = files.get(path);
   if (!file) throw new BuildError(`The built site has no page ${path}`);

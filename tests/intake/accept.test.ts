@@ -5,7 +5,7 @@ import { sourceHeader } from '../../forms/source.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
-/** What becomes of a submission that may come in: from whom, in which encoding, and that it is stored once. */
+/** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
 
 describe.each(Object.entries(ways))('F8-F11: %s', (_, { type, write }) => {
   test.each(formIds)('%s is accepted with 201 and its id, and arrives as it was sent', async form => {
@@ -20,7 +20,7 @@ describe.each(Object.entries(ways))('F8-F11: %s', (_, { type, write }) => {
   });
 });
 
-describe('only this site may send with a visitor’s browser', () => {
+describe('only pages of this site may send from a visitor’s browser', () => {
   const host = 'www.example.com';
   const allowed = [
     {},
@@ -39,7 +39,7 @@ describe('only this site may send with a visitor’s browser', () => {
     { origin: 'null' },
   ];
 
-  test.each(allowed)('taken: %o', async headers => {
+  test.each(allowed)('accepted: %o', async headers => {
     const { post } = await startIntake();
     expect((await post('contact', contact(), { headers: { host, ...headers } })).statusCode).toBe(201);
   });
@@ -52,7 +52,7 @@ describe('only this site may send with a visitor’s browser', () => {
     expect((await store.counts()).waiting).toBe(0);
   });
 
-  test('SITE_URL is this site whatever host a proxy passes on', async () => {
+  test('SITE_URL is this site’s origin, whatever host a proxy forwards', async () => {
     const { post } = await startIntake({ siteOrigin: 'https://public.example' });
     const from = (origin: string) => post('contact', contact(), { headers: { host: 'internal:3000', origin } });
     expect((await from('https://public.example')).statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('the answer of a plain HTML form (D3)', () => {
     }
   });
 
-  test('a script gets JSON also when it sends form data', async () => {
+  test('a script that sends form data gets JSON', async () => {
     const { post } = await startIntake();
     for (const accept of ['*/*', 'application/json']) {
       const answer = await post('home-inquiry', multipart({ name: accept }), {
@@ -83,8 +83,8 @@ describe('the answer of a plain HTML form (D3)', () => {
   });
 });
 
-describe('stored once', () => {
-  test('an Idempotency-Key makes a retry return the first answer and store nothing twice', async () => {
+describe('a repetition', () => {
+  test('with the same Idempotency-Key returns the first answer and stores nothing', async () => {
     const { post, store, rows } = await startIntake();
     const headers = { 'idempotency-key': 'a-key-1' };
     const first = await post('contact', contact(), { headers });
@@ -96,7 +96,7 @@ describe('stored once', () => {
     expect(await rows(1)).toHaveLength(1);
   });
 
-  test('a key belongs to one content of one form', async () => {
+  test('an Idempotency-Key belongs to one content of one form', async () => {
     const { post, rows } = await startIntake();
     const headers = { 'idempotency-key': 'k' };
     await post('estimate', { name: 'A' }, { headers });
@@ -122,7 +122,7 @@ describe('stored once', () => {
     const held = await post('contact', { ...contact(), [honeypot]: 'x' });
     expect(held.statusCode).toBe(201);
     expect(await store.counts()).toMatchObject({ held: 1, waiting: 0 });
-    // The same again by a person, whose password manager did not fill it this time, is not taken for the held one.
+    // The same content with an empty honeypot is not a repetition of the held submission.
     const person = await post('contact', { ...contact(), [honeypot]: '' });
     const delivered = await rows(1);
     expect(delivered.map(row => row.id)).toEqual([person.json().id]);
@@ -131,7 +131,7 @@ describe('stored once', () => {
   });
 });
 
-test('nothing personal stands in the log', async () => {
+test('the log contains no personal data', async () => {
   const { post, rows, text } = await startIntake();
   const headers = {
     host: 'www.example.com',

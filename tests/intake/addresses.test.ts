@@ -8,8 +8,8 @@ import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { get, port } from './page-server.ts';
 import { builtSite, temporaryFolder } from './support.ts';
 
-describe('P5: other addresses', () => {
-  test('an unknown one gets status 404 and the site’s page', async () => {
+describe('P5: unknown URLs and redirects', () => {
+  test('an unknown URL gets status 404 and the site’s page', async () => {
     for (const path of ['/nothing', '/about-us/more', '/About-Us', '/assets/', '/api', '/about-us.html', '//']) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
@@ -18,7 +18,7 @@ describe('P5: other addresses', () => {
     }
   });
 
-  test('a trailing slash redirects permanently to the address without it, query and all', async () => {
+  test('a trailing slash redirects permanently to the URL without it and keeps the query', async () => {
     const cases = {
       '/about-us/': '/about-us',
       '/about-us/?a=1&b=%20': '/about-us?a=1&b=%20',
@@ -52,7 +52,7 @@ describe('P5: other addresses', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  test('nothing outside of the built site can be reached, nor what is not for visitors', async () => {
+  test('no URL reaches files outside the built site, or files that are not public', async () => {
     const paths = [
       '/../headers.json',
       '/..%2fheaders.json',
@@ -73,7 +73,7 @@ describe('P5: other addresses', () => {
     for (const path of paths) expect((await get(path)).status, path).toBe(404);
   });
 
-  test('an address that is not encoded as it should be is a bad request', async () => {
+  test('a URL with malformed encoding is a bad request', async () => {
     for (const path of ['/%', '/%zz', '/%ff', '/about-us%']) expect((await get(path)).status, path).toBe(400);
     expect((await get('/about%2Dus')).status).toBe(200);
   });
@@ -85,13 +85,13 @@ describe('P5: other addresses', () => {
     }
   });
 
-  test('the intake’s addresses are left to it', async () => {
+  test('the page handler leaves the intake’s paths to the intake', async () => {
     for (const path of ['/api/contact', '/api/contact?x', '/api/', '/healthz'])
       expect((await get(path, {}, 'POST')).body.toString(), path).toBe('the intake');
     expect((await get('/apis')).status).toBe(404);
   });
 
-  test('bytes that no header may carry do not get into one', async () => {
+  test('bytes that a header must not contain do not reach one', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('GET /about-us/?\xff\xe9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'latin1');
     const answer = await text(socket);
@@ -101,7 +101,7 @@ describe('P5: other addresses', () => {
 });
 
 describe('P5: a site below a path', () => {
-  test('has all its addresses there, in answers and redirects, and is refused under another one', async () => {
+  test('has its base in all URLs and redirects, and a build for another base is refused', async () => {
     const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
     const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
     expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Each form as a visitor may fill it. */
+/** Valid fields of each form. */
 export const filled = {
   'home-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'app', message: 'Hello\nthere' },
   'popup-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'backend', message: 'Hello' },
@@ -17,7 +17,7 @@ export const multipart = (
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 export const urlencoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** The ways in which a form may be sent. */
+/** The encodings in which a form may be sent. */
 export const ways = {
   'multipart/form-data': { type: multipartType, write: multipart },
   'application/x-www-form-urlencoded': { type: 'application/x-www-form-urlencoded;charset=UTF-8', write: urlencoded },

@@ -8,7 +8,7 @@ import { csvPath } from '../../server/deliver/csv-file.ts';
 import { problems } from './support.ts';
 
 describe('the settings', () => {
-  test('none has to be set', () => {
+  test('none is required', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     });
   });
 
-  test('the CSV file stands in DATA_DIR unless it is named', () => {
+  test('the CSV file is in DATA_DIR unless CSV_FILE names another', () => {
     expect(csvPath(readConfig({}))).toBe(join(process.cwd(), 'data/submissions.csv'));
     expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
     expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
@@ -32,11 +32,11 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
   });
 
-  test('of SITE_URL the origin counts', () => {
+  test('only the origin of SITE_URL is used', () => {
     expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
   });
 
-  test('BASE_PATH is taken with and without its last slash', () => {
+  test('BASE_PATH is accepted with and without its last slash', () => {
     const base = (text: string) => readConfig({ BASE_PATH: text }).base;
     expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
   });

@@ -27,7 +27,7 @@ async function openFile(name = 'submissions.csv') {
 }
 
 describe('the CSV file', () => {
-  test('has each id once, also when the outbox was restored from a backup and knows of no earlier try', async () => {
+  test('has each id once, even after the outbox was restored from a backup and knows no earlier attempt', async () => {
     const { open, signal, ids } = await openFile();
     const a = submission({ name: 'A' });
     await open().deliver([delivery(a, 1)], signal);
@@ -35,7 +35,7 @@ describe('the CSV file', () => {
     expect(ids()).toEqual([a.id]);
   });
 
-  test('is made with its folder and one header, and is appended to', async () => {
+  test('is created with its folder and one header, then appended to', async () => {
     const { file, open, signal, ids } = await openFile('a/b/leads.csv');
     const sent = ['A', 'B', 'C'].map(name => submission({ name }));
     const csv = open();
@@ -56,7 +56,7 @@ describe('the CSV file', () => {
     expect(text.match(/[^\r]\n/g)).toBeNull();
   });
 
-  test('the same id is never written twice: what was appended before a crash is found again', async () => {
+  test('never contains an id twice: a line appended before a crash is found again', async () => {
     const { open, signal, ids } = await openFile();
     const [a, b] = [submission({ name: 'A', message: 'x,"y"\r\nz' }), submission({ name: 'B' })];
     await open().deliver([delivery(a)], signal);
@@ -66,14 +66,14 @@ describe('the CSV file', () => {
     expect(ids()).toEqual([a.id, b.id]);
   });
 
-  test('a last line that a crash tore off at any place is repaired', async () => {
+  test('a last line torn by a crash is repaired, wherever it was cut', async () => {
     const { file, open, signal, ids, events } = await openFile();
     const [a, b] = [submission({ name: 'A' }), submission({ name: 'B', message: 'one, "two"\r\nthree' })];
     await open().deliver([delivery(a)], signal);
     const whole = readFileSync(file);
     await open().deliver([delivery(b)], signal);
     const both = readFileSync(file);
-    // Every place of the second line, and some of what stands before it.
+    // Every offset of the second line, and some before it.
     for (let size = 0; size < both.length; size += size < whole.length - 5 ? 9 : 1) {
       writeFileSync(file, both.subarray(0, size));
       const expected = size < whole.length ? [delivery(a, 2), delivery(b, 2)] : [delivery(b, 2)];
@@ -85,7 +85,7 @@ describe('the CSV file', () => {
     expect(events('csv-set-aside')).toEqual([]);
   });
 
-  test('a line that only lacks its end is kept: an editor may have dropped it', async () => {
+  test('a last line without a line end is kept: an editor may have dropped it', async () => {
     const { file, open, signal, ids } = await openFile();
     const [a, b] = [submission({ name: 'A' }), submission({ name: 'B' })];
     const csv = open();
@@ -95,7 +95,7 @@ describe('the CSV file', () => {
     expect(ids()).toEqual([a.id, b.id]);
   });
 
-  test('a file that was saved by a spreadsheet goes on', async () => {
+  test('a file saved by a spreadsheet program is appended to', async () => {
     const { file, open, signal, folder } = await openFile();
     const [a, b] = [submission({ name: 'A', message: 'x\ny' }), submission({ name: 'B' })];
     const quoted = [columns, columns.map(column => (column === 'id' ? a.id : 'x\ny'))].map(cells =>
@@ -114,7 +114,7 @@ describe('the CSV file', () => {
     ['another separator', `${columns.join(';')}\r\na;b\r\n`],
     ['no CSV at all', `${header}\r\na,b"c"d\r\n`],
     ['one line without an end', 'notes about the weather'],
-  ])('a file with %s is set aside untouched', async (_, content) => {
+  ])('a file with %s is renamed, unchanged', async (_, content) => {
     const { folder, file, open, signal, ids, events } = await openFile();
     writeFileSync(file, content);
     const a = submission({ name: 'A' });
@@ -127,7 +127,7 @@ describe('the CSV file', () => {
     expect(events('csv-set-aside')).toHaveLength(1);
   });
 
-  test('may be taken away or changed while the server runs', async () => {
+  test('may be removed or changed while the server runs', async () => {
     const { folder, file, open, signal, ids } = await openFile();
     const [a, b, c] = ['A', 'B', 'C'].map(name => submission({ name })) as [Submission, Submission, Submission];
     const csv = open();
@@ -140,7 +140,7 @@ describe('the CSV file', () => {
     expect(ids()).toEqual([b.id, c.id]);
   });
 
-  test('a file of many megabytes is read through, whatever stands at the seams', async () => {
+  test('a file of many megabytes is read completely, whatever is at the chunk boundaries', async () => {
     const { file, open, signal, ids } = await openFile();
     const sent = Array.from({ length: 400 }, (_, index) => submission({ name: `${index}`, message: 'm"\r\n'.repeat(2500) }));
     const csv = open();
@@ -157,7 +157,7 @@ describe('the CSV file', () => {
     expect(ids()).toEqual(sent.map(({ id }) => id));
   });
 
-  test('a try after its deadline writes nothing', async () => {
+  test('an attempt after its deadline writes nothing', async () => {
     const { file, open } = await openFile();
     const controller = new AbortController();
     controller.abort(new Error('too late'));
@@ -165,7 +165,7 @@ describe('the CSV file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('what cannot be written fails, and is written when it can', async () => {
+  test('a failed write is retried and succeeds once the file is writable', async () => {
     const { folder, open, signal, file, ids } = await openFile();
     const a = submission({ name: 'A' });
     const csv = open();

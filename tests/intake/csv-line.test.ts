@@ -6,7 +6,7 @@ import { columns, findRecord } from '../../server/deliver/csv.ts';
 import { submission, whole } from './csv-submissions.ts';
 
 describe('a line of the CSV file', () => {
-  test('has the time, the form, every field of every form, where it came from, and the id', () => {
+  test('has the time, the form, every field of every form, the source, and the id', () => {
     const names = new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)));
     expect(columns).toEqual(['time', 'form', ...names, ...sourceKeys, 'id']);
     const sent = submission({ name: 'Asha', subject: 'S' }, { source: { page: '/contact', utm_source: 'x' } });
@@ -43,7 +43,7 @@ describe('a line of the CSV file', () => {
   });
 
   test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example";"x")'])(
-    'no spreadsheet runs %j',
+    'no spreadsheet program evaluates %j',
     text => {
       const source = { service_label: text, referrer: text };
       const [row] = parse(whole(submission({ message: text }, { source })), { columns: true }) as Record<string, string>[];
@@ -51,7 +51,7 @@ describe('a line of the CSV file', () => {
     },
   );
 
-  test('a record is found where it ends, torn or malformed where it does not', () => {
+  test('findRecord returns the end of a record, torn or malformed', () => {
     const find = (text: string) => findRecord(Buffer.from(text), 0);
     expect(find('a,"b\r\n""c",d\r\nnext')).toEqual({ end: 14, cells: 3, last: 'd' });
     expect(find('a,b\nnext')).toEqual({ end: 4, cells: 2, last: 'b' });

@@ -15,5 +15,5 @@ export const delivery = (of: Submission, attempts = 1): Delivery => ({
   giveUpAt: 0,
 });
 
-/** The text of a file that has this one. */
+/** The text of a file with this submission only. */
 export const whole = (of: Submission) => `${header}\r\n${line(of)}\r\n`;

@@ -5,7 +5,7 @@ import type { Accepted, NewSubmission } from '../../server/outbox/store.ts';
 const submission = (id: string) => ({ id }) as NewSubmission;
 const stored = (batch: readonly NewSubmission[]): Accepted[] => batch.map(({ id }) => ({ id, outcome: 'stored' }));
 
-test('submissions that come together share one commit, and each gets its own answer', async () => {
+test('concurrent submissions share one commit, and each gets its own answer', async () => {
   const sizes: number[] = [];
   const group = new GroupCommit({
     accept: async batch => {
@@ -20,7 +20,7 @@ test('submissions that come together share one commit, and each gets its own ans
   expect(sizes).toEqual([50, 1]);
 });
 
-test('what comes while a commit is under way shares the next one', async () => {
+test('submissions that arrive during a commit share the next one', async () => {
   const commits: { batch: readonly NewSubmission[]; end: () => void }[] = [];
   const group = new GroupCommit({
     accept: batch => new Promise(resolve => commits.push({ batch, end: () => resolve(stored(batch)) })),
@@ -38,7 +38,7 @@ test('what comes while a commit is under way shares the next one', async () => {
   expect(await Promise.all(answers)).toHaveLength(3);
 });
 
-test('nobody hears "accepted" before the commit', async () => {
+test('no submission is answered before its commit', async () => {
   const commit = Promise.withResolvers<Accepted[]>();
   const group = new GroupCommit({ accept: () => commit.promise });
   let answered = false;
@@ -51,7 +51,7 @@ test('nobody hears "accepted" before the commit', async () => {
   await answer;
 });
 
-test('a commit that fails, fails for all that shared it and for nobody after them', async () => {
+test('a failed commit rejects the submissions that shared it, and no later ones', async () => {
   let broken = true;
   const group = new GroupCommit({ accept: async batch => (broken ? Promise.reject(new Error('disk full')) : stored(batch)) });
   const outcomes = await Promise.allSettled([group.accept(submission('a')), group.accept(submission('b'))]);

@@ -13,11 +13,11 @@ export type Hostile = {
   url: string;
   headers: Record<string, string>;
   payload: Buffer;
-  /** What a strict reader finds in it, name by name. Undefined: the request is broken somewhere, and nobody can say. */
+  /** What a strict parser reads, by name. Undefined: the request is broken, so its meaning is unknown. */
   means: readonly (readonly [string, unknown])[] | undefined;
 };
 
-/** A value for each field of the form: most of them such as people type, so that the odd one is what decides. */
+/** A value for each field of the form. Most are ordinary, so that the odd one decides the result. */
 const typed = (form: FormId): fc.Arbitrary<[string, string][]> =>
   fc.tuple(
     ...forms[form].fields.map(field => {
@@ -33,7 +33,7 @@ const typed = (form: FormId): fc.Arbitrary<[string, string][]> =>
     }),
   );
 
-/** Bytes of a text, half surrogate pairs included: as a program writes them that does not know better. */
+/** Bytes of a text, including half surrogate pairs, as a faulty program writes them. */
 function bytesOf(text: string): Buffer {
   return Buffer.concat(
     [...text].map(character => {
@@ -80,7 +80,7 @@ const sent = (form: FormId, { type, payload }: Written, means?: Entries): Hostil
   means,
 });
 
-/** Well-formed, in each of the four ways; only what was typed is odd. */
+/** Well-formed, in each of the four encodings; only the typed text is odd. */
 export const typedRequest: fc.Arbitrary<Hostile> = pick(...formIds).chain(form =>
   fc.tuple(typed(form), pick(...ways)).map(([entries, write]) => sent(form, write(entries), entries)),
 );
@@ -104,7 +104,7 @@ const oddValues = fc.oneof(
   pick<unknown>(null, true, 0, -0, 1e308, [], {}, { length: 1 }, ['a']),
 );
 
-/** JSON objects of the wrong shape: other names, other types, twice the same. */
+/** JSON of the wrong shape: other names, other types, repeated names. */
 export const misshapen = pick(...formIds).chain(form =>
   fc
     .tuple(
@@ -120,7 +120,7 @@ export const misshapen = pick(...formIds).chain(form =>
     }),
 );
 
-/** Well-formed, but that a field is sent twice: with the same value or another, one of them perhaps no text. */
+/** Well-formed, but a field is sent twice: with the same value or another, possibly not text. */
 export const doubled = pick(...formIds).chain(form =>
   fc
     .tuple(typed(form), fc.nat(), fc.option(oddValues), fc.boolean(), pick(...ways))
@@ -177,7 +177,7 @@ const otherTypes = pick(
   `application/json; ${'x'.repeat(5_000)}=1`,
 );
 
-/** Well-formed once; then bytes are cut, doubled, put in, overwritten, or all is said to be something else. */
+/** Well-formed at first; then bytes are cut, doubled, inserted or overwritten, or the media type is changed. */
 export const mangled = fc
   .tuple(
     typedRequest,
@@ -210,7 +210,7 @@ const partHeads = pick(
   ': :',
 );
 
-/** Multipart bodies with files, odd heads, no end, other boundaries, text before and after. */
+/** Multipart bodies with files, odd headers, no end, other boundaries, text before and after. */
 export const parted = fc
   .tuple(
     pick(...formIds),

@@ -12,7 +12,7 @@ async function listen(prepare: (server: { headersTimeout: number; requestTimeout
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
   });
-  /** A connection that says only this, and what came of it. */
+  /** Sends only this on a connection, and returns the answer. */
   const speak = async (words = '') => {
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
@@ -38,13 +38,13 @@ async function listen(prepare: (server: { headersTimeout: number; requestTimeout
 const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 describe('slow clients', () => {
-  test('have ten seconds for the head of a request and thirty for all of it', async () => {
+  test('have ten seconds for the headers and thirty for the whole request', async () => {
     const { app } = await listen();
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
-  // The server looks every five seconds; the times that it looks for are shortened here, not the way in which it does.
-  test('are closed with a problem document, whether they say nothing, half a head or half a body', {
+  // Node checks every five seconds; this test shortens the limits, not the mechanism.
+  test('get a problem document and are closed, after nothing, half of the headers or half of a body', {
     timeout: 40_000,
   }, async () => {
     const { speak, post } = await listen(server => {
@@ -67,7 +67,7 @@ describe('slow clients', () => {
   });
 });
 
-test('2,000 connections that say nothing: submissions go through beside them', { timeout: 60_000 }, async () => {
+test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, async () => {
   const { speak, post, rows } = await listen();
   for (let opened = 0; opened < 2_000; opened += 100)
     await Promise.all(Array.from({ length: 100 }, () => speak('POST /api/contact HT')));
@@ -76,18 +76,18 @@ test('2,000 connections that say nothing: submissions go through beside them', {
   expect(await rows(50)).toHaveLength(50);
 });
 
-test('bodies under way on 500 connections are held at no more than their size allows', { timeout: 60_000 }, async () => {
+test('incomplete bodies on 500 connections use no more memory than their size', { timeout: 60_000 }, async () => {
   const { speak, post } = await listen();
   const before = process.memoryUsage().rss;
   const most = ' '.repeat(60_000);
   for (let opened = 0; opened < 500; opened += 50)
     await Promise.all(Array.from({ length: 50 }, () => speak(`${head}Content-Length: 65536\r\n\r\n${most}`)));
   expect((await post('Beside them')).status).toBe(201);
-  // 30 MB of bodies, kept once by each end of this process, and as much again for what reads them.
+  // 30 MB of bodies at each end of this process, and as much again for parsing them.
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
-test('requests in one go on one connection are answered each, in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const { speak, rows } = await listen();
   const body = (index: number) => JSON.stringify(contact({ subject: `Nr ${index}` }));
   const one = (index: number) => `${head}Content-Length: ${body(index).length}\r\n\r\n${body(index)}`;

@@ -2,13 +2,13 @@ import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
 import type { Hostile } from './hostile-bodies.ts';
 
-/** The rules of spec D8, F1-F6 once more, written apart from the intake's own, so that a fault in those shows. */
+/** The rules of spec D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
 
 const codes = (text: string) => [...text].map(character => character.codePointAt(0) ?? 0);
 const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);
 const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
-/** What is wrong with a value of a field, in a word. */
+/** What is wrong with a field's value, in a word. */
 function fault(field: { name: string; type: string; required: boolean; options?: readonly { value: string }[] }, value: unknown) {
   if (typeof value !== 'string') return 'type';
   const all = codes(value);
@@ -23,7 +23,7 @@ function fault(field: { name: string; type: string; required: boolean; options?:
     return 'address';
 }
 
-/** Whether the intake has to take it; undefined: it is not known what the request means. */
+/** Whether the intake must accept it; undefined: the meaning of the request is unknown. */
 export function isGood({ form, means }: Pick<Hostile, 'form' | 'means'>): boolean | undefined {
   if (!means) return;
   const { fields } = forms[form];
@@ -34,17 +34,17 @@ export function isGood({ form, means }: Pick<Hostile, 'form' | 'means'>): boolea
   return fields.every(field => fault(field, values.has(field.name) ? values.get(field.name) : '') === undefined);
 }
 
-/** What has to stand in the row of an accepted request: an address without white space around it, nothing else changed. */
+/** The expected row of an accepted request: the address trimmed, nothing else changed. */
 export const stored = ({ means = [] }: Hostile): Record<string, string> =>
   Object.fromEntries(means.map(([name, value]) => [name, name === 'email' ? String(value).trim() : String(value)]));
 
-/** As in the CSV file: what a spreadsheet would run begins with an apostrophe there. */
+/** As in the CSV file: a formula begins with an apostrophe. */
 export const neutral = (text: string) => ('=+-@\t\r\n'.includes(text.charAt(0)) && text !== '' ? `'${text}` : text);
 
-/** The same the other way round, for a row whose request nobody can read. */
+/** The inverse, for a row whose request has no known meaning. */
 const typedText = (cell: string) => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
 
-/** Faults of a row that should never have been stored so; empty: there are none. */
+/** Errors of a row that should not have been stored; empty: none. */
 export function faultsOf(row: Record<string, string>): string[] {
   const form = Object.values(forms).find(({ id }) => id === row.form);
   if (!form) return ['form'];

@@ -16,12 +16,12 @@ async function start() {
   return { server, csv: join(folder, 'submissions.csv') };
 }
 
-/** Writes bytes to a socket of its own and closes this end; resolves with all that came back when the other end has closed. */
+/** Writes bytes to a new socket and closes this end; resolves with the answer when the other end has closed. */
 async function speak(url: string, bytes: Uint8Array): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
-  // What is refused before it was read is reset, which is an answer too.
+  // A request refused before it was read is reset, which is an answer too.
   socket.on('error', () => {});
   socket.setTimeout(20_000, () => socket.destroy(new Error('The server said nothing')));
   socket.end(bytes);
@@ -30,7 +30,7 @@ async function speak(url: string, bytes: Uint8Array): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Every answer in it is a whole one and none a fault of the server's; a refusal with a body is a problem document. */
+/** Every answer is complete and none is a 5xx; a refusal with a body is a problem document. */
 function checkAnswers(text: string, said: string): void {
   for (let rest = text; rest !== ''; ) {
     const [, status = '', head = ''] = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(rest) ?? [];
@@ -41,7 +41,7 @@ function checkAnswers(text: string, said: string): void {
       expect(JSON.parse(Buffer.from(rest.slice(start, start + length), 'latin1').toString()), said).toMatchObject({
         status: Number(status),
       });
-    // Only node:http itself, on a request without a host, answers in chunks, and that is an empty one.
+    // Only node:http itself answers in chunks, to a request without a host, with an empty body.
     rest = rest.slice(start + length).replace(/^0\r\n\r\n/, '');
   }
 }
@@ -60,7 +60,7 @@ const json = 'Content-Type: application/json\r\n';
 const whole = request(`${json}Content-Length: ${body.length}`, body);
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** By what is wrong; the second is whether a submission may come of it. */
+/** By error; the second value: whether a submission may be stored. */
 const cases: Record<string, [string, boolean?]> = {
   'a length that is too long': [request(`${json}Content-Length: ${body.length + 10}`, body)],
   'a length that is too short': [request(`${json}Content-Length: ${body.length - 10}`, body)],
@@ -111,7 +111,7 @@ const cases: Record<string, [string, boolean?]> = {
 };
 
 describe('on a socket', () => {
-  test('lies about length, broken chunks, odd heads: whole answers, nothing stored that is broken, the process goes on', {
+  test('wrong lengths, broken chunks, odd headers: complete answers, nothing broken is stored, the process continues', {
     timeout: 60_000,
   }, async () => {
     const { server, csv } = await start();
@@ -133,7 +133,7 @@ describe('on a socket', () => {
     expect(subjects).toContain('chunks as they should'.padEnd(21));
   });
 
-  test('some hundreds of the corpus: the same bytes through the real parser', { timeout: 60_000 }, async () => {
+  test('some hundreds of the corpus through the real HTTP parser', { timeout: 60_000 }, async () => {
     const { server, csv } = await start();
     const visible = (value: string) => value.replace(/[^\x20-\x7e]/g, '');
     for (const { method, url, headers, payload } of fc.sample(hostileRequest, { seed: 7, numRuns: 250 })) {

@@ -9,13 +9,13 @@ import { nastyText } from './hostile-text.ts';
 import { idAt } from './submission.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
-/** A spreadsheet program, where the machine has one: `apt install libreoffice-calc` brings it. */
+/** A spreadsheet program, if installed: `apt install libreoffice-calc`. */
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/opt/libreoffice/program/soffice'].find(path => existsSync(path));
 if (!office) console.log('Skipped: no LibreOffice on this machine to open the CSV file with.');
 
 const lines = 400;
 
-/** What the intake would have stored: text without control characters other than those of a message. */
+/** Text that the intake would have stored: without control characters, except those allowed in a message. */
 const storable = nastyText.map(text => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' '));
 
 /** Every cell of a flat OpenDocument sheet: its type, and its formula if it has one. */
@@ -25,10 +25,7 @@ function cells(sheet: string): { type: string | undefined; formula: string | und
   return all.map(cell => ({ type: attribute(cell, 'office:value-type'), formula: attribute(cell, 'table:formula') }));
 }
 
-test('a spreadsheet program, where the machine has one, finds no formula in what anybody typed', {
-  skip: !office,
-  timeout: 120_000,
-}, async () => {
+test('an installed spreadsheet program finds no formula in any typed text', { skip: !office, timeout: 120_000 }, async () => {
   const folder = await temporaryFolder();
   const csv = join(folder, 'submissions.csv');
   const texts = fc.sample(fc.tuple(storable, storable, storable), { seed: 20_260_115, numRuns: lines });
@@ -46,7 +43,7 @@ test('a spreadsheet program, where the machine has one, finds no formula in what
   });
   await new CsvFile(csv, readableLog().log).deliver(deliveries, new AbortController().signal);
 
-  // The same program runs what comes as it was typed: without that, finding no formula would show nothing.
+  // The same program evaluates the raw text: otherwise, finding no formula would prove nothing.
   const raw = join(folder, 'raw.csv');
   writeFileSync(raw, 'name\n=1+1\n"+2+3"\n');
 
@@ -56,9 +53,9 @@ test('a spreadsheet program, where the machine has one, finds no formula in what
   expect(sheets[0]?.filter(({ type }) => type === 'string').length).toBeGreaterThan(lines * 3);
 });
 
-/** Opens CSV files as the program would, and saves them as what it made of them. */
+/** Opens CSV files in the program, and saves them in its own format. */
 function convert(folder: string, files: readonly string[]) {
-  // Comma, quote, UTF-8; then all that makes a program believe more of what it reads: quoted is no text, numbers are found, formulas run.
+  // Comma, quote, UTF-8; then the most permissive options: quoted cells are not text, numbers are detected, formulas are evaluated.
   const filter = 'CSV:44,34,76,1,,0,false,true,false,false,false,0,true';
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
   const asked = [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, `--infilter=${filter}`, ...files];

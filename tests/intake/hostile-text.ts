@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** What somebody types who means harm, or who does not; requests carry it (`hostile-bodies.ts`). */
+/** Harmful and harmless typed texts; `hostile-bodies.ts` puts them into requests. */
 
 export const pick = <T>(...values: T[]) => fc.constantFrom(...values);
 
-/** What programs that read it later might run, cut, join or turn round. */
+/** Text that later readers might evaluate, cut, join or reverse. */
 const classics = pick(
   '=1+1',
   '=HYPERLINK("http://127.0.0.1:9/?"&A1,"x")',

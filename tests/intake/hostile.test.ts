@@ -9,15 +9,15 @@ import { eventually, readCsv, startIntake } from './support.ts';
 
 const seed = Number(process.env.SEED ?? 20_260_115);
 const count = Number(process.env.HOSTILE ?? 10_000);
-/** Requests at once: they share commits. */
+/** Concurrent requests: they share commits. */
 const together = 25;
-/** However much is wrong with a request, the answer does not grow with it. */
+/** The answer's length is bounded, however much is wrong with a request. */
 const longestProblem = 16_384;
 
 type Intake = Awaited<ReturnType<typeof startIntake>>;
 type Answered = { request: Hostile; id: string | undefined };
 
-/** Sends one, and looks at the answer alone: its status, its shape, its length. */
+/** Sends one request, and checks the answer's status, shape and length. */
 async function send({ app }: Intake, request: Hostile): Promise<Answered> {
   const { method, url, headers, payload } = request;
   const answer = await app.inject({ method, url, headers, payload });
@@ -53,10 +53,10 @@ function expectUnchanged(row: Record<string, string>, request: Hostile): void {
   for (const [name, value] of Object.entries(stored(request))) expect(row[name], `${request.form} ${name}`).toBe(neutral(value));
 }
 
-test(`${count} hostile requests: no crash, honest refusals, and what is stored is what was sent`, {
+test(`${count} hostile requests: no crash, correct refusals, and exactly the sent text is stored`, {
   timeout: 180_000,
 }, async () => {
-  // First, because making them holds the event loop, and the intake would call itself busy.
+  // Generated first, because generating blocks the event loop, and the intake would report that it is busy.
   const requests = fc.sample(hostileRequest, { seed, numRuns: count });
   const intake = await startIntake();
   const answered: Answered[] = [];
@@ -75,14 +75,14 @@ test(`${count} hostile requests: no crash, honest refusals, and what is stored i
     if (row && request.means) expectUnchanged(row, request);
   }
   expect(intake.events('unexpected')).toEqual([]);
-  // A corpus of which nearly all or nearly nothing is taken shows little.
+  // A corpus that is nearly all accepted or nearly all refused shows little.
   expect(accepted.length).toBeGreaterThan(count / 20);
   expect(accepted.length).toBeLessThan(count / 2);
   const statuses = Map.groupBy(intake.events('refused'), ({ status }) => status);
   for (const status of [400, 403, 404, 405, 413, 415, 422]) expect(statuses.get(status)?.length, `${status}`).toBeGreaterThan(0);
 });
 
-test('whatever a person types, in each of the four ways: taken and unchanged, or refused by its field', {
+test('any typed text in each of the four encodings: accepted unchanged, or refused by field', {
   timeout: 60_000,
 }, async () => {
   let taken: readonly NewSubmission[] = [];
@@ -95,7 +95,7 @@ test('whatever a person types, in each of the four ways: taken and unchanged, or
     return store;
   };
   const intake = await startIntake({ wrap: capture });
-  // Apart from the corpus, because a property says the smallest request that breaks it.
+  // Separate from the corpus, because a property reports the smallest failing request.
   const property = fc.asyncProperty(typedRequest, async request => {
     const { id } = await send(intake, request);
     if (!id) return;

@@ -11,7 +11,7 @@ const from = (address: string, forwarded?: string) => ({
 });
 
 describe('submissions a minute', () => {
-  test('from one address: 429 with Retry-After, and another address is not in its way', async () => {
+  test('from one address: 429 with Retry-After, without affecting another address', async () => {
     const { post, store, rows } = await startIntake({ rateLimit: 3 });
     for (let sent = 0; sent < 3; sent++) expect((await post('contact', another(), from('192.0.2.1'))).statusCode).toBe(201);
     const answer = await post('estimate', {}, from('192.0.2.1'));
@@ -24,7 +24,7 @@ describe('submissions a minute', () => {
     await eventually(async () => (await store.counts()).waiting === 0);
   });
 
-  test('what is refused counts too, what is no submission does not', async () => {
+  test('refused submissions count, other requests do not', async () => {
     const { post, app } = await startIntake({ rateLimit: 2 });
     await post('contact', {}, from('192.0.2.1'));
     await post('contact', 'nonsense', from('192.0.2.1'));
@@ -33,7 +33,7 @@ describe('submissions a minute', () => {
       expect((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
-  test('an IPv6 network of one household is one address; IPv4 in IPv6’s clothes is itself', async () => {
+  test('an IPv6 /64 counts as one address; an IPv4-mapped address counts as its IPv4 address', async () => {
     const { post } = await startIntake({ rateLimit: 1 });
     expect((await post('contact', another(), from('2001:db8:1:2::1'))).statusCode).toBe(201);
     expect((await post('contact', another(), from('2001:db8:1:2:ffff::9'))).statusCode).toBe(429);
@@ -52,7 +52,7 @@ describe('submissions a minute', () => {
     expect(statuses[60]).toBe(429);
   });
 
-  test('a clock that is set back locks nobody out', async () => {
+  test('a clock set back blocks no address', async () => {
     const { post } = await startIntake({ rateLimit: 1 });
     await post('contact', another(), from('192.0.2.1'));
     const right = Date.now;
@@ -63,7 +63,7 @@ describe('submissions a minute', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('are remembered in memory that does not grow: of many addresses those that have not sent for longest are forgotten', () => {
+  test('are counted in bounded memory: the addresses that have not sent for longest are dropped', () => {
     const counts = new Counts();
     const count = (key: string) => {
       let result = 0;
@@ -95,9 +95,9 @@ describe('submissions a minute', () => {
     expect((await through('198.51.100.1')).statusCode).toBe(201);
     expect((await through('198.51.100.2')).statusCode).toBe(201);
     expect((await through('198.51.100.2')).statusCode).toBe(429);
-    // What the client wrote before the proxy added its own does not help it.
+    // An address that the client put before the proxy's own has no effect.
     expect((await through('203.0.113.9, 198.51.100.2')).statusCode).toBe(429);
-    // Nor does coming directly and saying so.
+    // Nor has a forged header on a direct connection.
     expect((await through('198.51.100.77', '192.0.2.50')).statusCode).toBe(201);
     expect((await through('198.51.100.78', '192.0.2.50')).statusCode).toBe(429);
   });
@@ -111,7 +111,7 @@ describe('on a socket', () => {
   };
   const head = (length: string) => `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
 
-  test('too much is refused by its announced length before it is sent', async () => {
+  test('a body that is too large is refused by its announced length before it is sent', async () => {
     const { port } = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.write(head('Content-Length: 100000000'));
@@ -120,7 +120,7 @@ describe('on a socket', () => {
     expect(answer).toContain('application/problem+json');
   });
 
-  test('too much that announces nothing is refused while it comes', async () => {
+  test('a body without a length is refused once it is too large', async () => {
     const { port, store } = await listen();
     const socket = connect(port, '127.0.0.1');
     const answer = text(socket);
@@ -132,7 +132,7 @@ describe('on a socket', () => {
     expect((await store.counts()).waiting).toBe(0);
   });
 
-  test('a visitor who sends a little too much can read the answer', async () => {
+  test('a visitor whose body is slightly too large can read the answer', async () => {
     const { port } = await listen();
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('on a socket', () => {
     expect(await answer.json()).toMatchObject({ status: 413 });
   });
 
-  test('a body that breaks off is not stored, and the process goes on', async () => {
+  test('an incomplete body is not stored, and the process continues', async () => {
     const { port, store, post } = await listen();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -153,7 +153,7 @@ describe('on a socket', () => {
     expect((await store.counts()).waiting).toBeLessThanOrEqual(1);
   });
 
-  test('no HTTP gets no crash', async () => {
+  test('a request that is not HTTP does not crash the process', async () => {
     const { port, post } = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.end('\x16\x03\x01 hello\r\n\r\n');

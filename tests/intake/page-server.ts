@@ -7,7 +7,7 @@ import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { builtSite } from './support.ts';
 
-/** Who imports this has the tests' built site on a socket; what is no page's is left to a stand-in for the intake. */
+/** Importing this module serves the tests' built site on a socket; a stand-in for the intake answers all other requests. */
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -28,7 +28,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Sends the path exactly as it is written: a URL would be tidied first. */
+/** Sends the path exactly as written: a URL would be normalized. */
 export function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers }, response => {

@@ -8,8 +8,8 @@ import { builtSite } from './support.ts';
 
 const page = builtFiles['about-us/index.html'] as string;
 
-describe('P4: a page is a document at its own address', () => {
-  test('with its own policy, type and safe headers', async () => {
+describe('P4: a page is a document at its own URL', () => {
+  test('with its own policy, type and security headers', async () => {
     const answer = await get('/about-us');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(page);
@@ -31,13 +31,13 @@ describe('P4: a page is a document at its own address', () => {
     expect((await get('/services/website-development?x')).status).toBe(200);
   });
 
-  test('Strict-Transport-Security is for a site whose address is https', () => {
+  test('Strict-Transport-Security is sent only for an https site', () => {
     const headers = (origin: string) => loadSite(builtSite(), origin).files.get('/')?.identity.headers;
     expect(headers('https://www.example.com')).toContain('strict-transport-security');
     expect(headers('http://www.example.com')).not.toContain('strict-transport-security');
   });
 
-  test('HEAD tells what GET would', async () => {
+  test('HEAD has the headers of GET', async () => {
     const [head, whole] = [await get('/about-us', {}, 'HEAD'), await get('/about-us')];
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
@@ -46,7 +46,7 @@ describe('P4: a page is a document at its own address', () => {
     expect([missing.status, missing.body.length]).toEqual([404, 0]);
   });
 
-  test('data of a page is what the app reads', async () => {
+  test('a page’s data has its media type', async () => {
     const answer = await get('/services/website-development.data');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -57,7 +57,7 @@ describe('P4: a page is a document at its own address', () => {
     });
   });
 
-  test('files have their types and times', async () => {
+  test('files have their types and cache lifetimes', async () => {
     const expected = {
       '/assets/app-Bx12Cd34.js': ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       '/assets/hero-1a2b3c4d.avif': ['image/avif', 'public, max-age=31536000, immutable'],
@@ -74,8 +74,8 @@ describe('P4: a page is a document at its own address', () => {
   });
 });
 
-describe('compressed and kept', () => {
-  test('what the client takes: br before gzip before nothing, by its wishes', async () => {
+describe('compression and caching', () => {
+  test('the client’s preferred encoding: br before gzip before none', async () => {
     const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(page);
@@ -102,7 +102,7 @@ describe('compressed and kept', () => {
     expect(acceptedEncodings(header)).toEqual(wanted);
   });
 
-  test('304 to whoever has it; another encoding is another thing', async () => {
+  test('304 for a matching ETag; each encoding has its own', async () => {
     const br = { 'accept-encoding': 'br' };
     const { headers } = await get('/about-us', br);
     const etag = String(headers.etag);

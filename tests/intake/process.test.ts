@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, readCsv, temporaryFolder } from './support.ts';
 
-/** Settings of a server on a folder of its own. */
+/** Settings of a server with its own folder. */
 async function settings() {
   const folder = await temporaryFolder();
   return { folder, env: { BUILD_DIR: builtSite(), DATA_DIR: join(folder, 'data') }, csv: join(folder, 'data/submissions.csv') };
@@ -24,7 +24,7 @@ const post = (url: string, body: object) =>
   fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 describe('the process', () => {
-  test('serves pages and intake, and says where it is and where submissions go', async () => {
+  test('serves pages and intake, and logs its URL and the destinations', async () => {
     const { env, csv } = await settings();
     const server = await start(env);
     expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('the process', () => {
     expect(first).toMatchObject({ event: 'listening', destinations: [expect.stringContaining('CSV')] });
   });
 
-  test('what it writes is for its own user only', async () => {
+  test('its files are readable by its user only', async () => {
     const { env, folder, csv } = await settings();
     const server = await start(env);
     await post(server.url, contact());
@@ -45,7 +45,7 @@ describe('the process', () => {
       expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
   });
 
-  test('reads .env where it is started; the environment goes before it', async () => {
+  test('reads .env in its working directory; environment variables override it', async () => {
     const { env, folder } = await settings();
     writeFileSync(join(folder, '.env'), 'CSV_FILE=from-file.csv\nRATE_LIMIT=nonsense\n');
     const server = await start({ ...env, RATE_LIMIT: '5' }, { cwd: folder });
@@ -72,7 +72,7 @@ describe('the process', () => {
     expect(server.output()).not.toContain('    at ');
   });
 
-  test('no built site: says what to run, exit code 1', async () => {
+  test('no built site: names the command to run, exit code 1', async () => {
     const { env, folder } = await settings();
     const server = spawnServer({ ...env, BUILD_DIR: folder });
     expect(await server.ended).toBe(1);
@@ -80,7 +80,7 @@ describe('the process', () => {
     expect(server.output()).not.toContain('    at ');
   });
 
-  test('a port in use: says so, exit code 1', async () => {
+  test('a port in use: reported, exit code 1', async () => {
     const { env } = await settings();
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -91,7 +91,7 @@ describe('the process', () => {
     expect(server.output()).toContain(`Port ${port} is in use`);
   });
 
-  test('a data folder that cannot be used: says which, exit code 1', async () => {
+  test('an unusable data folder: named, exit code 1', async () => {
     const { env, folder } = await settings();
     writeFileSync(join(folder, 'file'), '');
     const server = spawnServer({ ...env, DATA_DIR: join(folder, 'file/data') });
@@ -99,7 +99,7 @@ describe('the process', () => {
     expect(server.output()).toContain(join(folder, 'file/data'));
   });
 
-  test('an outbox that is no database: says so, exit code 1', async () => {
+  test('an outbox that is not a database: reported, exit code 1', async () => {
     const { env, folder } = await settings();
     mkdirSync(join(folder, 'data'));
     writeFileSync(join(folder, 'data/outbox.sqlite'), 'not a database, '.repeat(1000));
@@ -110,14 +110,14 @@ describe('the process', () => {
 });
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', signal => {
-  test('accepts nothing new, finishes what is in hand, ends with 0', async () => {
+  test('accepts nothing new, finishes requests and attempts in progress, exit code 0', async () => {
     const { env, csv } = await settings();
     const server = await start(env);
     const body = JSON.stringify(contact());
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const answer = text(socket);
     const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // Half a request is in hand when the signal comes.
+    // Half a request has arrived when the signal comes.
     await new Promise<void>(resolve => socket.write(head + body.slice(0, 10), () => resolve()));
     await fetch(`${server.url}/healthz`);
     server.signal(signal);
@@ -129,13 +129,13 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', signal => {
     expect(await server.ended).toBe(0);
     expect(server.output()).toContain('"event":"stopped"');
 
-    // What was accepted at the last moment is delivered, before the end or after the next start.
+    // A submission accepted at the last moment is delivered before the exit or after the next start.
     await start(env);
     await eventually(() => readCsv(csv).find(row => row.id === id), 20_000);
   });
 });
 
-test('a connection that says nothing does not keep the process from stopping', async () => {
+test('a silent connection does not keep the process from stopping', async () => {
   const { env } = await settings();
   const server = await start(env);
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

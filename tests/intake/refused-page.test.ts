@@ -7,7 +7,7 @@ import { contact, startIntake } from './support.ts';
 const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
 const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** Reads a form as a browser would find it in the page: its action, and each field's value. */
+/** Parses a form of the page: its action, and each field's value. */
 function readForm(page: string) {
   const action = /<form[^>]* action="([^"]*)"/.exec(page)?.[1];
   const plainText = (text = '') =>
@@ -25,7 +25,7 @@ function readForm(page: string) {
   return { action, fields };
 }
 
-test('D3: a refused plain form is answered with a page that says what is wrong and has the form with what was typed', async () => {
+test('D3: a refused plain form gets a page with the errors and the form with what was typed', async () => {
   const { post } = await startIntake();
   const typed = contact({
     name: 'A <b>&"\'',
@@ -48,7 +48,7 @@ test('D3: a refused plain form is answered with a page that says what is wrong a
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
 });
 
-test('D3: corrected on that page, it is accepted', async () => {
+test('D3: the corrected form on that page is accepted', async () => {
   const { post, rows } = await startIntake();
   const refused = await post('popup-inquiry', encode({ name: 'Asha', service: 'uiux', message: 'Hello' }), { headers: plain });
   const { action, fields } = readForm(refused.body);
@@ -59,7 +59,7 @@ test('D3: corrected on that page, it is accepted', async () => {
   expect((await rows(1))[0]).toMatchObject({ name: 'Asha', service: 'uiux' });
 });
 
-test('a filled honeypot stays filled on that page, so that it is held and not let through', async () => {
+test('a filled honeypot stays filled on that page, so that the submission is held', async () => {
   const { post, store } = await startIntake();
   const refused = await post('contact', encode({ ...contact({ email: 'x' }), [honeypot]: 'robot' }), { headers: plain });
   const { fields } = readForm(refused.body);
@@ -68,7 +68,7 @@ test('a filled honeypot stays filled on that page, so that it is held and not le
   expect(await store.counts()).toMatchObject({ held: 1, waiting: 0 });
 });
 
-test('what is refused before it is read says so, with a way back', async () => {
+test('a request refused before its body is read gets an explanation and a way back', async () => {
   const { post } = await startIntake({ rateLimit: 1 });
   await post('contact', encode(contact()), { headers: plain });
   const limited = await post('contact', encode(contact()), { headers: plain });
@@ -78,7 +78,7 @@ test('what is refused before it is read says so, with a way back', async () => {
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
 });
 
-test('an unknown field is named without being believed', async () => {
+test('an unknown field is named and escaped', async () => {
   const { post } = await startIntake();
   const answer = await post('contact', encode({ ...contact(), '<img src=x onerror=1>': '1' }), { headers: plain });
   expect(answer.statusCode).toBe(422);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sourceHeader, sourceKeys } from '../../forms/source.ts';
 import { contact, eventually, startIntake } from './support.ts';
 
-/** Where a submission came from: what is taken of it, from whom, and that none of it refuses a submission. */
+/** The source of a submission: which values are read, from which requests, and that no value refuses a submission. */
 
 const referer = 'https://www.example.com/services/ui-ux-design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
 
-test('the path and the campaign of a Referer of this site stand beside the fields', async () => {
+test('the path and the campaign of a same-site Referer are stored with the fields', async () => {
   const { post, rows } = await startIntake();
   await post('contact', contact(), { headers: { host: 'www.example.com', referer } });
   const [row] = await rows(1);
@@ -15,13 +15,13 @@ test('the path and the campaign of a Referer of this site stand beside the field
   expect(row?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('D10: what the running app says of the visit stands beside the fields, with the page of the form', async () => {
+test('D10: the visit’s source from the running app is stored with the fields, and the form’s page', async () => {
   const { post, rows } = await startIntake();
   const visit = { first_page: '/about-us', referrer: 'search.example:8080', utm_source: 'news', utm_term: 'क्लिनिक' };
   const headers = { host: 'www.example.com', referer, [sourceHeader]: `${new URLSearchParams({ ...visit, gclid: 'secret' })}` };
   await post('contact', contact(), { headers });
   const [row] = await rows(1);
-  // The campaign is one of the two, never a mixture.
+  // The campaign comes from one of the two, never from both.
   expect(row).toMatchObject({ ...contact(), ...visit, page: '/services/ui-ux-design', utm_campaign: '', service_label: '' });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
@@ -33,14 +33,14 @@ test.each([
   ['branding', undefined, 'Digital Marketing / Maintenance & Support / Domain & Hosting'],
   ['uiux', undefined, 'UI/UX Design'],
   ['', 'Backend Development', ''],
-])('D10, F6: the label of the service %j, said to be %j, is %j', async (service, told, label) => {
+])('D10, F6: the label of the service %j, sent as %j, is %j', async (service, told, label) => {
   const { post, rows } = await startIntake();
   const headers = told === undefined ? {} : { [sourceHeader]: `${new URLSearchParams({ service_label: told })}` };
   expect((await post('home-inquiry', { service }, { headers })).statusCode).toBe(201);
   expect((await rows(1))[0]).toMatchObject({ service, service_label: label });
 });
 
-/** What is kept of what the header says. */
+/** The stored source for a header. */
 async function kept(told: Record<string, string>) {
   const { post, rows } = await startIntake();
   const headers = { host: 'www.example.com', [sourceHeader]: `${new URLSearchParams(told)}` };
@@ -61,7 +61,7 @@ test.each([
   '/a\r\nBcc: eve@evil.example',
   '/../../etc/passwd',
   '/<script>',
-])('D10: %j is no path of the site, and no reason to refuse', async path => {
+])('D10: %j is not a path of the site: left out, not refused', async path => {
   expect(await kept({ first_page: path })).toEqual({});
 });
 
@@ -73,11 +73,11 @@ test.each([
   '=1+1',
   '-search.example',
   'search.example\r\nBcc: eve@evil.example',
-])('D10: %j is no host, and no reason to refuse', async referrer => {
+])('D10: %j is not a host: left out, not refused', async referrer => {
   expect(await kept({ referrer })).toEqual({});
 });
 
-test('D10: what is long is cut, but for a host; control characters and other names are dropped', async () => {
+test('D10: long values are cut, except a host; control characters and unknown names are dropped', async () => {
   const long = 'a'.repeat(2_000);
   expect(await kept({ first_page: `/${long}`, utm_term: long, referrer: `${long}.example` })).toEqual({
     first_page: `/${'a'.repeat(199)}`,
@@ -91,16 +91,13 @@ test('D10: what is long is cut, but for a host; control characters and other nam
   expect(await kept({ page: '/elsewhere', id: 'x', name: 'Eve', __proto__x: 'x', constructor: 'x' })).toEqual({});
 });
 
-test.each(['%', '%zz=%00&=&&', 'first_page', '{"first_page":"/"}', '\xff\xfe'])(
-  'D10: a header %j is no reason to refuse',
-  async told => {
-    const { post, rows } = await startIntake();
-    expect((await post('contact', contact(), { headers: { [sourceHeader]: told } })).statusCode).toBe(201);
-    expect((await rows(1))[0]).toMatchObject({ first_page: '' });
-  },
-);
+test.each(['%', '%zz=%00&=&&', 'first_page', '{"first_page":"/"}', '\xff\xfe'])('D10: a header %j is not refused', async told => {
+  const { post, rows } = await startIntake();
+  expect((await post('contact', contact(), { headers: { [sourceHeader]: told } })).statusCode).toBe(201);
+  expect((await rows(1))[0]).toMatchObject({ first_page: '' });
+});
 
-test('D10: what is said beside the fields makes no other submission of a retry or a repetition', async () => {
+test('D10: another source does not make a retry or a repetition a new submission', async () => {
   const { post, rows, store } = await startIntake();
   const sent = (key: string, told: string) =>
     post('home-inquiry', { service: 'app' }, { headers: { 'idempotency-key': key, [sourceHeader]: told } });
@@ -111,7 +108,7 @@ test('D10: what is said beside the fields makes no other submission of a retry o
   expect(await rows(1)).toHaveLength(1);
 });
 
-test.each(['https://search.example/?q=private&utm_source=x', 'not an address', ''])('nothing is taken from %s', async other => {
+test.each(['https://search.example/?q=private&utm_source=x', 'not an address', ''])('nothing is read from %s', async other => {
   const { post, rows } = await startIntake();
   await post('contact', contact(), { headers: { host: 'www.example.com', referer: other } });
   expect((await rows(1))[0]).toMatchObject({ page: '', utm_source: '' });

@@ -12,7 +12,7 @@ import { periods } from '../../server/periods.ts';
 import { idAt, newSubmission } from './submission.ts';
 import { temporaryFolder } from './support.ts';
 
-// What both stores have in common is tested in store/.
+// The tests in store/ cover the common contract of both stores.
 
 const start = Date.UTC(2026, 0, 15, 9);
 const secret = 'asha.rao@example.org';
@@ -21,7 +21,7 @@ async function open() {
   const folder = await temporaryFolder();
   const store = new SqliteStore(join(folder, 'outbox.sqlite'));
   onTestFinished(() => store.close());
-  /** Names of the files that have a text in them, wherever in the file it stands. */
+  /** Names of the files that contain a text anywhere. */
   const filesWith = (text: string) => readdirSync(folder).filter(name => readFileSync(join(folder, name)).includes(text));
   const bytes = () => Buffer.concat(readdirSync(folder).map(name => readFileSync(join(folder, name))));
   return { store, folder, file: join(folder, 'outbox.sqlite'), filesWith, bytes };
@@ -29,7 +29,7 @@ async function open() {
 
 let count = 0;
 
-/** From a short one to one that fills pages of its own. */
+/** From a short one to one that fills several pages. */
 function submission(held = false) {
   count++;
   return newSubmission({
@@ -43,7 +43,7 @@ function submission(held = false) {
 
 const several = (length: number, held = false) => Array.from({ length }, () => submission(held));
 
-test('what was forgotten stands nowhere in the files, also not where it was moved from', async () => {
+test('erased data is nowhere in the files, not even where rows were moved from', async () => {
   const { store, filesWith } = await open();
   const done = (deliveries: readonly Delivery[]) =>
     store.settle(deliveries.map(delivery => ({ delivery, state: 'done' as const })));
@@ -63,14 +63,14 @@ test('what was forgotten stands nowhere in the files, also not where it was move
   expect(filesWith(secret)).toEqual([]);
 });
 
-test('the log that holds what was forgotten is cut only by a sweep, and only when there is something in it', async () => {
+test('the log with erased data is truncated only by a sweep, and only if it contains any', async () => {
   const { store, filesWith } = await open();
   await store.accept(several(3, true));
   await store.sweep(start);
   expect(filesWith(secret)).toContain('outbox.sqlite-wal');
 });
 
-test('a log that somebody still reads is cut by a later sweep', async () => {
+test('a log with a reader is truncated by a later sweep', async () => {
   const { store, file, filesWith } = await open();
   await store.accept(several(3));
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -87,7 +87,7 @@ test('a log that somebody still reads is cut by a later sweep', async () => {
   expect(filesWith(secret)).toEqual([]);
 });
 
-test('after a minute the digest of what was sent, and after 30 days the whole record, stand in no file either', async () => {
+test('after a minute the content’s digest, and after 30 days the whole record, are in no file either', async () => {
   const { store, bytes } = await open();
   const given = several(500);
   await store.accept(given);
@@ -106,7 +106,7 @@ test('after a minute the digest of what was sent, and after 30 days the whole re
   expect(found(({ id }) => id)).toBe(0);
 });
 
-test('a delivery has what was sent, though it is erased as soon as it is leased', async () => {
+test('a delivery has its data even if it is erased right after the lease', async () => {
   const { store, file } = await open();
   const [given] = several(1);
   await store.accept(given ? [given] : []);
@@ -124,7 +124,7 @@ test('a delivery has what was sent, though it is erased as soon as it is leased'
   expect(delivery?.submission.fields).toEqual(given?.fields);
 });
 
-test('another program that holds the file: refused within seconds, nothing of it stored, and it goes on afterwards', async () => {
+test('another program locks the file: refused within seconds, nothing stored, and it continues afterwards', async () => {
   const { store, file } = await open();
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
@@ -137,7 +137,7 @@ test('another program that holds the file: refused within seconds, nothing of it
   expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
 });
 
-describe('the file, taken away under the store', () => {
+describe('the file, removed under the store', () => {
   const refuses = async (store: SqliteStore) => {
     await expect(store.accept(several(1))).rejects.toThrow(/outbox\.sqlite(-wal)? was deleted, moved or replaced/);
     await expect(store.probe(start)).rejects.toThrow('deleted');
@@ -156,7 +156,7 @@ describe('the file, taken away under the store', () => {
       },
     ],
     ['its folder renamed', folder => renameSync(folder, `${folder}-old`)],
-  ])('%s: nothing is accepted any more, what was accepted can still be delivered', async (_, take) => {
+  ])('%s: nothing more is accepted, and accepted submissions can still be delivered', async (_, take) => {
     const { store, folder, file } = await open();
     onTestFinished(() => rmSync(`${folder}-old`, { recursive: true, force: true }));
     await store.accept(several(2));
@@ -167,7 +167,7 @@ describe('the file, taken away under the store', () => {
     expect(await store.settle(leased.map(delivery => ({ delivery, state: 'done' })))).toBe(2);
   });
 
-  test('moved and put back: it goes on', async () => {
+  test('moved and put back: it continues', async () => {
     const { store, file } = await open();
     renameSync(file, `${file}.away`);
     await refuses(store);
@@ -176,7 +176,7 @@ describe('the file, taken away under the store', () => {
   });
 });
 
-test('a file of a newer version is left alone', async () => {
+test('a file of a newer version is refused', async () => {
   const file = join(await temporaryFolder(), 'outbox.sqlite');
   const db = new DatabaseSync(file);
   db.exec('PRAGMA user_version = 1000');
@@ -199,10 +199,10 @@ describe('the same content again', () => {
   const ids = async (store: SqliteStore, ...batch: NewSubmission[]) =>
     (await store.accept(batch)).map(answer => ('id' in answer ? answer.id : answer.outcome));
 
-  test('is known after the process ended, and from another process', async () => {
+  test('is recognized after a restart, and from another process', async () => {
     const file = join(await temporaryFolder(), 'outbox.sqlite');
     const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
-    // Both have looked before there was anything.
+    // Both have read the empty outbox.
     await ids(one, submission());
     await ids(two, submission());
     const first = at(start);
@@ -216,7 +216,7 @@ describe('the same content again', () => {
     await Promise.all([two.close(), again.close()]);
   });
 
-  test('is not taken for one that could not be stored', async () => {
+  test('is not recognized if the first one was not stored', async () => {
     const { store } = await open();
     const lost = at(start);
     await expect(store.accept([lost, { ...submission(), id: lost.id }])).rejects.toThrow();
@@ -224,7 +224,7 @@ describe('the same content again', () => {
     expect(await ids(store, retried)).toEqual([retried.id]);
   });
 
-  test('is known from another process also after a commit of this one failed', async () => {
+  test('is recognized from another process even after a commit of this one failed', async () => {
     const file = join(await temporaryFolder(), 'outbox.sqlite');
     const [one, two] = [new SqliteStore(file), new SqliteStore(file)];
     const lost = submission();
@@ -235,7 +235,7 @@ describe('the same content again', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  test('is remembered in memory that does not grow', () => {
+  test('is remembered in bounded memory', () => {
     const recent = new RecentSubmissions();
     const print = (index: number) => hash('sha256', `${index}`, 'buffer');
     for (let index = 0; index < 50_000; index++) recent.add(print(index), { id: `${index}`, receivedAt: start });

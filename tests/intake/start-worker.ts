@@ -12,7 +12,7 @@ type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | O
 
 export const done: Outcome = { state: 'done' };
 
-/** A destination in memory that remembers what reached it. */
+/** A destination in memory that records its deliveries. */
 export function destination(deliver: Deliver, change: Partial<Destination> = {}) {
   const names: string[] = [];
   const it: Destination = {
@@ -38,8 +38,8 @@ export const submission = (name: string, receivedAt: number, destinations: reado
   newSubmission({ receivedAt, fields: { name }, destinations, fingerprint: digest(name) });
 
 /**
- * A worker on a real outbox, with a clock that can be moved forward. `before` gets the store before the worker starts; `changed` are
- * periods that a test cannot wait for.
+ * A worker on a real outbox, with a clock that can be moved forward. `before` gets the store before the worker starts;
+ * `changed` replaces periods that a test cannot wait for.
  */
 export async function startWorker(
   destinations: readonly Destination[],

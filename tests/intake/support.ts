@@ -17,7 +17,7 @@ import type { Store } from '../../server/outbox/store.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite } from '../stand-ins/built-site.ts';
 
-/** A folder of its own for a test, gone after it. */
+/** A temporary folder, removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Resolves as soon as `look` gives something; rejects after `patience` milliseconds. A look that throws has found nothing yet: a file
- * may be read while it is written.
+ * Resolves with the first truthy result of `look`; rejects after `patience` milliseconds. An error counts as no result: a file may be
+ * read while it is written.
  */
 export async function eventually<T>(look: () => T | Promise<T>, patience = 10_000): Promise<NonNullable<T>> {
   let reason: unknown;
@@ -42,14 +42,14 @@ export async function eventually<T>(look: () => T | Promise<T>, patience = 10_00
   throw new Error(`Nothing came of it within ${patience} ms: ${look.toString()}`, { cause: reason });
 }
 
-/** Waits until nothing that the server at `url` has accepted is still to be delivered; `patience` in milliseconds. */
+/** Waits until the server at `url` has delivered everything that it accepted; `patience` in milliseconds. */
 export const allDelivered = (url: string, patience?: number) =>
   eventually(async () => {
     const health = (await (await fetch(`${url}/healthz`)).json()) as { waiting: number };
     return health.waiting === 0;
   }, patience);
 
-/** A log that can be read. */
+/** A log in memory. */
 export function readableLog() {
   const lines: string[] = [];
   const log = createLog({ write: line => void lines.push(line) });
@@ -60,7 +60,7 @@ export function readableLog() {
   };
 }
 
-/** What is wrong with the settings, in the words of the refused start. */
+/** The problems that the server reports for these settings. */
 export const problems = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
@@ -71,13 +71,13 @@ export const problems = (env: Record<string, string>): readonly string[] => {
   return [];
 };
 
-/** The rows of a CSV file by column, read by another hand than the one that writes it. */
+/** The rows of a CSV file by column, read by an independent parser. */
 export const readCsv = (file: string): Record<string, string>[] =>
   existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
 
 let built: string | undefined;
 
-/** The tests' built site, written once for each file of tests. */
+/** The tests' built site, written once per test file. */
 export function builtSite(): string {
   if (built) return built;
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -90,7 +90,7 @@ type Options = {
   rateLimit?: number;
   trustProxy?: readonly string[];
   siteOrigin?: string;
-  /** Puts something else before the store, such as one that fails. */
+  /** Wraps the store, for example to make it fail. */
   wrap?: (store: Store) => Store;
   destinations?: readonly Destination[];
 };
@@ -126,7 +126,7 @@ export async function startIntake({
   worker.start();
   const stop = async () => {
     const closed = app.close();
-    // A test may have left half a request behind.
+    // A test may have left an incomplete request.
     app.server.closeAllConnections();
     await closed;
     await worker.stop(1_000);
@@ -141,12 +141,12 @@ export async function startIntake({
       ...options,
       headers: { 'content-type': 'application/json', ...options.headers },
     });
-  /** The delivered rows, once there are so many. */
+  /** The delivered rows, once there are this many. */
   const rows = (count: number) => eventually(() => (readCsv(csvFile).length >= count ? readCsv(csvFile) : undefined));
   return { app, store, folder, csvFile, post, rows, worker, ...logs };
 }
 
-/** What a visitor typed, of the contact form. */
+/** A visitor's fields of the contact form. */
 export const contact = (change: Record<string, unknown> = {}) => ({
   name: 'Asha Rao',
   email: 'asha.rao@example.org',
@@ -156,5 +156,5 @@ export const contact = (change: Record<string, unknown> = {}) => ({
 });
 
 let others = 0;
-/** Each with a subject of its own, so that none is taken for a repetition. */
+/** Each with another subject, so that none is a repetition. */
 export const another = () => contact({ subject: `Nr ${others++}` });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../server/outbox/store.ts';
 import { another, contact, eventually, startIntake } from './support.ts';
 
-describe('when it cannot be stored', () => {
+describe('a submission that cannot be stored', () => {
   const failing = (broken: () => boolean) => (store: Store) => {
     const accept = store.accept.bind(store);
     const probe = store.probe.bind(store);
@@ -12,7 +12,7 @@ describe('when it cannot be stored', () => {
     return store;
   };
 
-  test('the answer is an honest 503, the fields stay on the page, and it works again afterwards', async () => {
+  test('gets a 503, its fields stay on the page, and it works again afterwards', async () => {
     let full = true;
     const { post, rows, events } = await startIntake({ wrap: failing(() => full) });
     const answer = await post('contact', contact());
@@ -31,7 +31,7 @@ describe('when it cannot be stored', () => {
     expect(await rows(1)).toHaveLength(1);
   });
 
-  test('/healthz says whether a submission could be accepted now, and what waits', async () => {
+  test('/healthz reports whether a submission could be accepted now, and what waits', async () => {
     const healthy = await startIntake();
     const ok = await healthy.app.inject({ url: '/healthz' });
     expect([ok.statusCode, ok.json()]).toEqual([200, { ok: true, waiting: 0, dead: 0, held: 0, oldest: 0 }]);
@@ -43,8 +43,8 @@ describe('when it cannot be stored', () => {
   });
 });
 
-describe('too much to do', () => {
-  test('503 with Retry-After before more is taken on; what is in hand is stored, and then it goes on', async () => {
+describe('too many submissions in flight', () => {
+  test('503 with Retry-After for further ones; those in flight are stored, and then it continues', async () => {
     const gate = Promise.withResolvers<void>();
     const { post, store, rows } = await startIntake({
       wrap: slow => {
@@ -70,7 +70,7 @@ describe('too much to do', () => {
     await eventually(async () => (await store.counts()).waiting === 0);
   });
 
-  test('a machine that stands still for seconds turns nobody away', async () => {
+  test('a machine that stalls for seconds refuses nobody', async () => {
     const { post } = await startIntake();
     await post('contact', another());
     for (const end = performance.now() + 2_500; performance.now() < end; );
@@ -80,7 +80,7 @@ describe('too much to do', () => {
     }
   });
 
-  test('requests that broke off are not in hand any more', async () => {
+  test('aborted requests no longer count as in flight', async () => {
     const { app, post } = await startIntake({ rateLimit: 1_000_000 });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -3,17 +3,17 @@ import { forms } from '../../forms/index.ts';
 import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
 import { contact, startIntake } from './support.ts';
 
-/** Which submissions are taken and which are refused, by what stands in them. */
+/** Which submissions are accepted and which are refused, by their content. */
 
 describe('D8, F1-F4: the rules of the forms, and no others', () => {
-  test.each(['home-inquiry', 'estimate'])('%s takes an empty form: the intake invents no required field', async form => {
+  test.each(['home-inquiry', 'estimate'])('%s accepts an empty form: the intake adds no required field', async form => {
     const { post, rows } = await startIntake();
     expect((await post(form, {})).statusCode).toBe(201);
     const empty = Object.fromEntries(forms[form as 'estimate'].fields.map(({ name }) => [name, '']));
     expect((await rows(1))[0]).toMatchObject(empty);
   });
 
-  test.each(['popup-inquiry', 'contact'] as const)('%s wants each of its fields', async form => {
+  test.each(['popup-inquiry', 'contact'] as const)('%s requires each of its fields', async form => {
     const { post } = await startIntake();
     const names = forms[form].fields.map(({ name }) => name);
     for (const body of [{}, Object.fromEntries(names.map(name => [name, '']))]) {
@@ -23,7 +23,7 @@ describe('D8, F1-F4: the rules of the forms, and no others', () => {
     }
   });
 
-  test('F5, F6: a service is one of its own form, or empty where none has to be chosen', async () => {
+  test('F5, F6: a service is an option of its own form, or empty where it is optional', async () => {
     const { post } = await startIntake();
     for (const service of ['website', 'app', 'uiux', 'branding', ''])
       expect((await post('home-inquiry', { service })).statusCode, service).toBe(201);
@@ -46,7 +46,7 @@ describe('D8, F1-F4: the rules of the forms, and no others', () => {
     }
   });
 
-  test('a message may have lines and tabs; other control characters, and any in one line, are refused', async () => {
+  test('a message may contain line breaks and tabs; other control characters, and any in a one-line field, are refused', async () => {
     const { post } = await startIntake();
     expect((await post('contact', contact({ message: 'a\tb\r\nc\nd' }))).statusCode).toBe(201);
     const bad = [
@@ -64,14 +64,14 @@ describe('D8, F1-F4: the rules of the forms, and no others', () => {
     }
   });
 
-  test('half of a surrogate pair is no text', async () => {
+  test('half of a surrogate pair is refused', async () => {
     const { post } = await startIntake();
     const answer = await post('contact', JSON.stringify(contact()).replace('Asha', 'A\\ud83dB'));
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].field).toBe('name');
   });
 
-  test('all that is wrong is named at once', async () => {
+  test('all errors are reported at once', async () => {
     const { post } = await startIntake();
     const answer = await post('contact', contact({ name: '', email: 'a@b', message: 7, extra: 'x' }));
     expect(answer.statusCode).toBe(422);
@@ -84,7 +84,7 @@ describe('D8, F1-F4: the rules of the forms, and no others', () => {
   });
 });
 
-describe('D8: what is malformed is refused with a problem document and not stored', () => {
+describe('D8: malformed input is refused with a problem document and not stored', () => {
   const json = JSON.stringify(contact());
   const twice = `${json.slice(0, -1)},"name":"Other"}`;
   const big = JSON.stringify(contact({ message: 'm'.repeat(65_536) }));
@@ -151,7 +151,7 @@ describe('D8: what is malformed is refused with a problem document and not store
     }
   });
 
-  test('answers are not to be kept, sniffed or framed', async () => {
+  test('answers must not be cached, sniffed or framed', async () => {
     const { post } = await startIntake();
     for (const answer of [await post('contact', contact()), await post('contact', {})]) {
       expect(answer.headers).toMatchObject({

@@ -16,7 +16,7 @@ describe('the worker', () => {
     expect(events('delivered').length).toBeGreaterThan(0);
   });
 
-  test('tries a failed delivery again, later each time', async () => {
+  test('retries a failed delivery, with a longer delay each time', async () => {
     let failures = 2;
     const flaky = destination(() => {
       if (failures-- > 0) throw new Error('connection refused');
@@ -54,7 +54,7 @@ describe('the worker', () => {
     await eventually(() => throttled.names.length === 2);
   });
 
-  test('gives up after three days: dead, kept, and said in the log', async () => {
+  test('gives up after three days: dead, kept, and logged', async () => {
     const down = destination(() => ({ state: 'retry', error: 'down' }));
     const { add, store, pass, events } = await startWorker([down]);
     await add('A');
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect(down.names).toHaveLength(3);
   });
 
-  test('a destination may say that it never will', async () => {
+  test('a destination may give up at once', async () => {
     const gone = destination(() => ({ state: 'dead', error: '410' }));
     const { add, store, events } = await startWorker([gone]);
     await add('A');
@@ -76,7 +76,7 @@ describe('the worker', () => {
     expect(gone.names).toEqual(['A']);
   });
 
-  test('a try that does not end is ended at its deadline, and what it says later counts no more', async () => {
+  test('an attempt that does not end is aborted at its deadline, and a later outcome is ignored', async () => {
     const late = Promise.withResolvers<Outcome>();
     let signal: AbortSignal | undefined;
     const slow = destination(
@@ -96,7 +96,7 @@ describe('the worker', () => {
     expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0 });
   });
 
-  test('a few at a time, and one destination that hangs delays no other', async () => {
+  test('limits concurrent attempts, and a hanging destination delays no other', async () => {
     const open: (() => void)[] = [];
     const hanging = destination(() => new Promise(resolve => open.push(() => resolve(done))), {
       name: 'hanging',
@@ -112,7 +112,7 @@ describe('the worker', () => {
     expect(hanging.names.sort()).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test('takes up what a dead process had leased, when its lease runs out', async () => {
+  test('attempts what a dead process had leased, once the lease has expired', async () => {
     const target = destination(() => done);
     const began = Date.now();
     const { store } = await startWorker([target], async store => {
@@ -124,7 +124,7 @@ describe('the worker', () => {
     expect(Date.now() - began).toBeGreaterThanOrEqual(300);
   });
 
-  test('when an outcome cannot be recorded, the delivery comes again after its lease', async () => {
+  test('when an outcome cannot be recorded, the delivery is attempted again after its lease', async () => {
     let broken = true;
     const target = destination(() => done, { deadline: 10 });
     const { add, store, pass, events } = await startWorker([target], async store => {
@@ -140,7 +140,7 @@ describe('the worker', () => {
     expect(target.names).toEqual(['A', 'A']);
   });
 
-  test('takes up what another process stored, without being woken', async () => {
+  test('attempts what another process stored, without being woken', async () => {
     const target = destination(() => done);
     const { store, now } = await startWorker([target], undefined, { longestSleep: 20 });
     await new Promise(resolve => setTimeout(resolve, 50));
@@ -149,7 +149,7 @@ describe('the worker', () => {
     expect(target.names).toEqual(['A']);
   });
 
-  test('goes on after the outbox could not be read', async () => {
+  test('continues after the outbox could not be read', async () => {
     let failures = 1;
     const target = destination(() => done);
     const { add, events } = await startWorker([target], async store => {
@@ -161,7 +161,7 @@ describe('the worker', () => {
     expect(events('outbox-failed')).toHaveLength(1);
   });
 
-  test('a stop lets the tries under way end, and starts no other', async () => {
+  test('a stop lets attempts in progress end, and starts no others', async () => {
     const gate = Promise.withResolvers<Outcome>();
     const slow = destination(() => gate.promise);
     const { add, store, stop } = await startWorker([slow]);
@@ -174,7 +174,7 @@ describe('the worker', () => {
     expect((await store.counts()).waiting).toBe(1);
   });
 
-  test('a stop hands back what does not end in time, due at once', async () => {
+  test('a stop hands back attempts that do not end in time, due at once', async () => {
     const slow = destination(
       (_, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       {

@@ -117,7 +117,7 @@ test.each(kinds)(
   },
 );
 
-test('what is no HTTP at all is answered as guardedly', async () => {
+test('a request that is not HTTP gets the same security headers', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('not a request\r\n\r\n');
   const answer = await text(socket);

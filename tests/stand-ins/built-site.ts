@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
 
-/** What stands in the built site of the tests, by path in `client/`. */
+/** The files of the tests' built site, by path in `client/`. */
 export const builtFiles: Record<string, string | Buffer> = {
   'index.html': page('Home'),
   'about-us/index.html': page('About'),
@@ -26,7 +26,10 @@ export const builtFiles: Record<string, string | Buffer> = {
 
 const compresses = /\.(html|js|svg|txt|data)$/;
 
-/** Writes a small built site, as the build leaves one: `client/` with compressed siblings, `headers.json` and `redirects.json`. Returns its folder. `base` is what its addresses start with. */
+/**
+ * Writes a small built site: `client/` with compressed variants, `headers.json` and `redirects.json`. Returns its folder. `base` is the
+ * prefix of its paths.
+ */
 export function buildSite(folder: string, files = builtFiles, base = ''): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, 'client', path);

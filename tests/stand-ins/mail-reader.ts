@@ -1,13 +1,13 @@
 export type ReadMail = {
   /** By name in lower case, unfolded and decoded, in their order. */
   headers: ReadonlyMap<string, readonly string[]>;
-  /** Names as they stand, each as often as it does. */
+  /** Names as written, including repetitions. */
   names: readonly string[];
   text: string;
   html: string;
 };
 
-/** Reads a message of two alternative parts back (RFC 5322, 2045, 2047), by another hand than the one that writes it. */
+/** Parses a message of two alternative parts (RFC 5322, 2045, 2047), independently of the code that writes it. */
 export function readMail(raw: string): ReadMail {
   const { headers, names, body } = readEntity(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type')?.[0] ?? '')?.[1];
@@ -51,7 +51,7 @@ function partOf(parts: readonly Entity[], type: string): string {
   }
 }
 
-/** Encoded words that follow each other are one text. */
+/** Adjacent encoded words are one text. */
 function decodeWords(value: string): string {
   return value.replace(/=\?utf-8\?[bq]\?[^?\s]*\?=(\s+=\?utf-8\?[bq]\?[^?\s]*\?=)*/gi, words => {
     const bytes = [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, encoding = '', text = '']) =>

@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
     },
     ...options,
   });
-  // A client that breaks off is part of some tests.
+  // Some tests break the connection.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -57,7 +57,7 @@ export const refusal = (responseCode: number, message: string) => Object.assign(
  */
 export type BadManners = 'closed' | 'silent' | 'mute' | 'drop';
 
-/** A mail server that says yes to everything up to the message, and then behaves badly. */
+/** A mail server that accepts everything before the message, and then misbehaves. */
 export async function startBadMailServer(manners: BadManners) {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -93,7 +93,7 @@ export async function startBadMailServer(manners: BadManners) {
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
-    /** Messages that were handed over whole. */
+    /** Messages that arrived complete. */
     messages: () => messages,
     open: () => sockets.size,
     close: async () => {

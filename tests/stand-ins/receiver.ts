@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** An HTTP server on the loopback that records what arrives, and answers as `answer` says; at first 204. */
+/** An HTTP server on the loopback interface that records requests and answers by `answer`, at first 204. */
 export async function startReceiver() {
   const received: ReceivedRequest[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -21,7 +21,7 @@ export async function startReceiver() {
   const receiver = {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks?team=7`),
     received,
-    /** `count` requests have arrived, this one included. */
+    /** `count` requests have arrived, including this one. */
     answer: (response: ServerResponse, _count: number): unknown => response.writeHead(204).end(),
     close: async () => {
       if (!server.listening) return;

@@ -7,17 +7,17 @@ const root = new URL('../../', import.meta.url).pathname;
 
 export type Result = { code: number; output: string };
 
-/** A copy of the project to change and to build. Its dependencies, and what is cached among them, are the original's. */
+/** A copy of the project to change and to build. It shares the original's node_modules, caches included. */
 export type ScratchCopy = {
   folder: string;
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
-  /** Runs a command in the copy, with further settings. */
+  /** Runs a command in the copy, with additional environment variables. */
   run: (command: string[], env?: Record<string, string>) => Promise<Result>;
   remove: () => Promise<void>;
 };
 
-/** Copies the project without what it builds or ignores. */
+/** Copies the project without ignored files. */
 export async function scratchCopy(name: string): Promise<ScratchCopy> {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
@@ -36,7 +36,7 @@ export async function scratchCopy(name: string): Promise<ScratchCopy> {
   };
 }
 
-/** The test runner's own environment would make a build of React's development version. */
+/** Drops the test runner's environment, which would build React's development version. */
 function run(cwd: string, command: string, args: string[], settings: Record<string, string>): Promise<Result> {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
   const env = { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 
 const project = new URL('../../', import.meta.url).pathname;
 
-/** A real server in a process of its own. */
+/** A real server in its own process. */
 export type ServerProcess = {
   url: string;
   child: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output: () => string;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   signal: (signal: NodeJS.Signals) => void;
 };
 
-/** `shell` runs before it in the same process; `root` is a copy of the project, whose server it is then. */
+/** `shell` is run before it in the same process; `root` is a copy of the project whose server to run. */
 type Options = { cwd?: string; shell?: string; root?: string };
 
-/** Runs `node server/main.ts` with these settings and nothing of this process's own. */
+/** Runs `node server/main.ts` with these settings and none of this process's environment. */
 export function spawnServer(env: Record<string, string>, { cwd, shell, root = project }: Options = {}) {
   const main = join(root, 'server/main.ts');
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
@@ -35,7 +35,7 @@ export function spawnServer(env: Record<string, string>, { cwd, shell, root = pr
   return { child, ended, output: () => text, signal: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
 
-/** The same, once it listens. Rejects with what it printed when it ends before. */
+/** The same, once it listens. Rejects with its output if it ends before. */
 export async function startServerProcess(...given: Parameters<typeof spawnServer>): Promise<ServerProcess> {
   const server = spawnServer(...given);
   const url = await new Promise<string>((resolve, reject) => {

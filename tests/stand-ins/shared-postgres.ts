@@ -3,12 +3,12 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the administrator's database; tests make databases of their own in its server. */
+    /** The URL of the administrator's database; tests create their own databases in its server. */
     sharedPostgres: string;
   }
 }
 
-/** One PostgreSQL for all files of tests that neither crash nor slow it: it takes longer to start than most of them take. */
+/** One PostgreSQL server for all test files that neither crash nor slow it: it takes longer to start than most of them run. */
 export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   project.provide('sharedPostgres', server.url);

@@ -11,7 +11,7 @@ import { type Destination, defineKind, type Outcome } from '../destination.ts';
 import { type MailSettings, receivers, sender, smtpServer } from './mail-settings.ts';
 import { compose, type Mailbox } from './message.ts';
 
-/** Few connections, soon closed: the agency's mail server has other work. Whether a mail is sent again is the outbox's decision alone. */
+/** Few connections, closed soon: the agency's mail server has other work. Only the outbox retries, never the transport. */
 const pool = { pool: true, maxConnections: 2, maxRequeues: 0, idleTimeout: 5_000, logger: false } as const;
 
 const meanings: Partial<Record<string, string>> = {
@@ -25,13 +25,13 @@ const meanings: Partial<Record<string, string>> = {
   EENVELOPE: 'The mail server refused the sender or the receivers',
   EMESSAGE: 'The mail server refused the message',
 };
-/** Of errors that arise on this side: their texts are about the connection and never quote a mail. */
+/** Codes of errors on our side: their texts are about the connection and never quote a mail. */
 const local = new Set(['EDNS', 'ETLS', 'ESOCKET']);
 
 /**
- * Email to the agency by SMTP. Every failure is tried again, a final one (5xx) too: it is about the agency's own mailbox, account or
- * server, which somebody can mend, and a refused mail costs nothing. A connection that is lost after the message was handed over
- * leaves open whether it was sent; it is sent again then, under the same Message-ID.
+ * Email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: it concerns the agency's own mailbox, account or
+ * server, which somebody can fix, and a refused mail costs nothing. When the connection is lost after the message was handed over,
+ * nobody knows whether it was sent; it is sent again, under the same Message-ID.
  */
 export class Mail implements Destination {
   readonly name = 'mail';
@@ -63,7 +63,7 @@ export class Mail implements Destination {
     try {
       const { rejected } = await this.#transport.sendMail({ ...compose(submission, from, to), signal });
       if (rejected.length === 0) return { state: 'done' };
-      // The others have it: sending it again would send it to them twice.
+      // The other receivers have it: sending it again would send it to them twice.
       const note = `refused for ${rejected.length} of ${to.length} addresses`;
       this.#log.warn({ event: 'mail-partly-refused', id: submission.id, note });
       return { state: 'done', note };
@@ -82,11 +82,11 @@ export const mail = defineKind({
   create: ({ SMTP_URL, MAIL_FROM, MAIL_TO }, log) => [new Mail({ server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }, log)],
 });
 
-/** The log shows it too: where mail goes, but not to whom. */
+/** The log shows it too: domains, but no addresses. */
 const domainsOf = (mailboxes: readonly Mailbox[]) =>
   [...new Set(mailboxes.map(({ address }) => address.replace(/.*@/, '')))].join(', ');
 
-/** What a person needs to mend it, by codes: a server's own words may quote the mail. */
+/** What a person needs to fix it. Codes only: a server's own text may quote the mail. */
 function explain({ code = '', message, command, response, responseCode, originalCode }: NodemailerError): string {
   const enhanced = response && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const codes = [command, responseCode, enhanced, originalCode].filter(Boolean).join(' ');

@@ -1,17 +1,18 @@
 import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
+import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
 import { isMailAddress } from '../../mail-address.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, sender, subjectOf } from './content.ts';
 import { renderHtml, renderText } from './render.ts';
 
-/** `address` is ASCII, with its domain as the DNS has it. */
+/** `address` is ASCII; its domain is in DNS notation. */
 export type Mailbox = { name: string; address: string };
 
 /**
- * The mail about a submission. The Message-ID is made of the submission's id and is the same in every try: mail servers and programs
- * that see it again can tell that it is the same mail.
+ * The mail about a submission. The Message-ID contains the submission's id and is the same in every attempt, so that mail servers and
+ * programs can recognize a repeated mail.
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
   const visitor = visitorOf(submission);
@@ -27,7 +28,7 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
     ...(visitor && { replyTo: visitor }),
     subject: subjectOf(submission),
     messageId: `<${submission.id}@${from.address.split('@').at(-1)}>`,
-    // Neither an absence note nor a delivery report of a program answers a program's mail (RFC 3834; the second is Exchange's).
+    // Suppress automatic replies such as absence notes (RFC 3834; the second header is Exchange's).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'X-Form': submission.form },
     xMailer: false,
     text: renderText(letter),
@@ -37,7 +38,7 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
   };
 }
 
-/** Where an answer can go: only to an address that every mail server can carry in a header. */
+/** The Reply-To mailbox; undefined unless every mail server can carry the address in a header. */
 function visitorOf(submission: Submission): Mailbox | undefined {
   const text = (submission.fields.email ?? '').trim();
   const at = text.lastIndexOf('@');
@@ -46,6 +47,4 @@ function visitorOf(submission: Submission): Mailbox | undefined {
 }
 
 const hintFor = (visitor: Mailbox | undefined) =>
-  visitor
-    ? `Reply to this mail to answer ${visitor.name || visitor.address}.`
-    : 'There is no email address that a reply to this mail could go to.';
+  visitor ? mailWords.replyTo(visitor.name || visitor.address) : mailWords.noReply;

@@ -1,13 +1,14 @@
+import { mailWords } from '../../../content/mails.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Line } from './content.ts';
 
-/** What a mail says: a title, what the visitor sent, how it came, and how to answer. */
+/** The content of a mail; `hint` says how to answer. */
 export type Letter = { title: string; fields: readonly Line[]; circumstances: readonly Line[]; hint: string };
 
-const empty = '(left empty)';
+const empty = mailWords.leftEmpty;
 const newline = /\r\n?|\n/g;
 
-/** Long lines stay whole: a text that is quoted in an answer should be the visitor's own. */
+/** Long lines are not wrapped: an answer should quote the visitor's own text. */
 export function renderText({ title, fields, circumstances, hint }: Letter): string {
   const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
   return `${title}\n\n${block(fields)}\n\n${hint}\n\n--------\n${block(circumstances)}\n`;
@@ -21,8 +22,8 @@ function textLine({ label, value, long }: Line): string {
 }
 
 /**
- * Mail clients know tables, inline styles and little else. Ground and text colour are left to the client, so that its dark mode
- * works; the colours that are set are nobody's, stand out from white as from black, and the soft one is lighter where dark mode says so.
+ * Mail clients support tables, inline styles and little else. Background and text color are left to the client, so that its dark mode
+ * works. The colors here are neutral grays that contrast with both white and black; the soft one is lighter in dark mode.
  */
 const soft = '#666';
 const line = '#8888';
@@ -31,7 +32,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 
 export function renderHtml({ title, fields, circumstances, hint }: Letter): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${mailWords.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +60,7 @@ ${circumstances.map(htmlCircumstance).join('\n')}
 `;
 }
 
-/** A long one takes the whole width, so that it reads well on a phone too. */
+/** A long value takes the full width, so that it is readable on a phone. */
 function htmlField({ label, value, long }: Line): string {
   const legend = `class="soft" style="${cell};font-size:13px;font-weight:normal;color:${soft}`;
   const text = value ? htmlText(value) : `<span class="soft" style="color:${soft}">${empty}</span>`;
@@ -76,5 +77,5 @@ function htmlCircumstance({ label, value }: Line): string {
 <td dir="auto" style="${cell};padding:0">${htmlText(value)}</td></tr>`;
 }
 
-/** In an element with `dir="auto"`, which reads each text in its own direction and keeps it from turning its neighbours'. */
+/** Put it into an element with `dir="auto"`, which isolates the text's direction from its neighbors. */
 const htmlText = (value: string) => escapeHtml(value).replace(newline, '<br>\n');

@@ -5,7 +5,7 @@ import { eventually } from '../support.ts';
 import { badMailServer, mailBy, mailServer, to } from './mailing.ts';
 import { startDelivery, submission, tryOnce } from './support.ts';
 
-describe('intake.md, e-mail: what became of it', () => {
+describe('intake.md, e-mail: outcomes', () => {
   test.each([
     [
       'a receiver, for now',
@@ -14,7 +14,7 @@ describe('intake.md, e-mail: what became of it', () => {
     ],
     ['a receiver, for good', { onRcptTo: (_a, _s, callback) => callback(refusal(550, 'no such Ada')) }, 'RCPT TO 550'],
     ['the sender', { onMailFrom: (_a, _s, callback) => callback(refusal(553, 'not you')) }, 'MAIL FROM 553'],
-  ] as [string, SMTPServerOptions, string][])('a server that refuses %s is tried again', async (_, options, codes) => {
+  ] as [string, SMTPServerOptions, string][])('a server that refuses %s is retried', async (_, options, codes) => {
     const { port } = await mailServer(options);
     const outcome = await tryOnce(mailBy(port).mail, submission('contact'));
     expect(outcome).toMatchObject({
@@ -24,7 +24,7 @@ describe('intake.md, e-mail: what became of it', () => {
     expect(JSON.stringify(outcome)).not.toContain('Ada');
   });
 
-  test.each([452, 554])('a server that refuses the message with %d is tried again', async code => {
+  test.each([452, 554])('a server that refuses the message with %d is retried', async code => {
     const { port } = await mailServer({}, () => refusal(code, `${Math.floor(code / 100)}.7.1 it says: Ada Lovelace`));
     const outcome = await tryOnce(mailBy(port).mail, submission('contact'));
     expect(outcome).toMatchObject({
@@ -34,7 +34,7 @@ describe('intake.md, e-mail: what became of it', () => {
     expect(JSON.stringify(outcome)).not.toContain('Ada');
   });
 
-  test('when one of two receivers is refused, the other one has it and it is not sent again', async () => {
+  test('a mail that one of two receivers got is not sent again', async () => {
     const server = await mailServer({
       onRcptTo: ({ address }, _session, callback) => callback(address.startsWith('gone') ? refusal(550, 'unknown') : null),
     });
@@ -45,7 +45,7 @@ describe('intake.md, e-mail: what became of it', () => {
     expect(events('mail-partly-refused')).toMatchObject([{ level: 'warn', id: sent.id, note: 'refused for 1 of 2 addresses' }]);
   });
 
-  test('nobody there is a failed try', async () => {
+  test('a refused connection is a failed attempt', async () => {
     const server = await startMailServer();
     await server.close();
     const outcome = await tryOnce(mailBy(server.port).mail, submission('contact'));
@@ -60,7 +60,7 @@ describe('intake.md, e-mail: what became of it', () => {
     ['drop', 1, 'The mail server ended the connection [CONN]'],
     ['mute', 1, 'The mail server did not end in time'],
     ['silent', 0, 'The mail server did not end in time'],
-  ])('%s: a failed try, over one connection, which is closed then', async (manners, messages, error) => {
+  ])('%s: a failed attempt, over one connection, which is then closed', async (manners, messages, error) => {
     const server = await badMailServer(manners);
     const outcome = await tryOnce(mailBy(server.port).mail, submission('contact'), AbortSignal.timeout(400));
     expect(outcome).toEqual({ state: 'retry', error });
@@ -69,7 +69,7 @@ describe('intake.md, e-mail: what became of it', () => {
     expect(server.connections()).toBe(1);
   });
 
-  test('lost after it was handed over, it is sent again under the same Message-ID', async () => {
+  test('a connection lost after the message: sent again under the same Message-ID', async () => {
     let failures = 2;
     const raws: string[] = [];
     const server = await mailServer({
@@ -90,7 +90,7 @@ describe('intake.md, e-mail: what became of it', () => {
     expect(new Set(raws.map(raw => /^Message-ID: <.+>$/m.exec(raw)?.[0])).size).toBe(1);
   });
 
-  test('one that fails does not end the others of its connection', async () => {
+  test('a failed mail does not affect others on its connection', async () => {
     const server = await mailServer({}, () =>
       server.received.length === 2 && refused++ === 0 ? refusal(451, 'later') : undefined,
     );

@@ -5,7 +5,7 @@ import { readMail } from '../../stand-ins/mail-reader.ts';
 import { from, mailBy, mailServer, to } from './mailing.ts';
 import { startDelivery, submission, tryOnce } from './support.ts';
 
-/** STARTTLS offered, and a password wanted. */
+/** STARTTLS offered, password required. */
 const guarded: SMTPServerOptions = {
   disabledCommands: [],
   authOptional: false,
@@ -16,8 +16,8 @@ const guarded: SMTPServerOptions = {
 };
 const auth = { user: 'agency', pass: 'pa:ss@word' };
 
-describe('intake.md, e-mail: what arrives', () => {
-  test('one mail to all receivers, from the sender of the settings, whoever wrote', async () => {
+describe('intake.md, e-mail: the received mail', () => {
+  test('one mail to all receivers, from the configured sender, for every visitor', async () => {
     const server = await mailServer();
     const receivers = [...to, { name: 'Büro', address: 'office@tessera.example' }];
     const { mail } = mailBy(server.port, {}, { to: receivers });
@@ -31,7 +31,7 @@ describe('intake.md, e-mail: what arrives', () => {
     expect(text).toContain('When could you begin?');
   });
 
-  test('a line that is a dot does not end the mail', async () => {
+  test('a line with a single dot does not end the mail', async () => {
     const server = await mailServer();
     await tryOnce(mailBy(server.port).mail, submission('contact', { message: 'a\r\n.\r\nRCPT TO:<eve@evil.example>\r\n..b' }));
     expect(server.received).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('intake.md, e-mail: what arrives', () => {
     expect(readMail(server.received[0]?.raw ?? '').text).toContain('RCPT TO:<eve@evil.example>\r\n    ..b');
   });
 
-  test('the largest message arrives whole, in any script', async () => {
+  test('the longest message arrives complete, in any writing system', async () => {
     const server = await mailServer();
     const message = 'नमस्ते 🌱 '.repeat(1_000).trim();
     await tryOnce(mailBy(server.port).mail, submission('estimate', { message }));
@@ -48,7 +48,7 @@ describe('intake.md, e-mail: what arrives', () => {
     expect(html).toContain(message);
   });
 
-  test('many share few connections', async () => {
+  test('many mails share few connections', async () => {
     const server = await mailServer();
     const { mail } = mailBy(server.port);
     const { add, settled } = await startDelivery([mail]);
@@ -60,7 +60,7 @@ describe('intake.md, e-mail: what arrives', () => {
   });
 });
 
-describe('intake.md, e-mail: a safe way to the mail server', () => {
+describe('intake.md, e-mail: secure transport', () => {
   test('STARTTLS and a password', async () => {
     const server = await mailServer(guarded);
     const { mail } = mailBy(server.port, { auth, requireTLS: true, tls: { rejectUnauthorized: false } });
@@ -80,7 +80,7 @@ describe('intake.md, e-mail: a safe way to the mail server', () => {
     ['STARTTLS that was not required', { disabledCommands: [] }, {}],
     ['TLS', { secure: true }, { secure: true }],
   ] as [string, SMTPServerOptions, Partial<MailSettings['server']>][])(
-    '%s with a certificate that nobody vouches for is a failed try',
+    '%s with an untrusted certificate is a failed attempt',
     async (_, options, server) => {
       const { port, received } = await mailServer(options);
       const outcome = await tryOnce(mailBy(port, server).mail, submission('contact'));
@@ -92,7 +92,7 @@ describe('intake.md, e-mail: a safe way to the mail server', () => {
     },
   );
 
-  test('where TLS is required and not offered, nothing is said, the password least of all', async () => {
+  test('without the required TLS nothing is sent, not even the password', async () => {
     const { port, received } = await mailServer({ ...guarded, disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
     const outcome = await tryOnce(mailBy(port, { auth, requireTLS: true }).mail, submission('contact'));
     expect(outcome).toMatchObject({
@@ -102,7 +102,7 @@ describe('intake.md, e-mail: a safe way to the mail server', () => {
     expect(received).toEqual([]);
   });
 
-  test("a password that is refused is said so, without the server's own words", async () => {
+  test("a refused password is reported without the server's own text", async () => {
     const { port } = await mailServer(guarded);
     const wrong = { auth: { ...auth, pass: 'wrong' }, tls: { rejectUnauthorized: false } };
     const outcome = await tryOnce(mailBy(port, wrong).mail, submission('contact'));
@@ -113,7 +113,7 @@ describe('intake.md, e-mail: a safe way to the mail server', () => {
   });
 });
 
-test('the label tells where mail goes and not to whom, and no password', () => {
+test('the label names the mail domain, but no address and no password', () => {
   const { mail } = mailBy(25, { auth });
   expect(mail.label).toBe('email to tessera.example (by 127.0.0.1)');
 });

@@ -8,7 +8,7 @@ import { readableLog } from '../support.ts';
 export const from = { name: 'Tessera', address: 'site@tessera.example' };
 export const to = [{ name: '', address: 'hello@tessera.example' }];
 
-/** The destination for a mail server on this machine. */
+/** The mail destination for a server on this machine. */
 export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, change: Partial<MailSettings> = {}) {
   const logs = readableLog();
   return {

@@ -16,7 +16,7 @@ const to: readonly Mailbox[] = [
 
 const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The message as it would be sent, read back. */
+/** The composed message, parsed. */
 async function read(sent: Submission) {
   const { message, envelope } = await builder.sendMail(compose(sent, from, to));
   const mail = readMail((message as Buffer).toString('latin1'));
@@ -24,10 +24,10 @@ async function read(sent: Submission) {
   return { ...mail, header, envelope, raw: (message as Buffer).toString('latin1') };
 }
 
-/** Without white space: lines are set in and cut at their end. */
+/** Without white space, because lines are indented and trimmed. */
 const solid = (text: string) => text.replace(/\s+/g, '');
 
-describe('intake.md, e-mail: what a person at the agency reads', () => {
+describe('intake.md, e-mail: the content for the agency', () => {
   test.each<[FormId, string]>([
     ['home-inquiry', 'Home inquiry: UI/UX Design from Ada Lovelace'],
     ['popup-inquiry', 'Popup inquiry: Website Development from Ada Lovelace'],
@@ -67,7 +67,7 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
     }
   });
 
-  test('F6: a value that several labels share is said with all of them, and stands in the subject as it is', async () => {
+  test('F6: a value that several labels share is shown with all of them; the subject has the value', async () => {
     const mail = await read(submission('home-inquiry', { service: 'app' }));
     const all = 'app (Mobile App Development, Backend Development, or Software Development)';
     expect(mail.text).toContain(`Service: ${all}`);
@@ -75,14 +75,14 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
     expect(mail.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
   });
 
-  test('D10, F6: the label that the visitor chose is said alone, and stands in the subject', async () => {
+  test('D10, F6: the label that the visitor chose is shown alone, and is in the subject', async () => {
     const mail = await read(submission('home-inquiry', { service: 'app' }, { source: { service_label: 'Backend Development' } }));
     expect(mail.text).toMatch(/^Service: Backend Development$/m);
     expect(mail.html).not.toContain('Mobile App Development');
     expect(mail.header('subject')).toBe('Home inquiry: Backend Development from Ada Lovelace');
   });
 
-  test('fields that were left empty are said to be; without an address there is no Reply-To', async () => {
+  test('empty fields are marked as empty; without an address there is no Reply-To', async () => {
     const fields = { name: '', email: '', phone: '', service: '', message: '' };
     const mail = await read(submission('home-inquiry', fields, { source: {} }));
     expect(mail.header('subject')).toBe('Home inquiry');
@@ -117,13 +117,13 @@ describe('intake.md, e-mail: what a person at the agency reads', () => {
     for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
   });
 
-  test('what would turn the direction of the text is no part of a header, what Hindi and Persian need is', async () => {
+  test('headers contain no direction controls, but the joiners that Hindi and Persian need', async () => {
     const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
     expect(mail.header('subject')).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
   });
 });
 
-/** Texts that try to be more than text, and any text at all. */
+/** Injection attempts, and arbitrary text. */
 const hostile = fc.oneof(
   fc.constantFrom(
     'x\r\nBcc: eve@evil.example',
@@ -153,11 +153,11 @@ const anySubmission = fc
   .constantFrom(...formIds)
   .chain(form => fc.record({ form: fc.constant(form), fields: visitorFields(form), page: hostile, campaign: hostile }));
 
-/** Elements and attributes of the HTML part, apart from the texts between them. */
+/** Elements and attributes of the HTML part, without text. */
 const markup = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter(tag => tag !== '<br>').length;
 
-describe('intake.md, e-mail: whatever was typed stays text', () => {
-  test('no header, receiver, part or element comes from it', async () => {
+describe("intake.md, e-mail: a visitor's text stays text", () => {
+  test("a visitor's text adds no header, receiver, part or element", async () => {
     const plain = await Promise.all(formIds.map(form => read(submission(form))));
     await fc.assert(
       fc.asyncProperty(anySubmission, async ({ form, fields, page, campaign }) => {
@@ -177,7 +177,7 @@ describe('intake.md, e-mail: whatever was typed stays text', () => {
         if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
 
         const empties = (values: Record<string, string>) => Object.values(values).filter(value => value === '').length;
-        // A field that was left empty is a span with its own words.
+        // An empty field is a span with its own words.
         expect(markup(mail.html) - 2 * empties(fields)).toBe(markup(like.html));
         for (const value of Object.values(fields)) expect(solid(mail.text)).toContain(solid(value.toWellFormed()));
       }),

@@ -12,7 +12,7 @@ vi.mock('../../../server/deliver/kinds.ts', async original => {
 
 const pager = { PAGER_TOKEN: 'secret', PAGER_NUMBER: '123' };
 
-describe('a destination that one module and one line in the list add', () => {
+describe('a destination added by one module and one line in the list', () => {
   test('its settings are read, and switch it on', () => {
     const config = readConfig({ DATA_DIR: 'data/dev', CSV_FILE: 'data/dev/a.csv', ...pager });
     const destinations = createDestinations(config, readableLog().log);

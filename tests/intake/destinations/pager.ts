@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineKind } from '../../../server/deliver/destination.ts';
 
-/** A made-up destination: all that a new one needs beside its line in the list. */
+/** A made-up destination: all that a new one needs in addition to its line in the list. */
 export const pager = defineKind({
   name: 'pager',
   settings: { PAGER_TOKEN: v.string(), PAGER_NUMBER: v.pipe(v.string(), v.digits()), PAGER_TONE: v.optional(v.string()) },

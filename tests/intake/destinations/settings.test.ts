@@ -14,7 +14,7 @@ const mail = {
 const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
 
 describe('the settings of the destinations', () => {
-  test('what each of them makes', () => {
+  test("each setting's parsed value", () => {
     const config = readConfig({ ...mail, ...webhook, SHEET_CONTACT_URL: script });
     expect(config.destinations).toEqual({
       sheet: { SHEET_CONTACT_URL: new URL(script) },
@@ -48,7 +48,7 @@ describe('the settings of the destinations', () => {
     expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL).toMatchObject(server);
   });
 
-  test('receivers are a list, their domains as the DNS has them', () => {
+  test('receivers are a list, with domains in DNS notation', () => {
     const { destinations } = readConfig({
       ...mail,
       MAIL_TO: ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost',
@@ -109,11 +109,11 @@ describe('the settings of the destinations', () => {
     [{ ...mail, MAIL_FROM: '' }, ['MAIL_FROM']],
     [{ WEBHOOK_URL: webhook.WEBHOOK_URL }, ['WEBHOOK_SECRET']],
     [{ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET }, ['WEBHOOK_URL']],
-  ])('%j alone: what is missing is named', (env, missing) => {
+  ])('%j alone: the missing settings are named', (env, missing) => {
     expect(problems(env).map(line => line.split(':')[0])).toEqual(missing);
   });
 
-  test('all problems at once, and no value in any of them', () => {
+  test('all problems are listed at once, without values', () => {
     const found = problems({
       SMTP_URL: 'smtp://agency:s3cret@',
       WEBHOOK_SECRET: 's3cret',
@@ -131,8 +131,8 @@ describe('the settings of the destinations', () => {
   });
 });
 
-describe('intake.md, destinations: each on by its setting, any number at once', () => {
-  /** Which destinations each form goes to, and all labels. */
+describe('intake.md, destinations: each turned on by its settings, any number at once', () => {
+  /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
     const destinations = createDestinations(config, readableLog().log);
@@ -142,18 +142,18 @@ describe('intake.md, destinations: each on by its setting, any number at once', 
   }
   const all = (...names: string[]) => ({ 'home-inquiry': names, 'popup-inquiry': names, contact: names, estimate: names });
 
-  test('nothing set: the CSV file takes all', async () => {
+  test('no settings: the CSV file takes all forms', async () => {
     expect((await route({})).routes).toEqual(all('csv'));
   });
 
-  test('mail, webhook, or both: the CSV file only when it is named', async () => {
+  test('mail, webhook, or both: the CSV file only if CSV_FILE is set', async () => {
     expect((await route(mail)).routes).toEqual(all('mail'));
     expect((await route(webhook)).routes).toEqual(all('webhook'));
     const file = join(await temporaryFolder(), 'leads.csv');
     expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
   });
 
-  test('a script for one form: the others go to the CSV file, which says so', async () => {
+  test('a script for one form: the others go to the CSV file, and its label names them', async () => {
     const { routes, labels } = await route({ SHEET_CONTACT_URL: script });
     expect(routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
     expect(labels).toEqual([
@@ -168,7 +168,7 @@ describe('intake.md, destinations: each on by its setting, any number at once', 
     expect(routes).toEqual(Object.fromEntries(Object.keys(forms).map(form => [form, [`sheet-${form}`]])));
   });
 
-  test('no label has a secret in it', async () => {
+  test('no label contains a secret', async () => {
     const { labels } = await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script });
     expect(labels).toEqual([
       'spreadsheet script for Estimate request (script.google.com)',

@@ -4,7 +4,7 @@ import type { Mode } from '../../google-sheets/emulator.ts';
 import { anyReceiver, contactScript, emulated } from './scripts.ts';
 import { submission, tryOnce } from './support.ts';
 
-describe('intake.md, hosted spreadsheet script: what became of it', () => {
+describe('intake.md, hosted spreadsheet script: outcomes', () => {
   test.each<[Mode, string]>([
     ['throttle', 'A page instead of an answer'],
     ['script-error', 'A page instead of an answer'],
@@ -13,7 +13,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     ['missing', 'Status 404'],
     ['locked', 'The script did not store it: busy'],
     ['reset', 'No answer (ECONNRESET)'],
-  ])('%s is a failed try', async (mode, error) => {
+  ])('%s is a failed attempt', async (mode, error) => {
     const emulator = await emulated();
     emulator.setMode(mode);
     const outcome = await tryOnce(contactScript(emulator.url), submission('contact'));
@@ -22,13 +22,13 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(emulator.requests.every(({ method }) => method === 'POST' || method === 'GET')).toBe(true);
   });
 
-  test('a script that is not ours counts as delivered once it redirected to the echo, unconfirmed', async () => {
+  test('a delivery to another script is done, unconfirmed, after the redirect to the echo host', async () => {
     const emulator = await emulated();
     emulator.setMode('foreign');
     expect(await tryOnce(contactScript(emulator.url), submission('contact'))).toEqual({ state: 'done', note: 'unconfirmed' });
   });
 
-  test('an answer that does not come after the redirect changes nothing: the row stands', async () => {
+  test('a missing answer after the redirect changes nothing: the row exists', async () => {
     const emulator = await emulated();
     emulator.setMode('slow-echo');
     const outcome = await tryOnce(contactScript(emulator.url, 300), submission('contact'));
@@ -36,7 +36,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(emulator.rows('contact')).toHaveLength(1);
   });
 
-  test('a redirect that does not come in time is a failed try, and the connection is given up', async () => {
+  test('a redirect after the deadline is a failed attempt, and the connection is closed', async () => {
     const emulator = await emulated();
     emulator.setMode('slow');
     const began = performance.now();
@@ -45,8 +45,8 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  describe('once our script has shown itself', () => {
-    /** A script that answers behind the echo with these texts in turn, or breaks the connection off where there is none. */
+  describe('once our script was recognized', () => {
+    /** A script whose echo host answers with these texts in turn, or breaks the connection where a text is missing. */
     async function answering(...texts: (((id: string) => string) | undefined)[]) {
       const receiver = await anyReceiver();
       receiver.answer = (response, count) => {
@@ -69,7 +69,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     test.each([
       ['its confirmation', ours],
       ['its refusal', busy],
-    ])('by %s, an answer that cannot be read is a failed try: it may have been too busy to store the row', async (_, shown) => {
+    ])('by %s, an unreadable answer is a failed attempt: it may have been too busy to store the row', async (_, shown) => {
       const deliver = await answering(undefined, shown, undefined, page, ours);
       expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
       await deliver();
@@ -78,14 +78,14 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
       expect(await deliver()).toEqual({ state: 'done' });
     });
 
-    test('another one in its place, whose word can be read, is not posted to twice', async () => {
+    test('another script in its place with a readable answer is not posted to twice', async () => {
       const deliver = await answering(ours, () => 'Success', undefined);
       expect(await deliver()).toEqual({ state: 'done' });
       expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
       expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
     });
 
-    test('another one that refuses in a way of its own has not shown itself as ours', async () => {
+    test('another script that refuses with an unknown reason does not count as ours', async () => {
       const deliver = await answering(() => '{"ok":false,"error":"closed on Sundays"}', undefined);
       expect(await deliver()).toMatchObject({ state: 'retry' });
       expect(await deliver()).toEqual({ state: 'done', note: 'unconfirmed' });
@@ -109,12 +109,12 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     ['a list', '[]'],
     ['an endless answer', 'x'.repeat(1 << 20)],
     ['confirmation behind too much', `${' '.repeat(70_000)}{"ok":false}`],
-  ])('behind the echo, %s is unconfirmed', async (_, body) => {
+  ])('at the echo host, %s is unconfirmed', async (_, body) => {
     const { outcome } = await echo(() => ({ status: 200, body }))();
     expect(outcome).toEqual({ state: 'done', note: 'unconfirmed' });
   });
 
-  test('behind the echo, no further redirect is followed', async () => {
+  test('at the echo host, no further redirect is followed', async () => {
     const { outcome, receiver } = await echo(url => ({
       status: 302,
       headers: { location: `${url.origin}/macros/echo?again` },
@@ -123,7 +123,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('the second hop is a bare GET: no body, no header of the first', async () => {
+  test('the second request is a bare GET: no body, no header of the first', async () => {
     const { receiver } = await echo(() => ({ status: 200 }))();
     expect(receiver.received[1]).toMatchObject({ method: 'GET', body: '' });
     const own = Object.keys(receiver.received[1]?.headers ?? {}).filter(name =>
@@ -132,7 +132,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(own).toEqual([]);
   });
 
-  test('the reasons of our own script are said, those of others never: they may quote what was sent', async () => {
+  test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
     const { outcome } = await echo(() => ({ status: 200, body: '{"ok":false,"error":"Ada Lovelace is not welcome"}' }))();
     expect(outcome).toEqual({ state: 'retry', error: 'The script did not store it: no reason that may be repeated' });
 
@@ -153,7 +153,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
     [302, 'file:///macros/echo'],
     [302, 'http://['],
-  ])('a redirect %d to %s is not followed and a failed try', async (status, location) => {
+  ])('a redirect %d to %s is not followed, and is a failed attempt', async (status, location) => {
     const receiver = await anyReceiver();
     receiver.answer = response => response.writeHead(status, { location }).end();
     const outcome = await tryOnce(contactScript(receiver.url), submission('contact'));
@@ -185,7 +185,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect((outcome as { after: number }).after).toBeLessThanOrEqual(60_000);
   });
 
-  test('a confirmation without the redirect counts too; a status of failure never', async () => {
+  test('a confirmation without the redirect counts too, but not with an error status', async () => {
     const receiver = await anyReceiver();
     const sent = submission('contact');
     receiver.answer = (response, count) =>
@@ -194,7 +194,7 @@ describe('intake.md, hosted spreadsheet script: what became of it', () => {
     expect(await tryOnce(contactScript(receiver.url), sent)).toMatchObject({ state: 'retry', error: 'Status 500' });
   });
 
-  test('nobody there is a failed try', async () => {
+  test('a refused connection is a failed attempt', async () => {
     const receiver = await anyReceiver();
     await receiver.close();
     expect(await tryOnce(contactScript(receiver.url), submission('contact'))).toEqual({

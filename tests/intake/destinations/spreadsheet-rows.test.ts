@@ -7,7 +7,7 @@ import { eventually } from '../support.ts';
 import { anyReceiver, contactScript, emulated } from './scripts.ts';
 import { startDelivery, submission } from './support.ts';
 
-describe('intake.md, hosted spreadsheet script: no row is lost and none written twice', () => {
+describe('intake.md, hosted spreadsheet script: no row is lost or duplicated', () => {
   const troubles: [Mode, ...Mode[]] = [
     'throttle',
     'script-error',
@@ -22,7 +22,7 @@ describe('intake.md, hosted spreadsheet script: no row is lost and none written 
     'script',
   ];
 
-  test('through every trouble, one row each, from the first post to the last', async () => {
+  test('one row for each submission, through every failure', async () => {
     const emulator = await emulated();
     emulator.setMode(...troubles);
     const all = Array.from({ length: 6 }, (_, index) => submission('contact', { subject: `No. ${index}` }));
@@ -34,7 +34,7 @@ describe('intake.md, hosted spreadsheet script: no row is lost and none written 
     expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
   });
 
-  test('a late answer: what was stored unheard is known by its id the next time', async () => {
+  test('a late answer: the next attempt recognizes the stored row by its id', async () => {
     const emulator = await emulated();
     emulator.setMode('slow', 'script');
     const { add, settled } = await startDelivery([contactScript(emulator.url, 300)]);
@@ -44,7 +44,7 @@ describe('intake.md, hosted spreadsheet script: no row is lost and none written 
     expect(emulator.rows('contact')).toHaveLength(1);
   });
 
-  test('a foreign script is posted to once', async () => {
+  test('another script is posted to once', async () => {
     const emulator = await emulated();
     emulator.setMode('foreign');
     const { add, settled, pass } = await startDelivery([contactScript(emulator.url)]);
@@ -67,7 +67,7 @@ describe('intake.md, hosted spreadsheet script: no row is lost and none written 
 });
 
 describe('intake.md: at most two executions of an account at a time', () => {
-  /** Scripts of all four forms at one address, and how many run at once at most. */
+  /** Scripts of all four forms at one URL, and the maximum number that ran at once. */
   async function fourScripts(hold: (path: string) => Promise<void>) {
     const receiver = await anyReceiver();
     let running = 0;
@@ -104,7 +104,7 @@ describe('intake.md: at most two executions of an account at a time', () => {
     await stop(2_000);
   });
 
-  test('places go to whoever waits longest, and one who gives up leaves the row', async () => {
+  test('slots are given in FIFO order, and an aborted waiter leaves the queue', async () => {
     const places = new Semaphore(1);
     const order: string[] = [];
     const first = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { anyReceiver, contactScript, emulated } from './scripts.ts';
 import { submission, tryOnce, typed } from './support.ts';
 
-describe('intake.md, hosted spreadsheet script: what is posted', () => {
+describe('intake.md, hosted spreadsheet script: the request', () => {
   test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
     const emulator = await emulated();
     const sent = submission(form);
@@ -42,7 +42,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
     expect(JSON.parse(emulator.requests[0]?.body ?? '')).toEqual({ ...typed.contact, name: '' });
   });
 
-  test("the address's own query stays as it was written, before ours", async () => {
+  test("the URL's own query stays unchanged, before ours", async () => {
     const receiver = await anyReceiver();
     await tryOnce(contactScript(`${receiver.url.origin}/exec?token=a%20b/c&x`), submission('contact', {}, { source: {} }));
     expect(receiver.received[0]?.path).toMatch(
@@ -50,7 +50,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
     );
   });
 
-  test('a campaign that would make the address too long is left out, the rest of it goes along', async () => {
+  test('campaign parameters that would make the URL too long are left out, the others are sent', async () => {
     const receiver = await anyReceiver();
     const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
     await tryOnce(contactScript(receiver.url), submission('contact', {}, { source }));
@@ -59,7 +59,7 @@ describe('intake.md, hosted spreadsheet script: what is posted', () => {
     expect([...searchParams.keys()]).toEqual(['team', 'form', 'id', 'time', 'page', 'utm_source', 'utm_term']);
   });
 
-  test('takes the submissions of its form only, under a name of its own', () => {
+  test("takes its form's submissions only, and has its own name", () => {
     const script = contactScript('https://script.google.com/macros/s/deployment/exec');
     expect(formIds.filter(form => script.takes(form))).toEqual(['contact']);
     expect(script.name).toBe('sheet-contact');

@@ -19,7 +19,7 @@ export const typed = {
   estimate: { message, ...visitor },
 } as const satisfies Record<FormId, Record<string, string>>;
 
-/** A submission as the outbox hands it out. */
+/** A submission as the outbox returns it. */
 export const submission = (form: FormId, fields: Record<string, string> = {}, change: Partial<Submission> = {}): Submission =>
   newSubmission({
     form,
@@ -36,7 +36,7 @@ export const submission = (form: FormId, fields: Record<string, string> = {}, ch
     ...change,
   });
 
-/** One try of one submission, without a worker. */
+/** One attempt of one submission, without a worker. */
 export async function tryOnce(
   destination: Destination,
   sent: Submission,
@@ -47,10 +47,10 @@ export async function tryOnce(
   return outcomes[0] as Outcome;
 }
 
-/** The shortest pause before a next try, and a little. */
+/** A little more than the shortest delay before a retry. */
 const shortPause = 1_100;
 
-/** Destinations behind a worker and a real outbox, with a clock that can be moved on. Pauses are as short as they can be. */
+/** Destinations with a worker and a real outbox, a clock that can be moved forward, and the shortest possible delays. */
 export async function startDelivery(destinations: readonly Destination[]) {
   const store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
   const { log, ...logs } = readableLog();
@@ -71,7 +71,7 @@ export async function startDelivery(destinations: readonly Destination[]) {
     worker.wake();
   };
   let failures = 0;
-  /** Skips the pause after each failure; never more, or leases would run out under tries that are under way. */
+  /** Skips the delay after each failure, but not more: leases of attempts in progress would expire. */
   const skipPauses = () => {
     const seen = logs.events('delivery-failed').length;
     if (seen > failures) pass(shortPause);
@@ -87,7 +87,7 @@ export async function startDelivery(destinations: readonly Destination[]) {
       await store.accept(submissions.map(each => newSubmission({ ...each, destinations: names(each.form) })));
       worker.wake();
     },
-    /** Resolves when nothing waits any more. */
+    /** Resolves when no delivery waits. */
     settled: () =>
       eventually(async () => {
         skipPauses();

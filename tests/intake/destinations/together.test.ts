@@ -13,7 +13,7 @@ import { typed } from './support.ts';
 
 const settingOf = (form: FormId) => `SHEET_${form.toUpperCase().replace('-', '_')}_URL`;
 
-/** A script for each form (the first of them apart, so that it can behave apart), a mail server and a receiver of webhooks. */
+/** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
 async function startWorld() {
   const [odd, even] = [await startEmulator(), await startEmulator()];
   const mailServer = await startMailServer();
@@ -31,7 +31,7 @@ async function startWorld() {
     WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   };
-  /** How many submissions each destination has. */
+  /** The number of submissions at each destination. */
   const arrived = () => ({
     csv: readCsv(csv).length,
     odd: odd.rows(formIds[0] as FormId).length,
@@ -54,7 +54,7 @@ async function badMail(world: World, manners: BadManners) {
 
 const everywhere = { csv: 4, odd: 1, even: 3, mail: 4, webhook: 4 };
 
-describe('intake.md: a destination in trouble delays no other', () => {
+describe('intake.md: a failing destination delays no other', () => {
   test.each<[string, Partial<typeof everywhere>, (world: World) => unknown]>([
     ['none', {}, () => {}],
     ['a script that is slow', { odd: 1 }, ({ odd }) => odd.setMode('slow')],
@@ -82,12 +82,12 @@ describe('intake.md: a destination in trouble delays no other', () => {
     const expected = { ...everywhere, ...trouble };
     const reached = () =>
       Object.entries(world.arrived()).every(([name, count]) => count >= expected[name as keyof typeof expected]);
-    // Far less than any deadline: nobody has waited for the one in trouble.
+    // Far less than any deadline: nothing waited for the failing destination.
     await eventually(reached, 4_000);
   });
 });
 
-test('logs: whatever goes wrong, no personal data and no secret is in them', async () => {
+test('logs contain no personal data and no secret, whatever fails', async () => {
   const world = await startWorld();
   world.odd.setMode('script-error', 'foreign');
   world.even.setMode('locked', 'missing', 'reset', 'login-redirect', 'script');
@@ -115,11 +115,11 @@ test('logs: whatever goes wrong, no personal data and no secret is in them', asy
   ];
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), 'Lovelace', ...secrets])
     expect(text()).not.toContain(value);
-  // The search would find it, were it there.
+  // Shows that the search works.
   expect(text()).toContain('delivery-failed');
 });
 
-test('the process: every form reaches every destination that is set, and the first line says where', async () => {
+test('the process: every form reaches every configured destination, and the first line lists them', async () => {
   const world = await startWorld();
   const folder = await temporaryFolder();
   const server = await startServerProcess({ ...world.env, BUILD_DIR: builtSite(), DATA_DIR: folder });

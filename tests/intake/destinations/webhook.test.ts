@@ -15,7 +15,7 @@ async function hooked(url?: (own: URL) => URL) {
 
 const header = (value: string | string[] | undefined) => String(value);
 
-describe('intake.md, webhook: what is sent', () => {
+describe('intake.md, webhook: the request', () => {
   test.each(formIds)('%s: signed, with its id, time, fields and source', async form => {
     const { receiver, webhook } = await hooked();
     const sent = submission(form);
@@ -31,7 +31,7 @@ describe('intake.md, webhook: what is sent', () => {
     });
   });
 
-  test('a body that was changed, or another secret, does not verify', async () => {
+  test('a changed body or another secret does not verify', async () => {
     const { receiver, webhook } = await hooked();
     await tryOnce(webhook, submission('contact'));
     const { body, headers } = receiver.received[0] as (typeof receiver.received)[0];
@@ -49,12 +49,12 @@ describe('intake.md, webhook: what is sent', () => {
     expect(() => new Verifier(secret).verify(body, plain)).not.toThrow();
   });
 
-  test('the label tells the host, not the address: that may hold a token', async () => {
+  test('the label has the host only: the URL may contain a token', async () => {
     expect(new Webhook(new URL('https://hooks.example/services/T0/B1?key=2'), secret).label).toBe('webhook at hooks.example');
   });
 });
 
-describe('intake.md, webhook: what the answer means', () => {
+describe('intake.md, webhook: outcomes', () => {
   test.each([200, 201, 202, 204, 299])('%d is success', async status => {
     const { receiver, webhook } = await hooked();
     receiver.answer = response => response.writeHead(status).end();
@@ -70,7 +70,7 @@ describe('intake.md, webhook: what the answer means', () => {
     });
   });
 
-  test.each([300, 304, 400, 401, 404, 409, 429, 500, 502, 503])('%d is tried again', async status => {
+  test.each([300, 304, 400, 401, 404, 409, 429, 500, 502, 503])('%d is retried', async status => {
     const { receiver, webhook } = await hooked();
     receiver.answer = response => response.writeHead(status).end('{"ok":true}');
     expect(await tryOnce(webhook, submission('contact'))).toEqual({ state: 'retry', error: `Status ${status}` });
@@ -89,7 +89,7 @@ describe('intake.md, webhook: what the answer means', () => {
     expect(await tryOnce(webhook, submission('contact'))).toEqual({ state: 'retry', error: 'Status 429', after: 120_000 });
   });
 
-  test('the body of an answer is not waited for', async () => {
+  test("the answer's body is not awaited", async () => {
     const { receiver, webhook } = await hooked();
     receiver.answer = response => response.writeHead(200).write('the beginning of something endless');
     const began = performance.now();
@@ -97,7 +97,7 @@ describe('intake.md, webhook: what the answer means', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  test('no answer until the deadline is a failed try', async () => {
+  test('no answer before the deadline is a failed attempt', async () => {
     const { receiver, webhook } = await hooked();
     const closed = Promise.withResolvers<void>();
     receiver.answer = response => response.on('close', closed.resolve);
@@ -106,23 +106,23 @@ describe('intake.md, webhook: what the answer means', () => {
     await closed.promise;
   });
 
-  test('nobody there is a failed try', async () => {
+  test('a refused connection is a failed attempt', async () => {
     const { receiver, webhook } = await hooked();
     await receiver.close();
     expect(await tryOnce(webhook, submission('contact'))).toEqual({ state: 'retry', error: 'No answer (ECONNREFUSED)' });
   });
 
-  test('no TLS where it should be is a failed try', async () => {
+  test('a server without TLS is a failed attempt', async () => {
     const { webhook } = await hooked(own => new URL(own.href.replace('http:', 'https:')));
     const outcome = await tryOnce(webhook, submission('contact'));
     expect(outcome).toMatchObject({ state: 'retry', error: expect.stringMatching(/^No answer \(ERR_SSL_\w+\)$/) });
   });
 });
 
-test('intake.md, webhook: a next try has the same id and body and a new signature', async () => {
+test('intake.md, webhook: the next attempt has the same id and body and a new signature', async () => {
   const { receiver, webhook } = await hooked();
   receiver.answer = (response, count) => {
-    // The signed time has seconds: the second try has to stand in another one.
+    // The signed time has a resolution of one second: the second attempt must be in a later one.
     const answer = () => response.writeHead(count === 1 ? 503 : 204).end();
     setTimeout(answer, count === 1 ? 1_000 : 0);
   };

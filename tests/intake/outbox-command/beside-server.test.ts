@@ -10,8 +10,8 @@ import { builtSite, contact, eventually, readCsv, temporaryFolder } from '../sup
 import { runOutbox } from './outbox-process.ts';
 import { secret, secretsIn } from './secret.ts';
 
-describe('beside a running server', () => {
-  /** A server with a webhook and a CSV file, and the command on the same outbox. */
+describe('with a running server', () => {
+  /** A server with a webhook and a CSV file, and the operator's command on the same outbox. */
   async function start() {
     const folder = await temporaryFolder();
     const receiver = await startReceiver();
@@ -40,7 +40,7 @@ describe('beside a running server', () => {
 
   const answerWith = (status: number) => (response: ServerResponse) => response.writeHead(status).end();
 
-  test('what is held, dead or waiting is delivered within half a minute of the command', { timeout: 120_000 }, async () => {
+  test('held, dead and waiting deliveries are attempted within half a minute of the command', { timeout: 120_000 }, async () => {
     const { server, receiver, post, run, states, csv } = await start();
     const held = await post({ ...secret, [honeypot]: 'https://spam.example' });
     receiver.answer = answerWith(410);
@@ -69,16 +69,16 @@ describe('beside a running server', () => {
     expect(secretsIn(server.output())).toEqual([]);
   });
 
-  test('erase: no byte is left in the folder, nothing is delivered any more, the server goes on', {
+  test('erase: no byte is left in the folder, nothing more is delivered, the server continues', {
     timeout: 60_000,
   }, async () => {
     const { server, receiver, post, run, states, dataDir } = await start();
-    // So far away that no try is under way while it is erased.
+    // So far away that no attempt is in progress during the erasure.
     receiver.answer = response => response.writeHead(503, { 'retry-after': '3600' }).end();
     const other = await post(contact());
     const ids = [await post(secret), await post({ ...secret, subject: 'Xylophone shop again' })];
     const held = await post({ ...secret, [honeypot]: 'x' });
-    // A row is in the file a moment before the outbox knows that it is.
+    // A row is in the file a moment before the outbox records it.
     for (const id of [other, ...ids]) await eventually(async () => (await states(id)).csv === 'done');
     const tried = (id: string) => server.output().includes(`"event":"delivery-failed","destination":"webhook","id":"${id}"`);
     await eventually(() => [other, ...ids].every(tried));

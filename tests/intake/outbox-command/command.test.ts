@@ -5,7 +5,7 @@ import { readArguments, UsageError } from '../../../server/outbox-command/comman
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
-/** Runs a call on an outbox of these submissions; returns what it asked of the outbox and what it wrote. */
+/** Runs a command on an outbox with these submissions; returns its calls of the outbox and its output. */
 async function call(args: string[], submissions: readonly Partial<KeptSubmission>[] = []) {
   const asked: unknown[][] = [];
   const all = submissions.map(given => ({
@@ -98,7 +98,7 @@ describe('the arguments', () => {
     [['erase', 'a@example.org', 'b@example.org']],
     [['export', 'x']],
     [['export', '--state', 'dead']],
-  ])('%j makes no sense', args => {
+  ])('%j is a usage error', args => {
     expect(() => readArguments(args)).toThrow(UsageError);
   });
 
@@ -107,14 +107,14 @@ describe('the arguments', () => {
   });
 });
 
-describe('erase finds an address', () => {
+describe('erase matches an address', () => {
   const erased = async (wanted: string, ...emails: (string | undefined)[]) => {
     const submissions = emails.map((email, index) => ({ id: String(index), fields: email === undefined ? {} : { email } }));
     const { asked } = await call(['erase', wanted], submissions as Partial<KeptSubmission>[]);
     return asked.find(([name]) => name === 'erase')?.[1];
   };
 
-  test('whatever the case of its letters, and no other one', async () => {
+  test('regardless of letter case, and no other address', async () => {
     const emails = [
       'asha@example.org',
       'Asha@Example.ORG',
@@ -127,23 +127,23 @@ describe('erase finds an address', () => {
     expect(await erased('ASHA@example.org', ...emails)).toEqual(['0', '1']);
   });
 
-  test('letters beyond ASCII, composed or not, and both forms of an international domain', async () => {
+  test('with non-ASCII letters, composed or not, and in both notations of an international domain', async () => {
     const emails = ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'];
     for (const wanted of ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'])
       expect(await erased(wanted, ...emails), wanted).toEqual(['0', '1']);
   });
 
-  test('the storage is purged even where nothing was found', async () => {
+  test('the storage is purged even if nothing was found', async () => {
     const { asked, found } = await call(['erase', 'nobody@example.org']);
     expect(asked.map(([name]) => name)).toEqual(['erase', 'purge']);
     expect(found).toBe(false);
   });
 });
 
-describe('what is shown', () => {
+describe('the output', () => {
   const delivery = { destination: 'mail', attempts: 2, dueAt: 60_000, detail: 'Status 500\u001b[2K' };
 
-  test('text of others cannot move the cursor, hide or turn what stands beside it', async () => {
+  test('text of others cannot move the cursor, or hide or reverse other text', async () => {
     const fields = { name: 'A\u202eB', message: 'one\r\ntwo\rthree\u001b[31m\u0085\u2066' };
     const { text } = await call(['show', id], [{ fields, deliveries: [{ ...delivery, state: 'waiting' }] }]);
     expect(text).toContain('name: A\\u{202e}B');
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     expect((await call(['list'], [{ deliveries: [{ ...delivery, state: 'dead' }] }])).text).toContain('Status 500\\u{1b}[2K');
   });
 
-  test('each state has its colour, and the columns stay in their place', async () => {
+  test('each state has its color, and the columns stay aligned', async () => {
     const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
     const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
     const lines = text.split('\n').slice(1, 6);
@@ -168,7 +168,7 @@ describe('what is shown', () => {
     expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
   });
 
-  test('JSON has the next try only where there is one', async () => {
+  test('JSON has the next attempt only if there is one', async () => {
     const deliveries = [
       { ...delivery, state: 'waiting' as const },
       { ...delivery, state: 'dead' as const, detail: null },
@@ -180,7 +180,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('a purge that failed is said, with what to do', async () => {
+  test('a failed purge is reported, with what to do', async () => {
     const planned = readArguments(['erase', 'asha@example.org']);
     const outbox = {
       kept: async function* () {},

@@ -8,7 +8,7 @@ import { key, submission } from '../store/stores.ts';
 import { digest, idAt } from '../submission.ts';
 import { accept, acceptMixed, hour, kinds, openBoth, stateOf, states } from './outboxes.ts';
 
-/** The contract of `server/outbox/operator-store.ts`: what is erased is gone, whatever happens at the same time. */
+/** The contract of `server/outbox/operator-store.ts`: erased data is gone, whatever happens concurrently. */
 
 const day = 24 * hour;
 
@@ -16,7 +16,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   const start = async () => openBoth(await make());
 
   describe('erase', () => {
-    test('takes the data, ends what is not done whatever its state, and tells what was before', async () => {
+    test('removes the data, ends all open deliveries, and returns their earlier state', async () => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       const [held, other] = await accept(store, { held: true }, {});
@@ -46,7 +46,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await operator.find(other?.id ?? '')).toMatchObject({ fields: other?.fields });
     });
 
-    test('a try that was under way says nothing any more, whatever came of it', async () => {
+    test('an attempt in progress can no longer record an outcome', async () => {
       const { store, operator } = await start();
       const [given] = await accept(store, { destinations: ['csv', 'mail', 'webhook'] });
       const now = Date.now();
@@ -63,7 +63,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await stateOf(operator, given?.id ?? '')).toEqual({ csv: 'done', mail: 'done', webhook: 'done' });
     });
 
-    test('at the same moment as deliveries end: nothing is left behind, and the record goes after its time', async () => {
+    test('concurrent with settling deliveries: nothing remains, and the record expires', async () => {
       const { store, operator } = await start();
       const given = await accept(store, ...Array.from({ length: 60 }, () => ({ destinations: ['csv', 'mail'] })));
       const now = Date.now();
@@ -78,18 +78,18 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await Array.fromAsync(operator.records())).toEqual([]);
     });
 
-    test('a retry by the visitor is still recognised by its key, and stores nothing', async () => {
+    test("a visitor's retry is still recognized by its key, and stores nothing", async () => {
       const { store, operator } = await start();
       const [given] = await accept(store, { idempotency: key('a'), fingerprint: digest('same') });
       await operator.erase([given?.id ?? '']);
       const [again] = await store.accept([submission({ idempotency: key('a'), fingerprint: digest('same') })]);
       expect(again).toEqual({ id: given?.id, outcome: 'repeated' });
-      // Nothing that could be compared with guesses is left of the content.
+      // No digest of the content is left that could be compared with guesses.
       const [anew] = await store.accept([submission({ fingerprint: digest('same') })]);
       expect(anew?.outcome).toBe('stored');
     });
 
-    test('twice is once', async () => {
+    test('erasing twice changes nothing', async () => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       await operator.erase([id]);
@@ -101,11 +101,11 @@ describe.each(kinds)('$kind', ({ make }) => {
   });
 });
 
-test('SQLite: of what was erased no byte is left in the files, while a server has them open', { timeout: 60_000 }, async () => {
+test('SQLite: no erased byte is left in the files while a server has them open', { timeout: 60_000 }, async () => {
   const place = await kinds[0]?.make();
   if (!place) throw new Error('No SQLite');
   const { store, operator } = await openBoth(place);
-  // As a server does that delivers them, and as its sweep does a month later; without waiting for the disk.
+  // Like a server that delivers them, and its sweep a month later, but without waiting for the disk.
   const other = new DatabaseSync(join(place.dataDir, 'outbox.sqlite'), { timeout: 5000 });
   other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
   const end = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
@@ -119,7 +119,7 @@ test('SQLite: of what was erased no byte is left in the files, while a server ha
   const given: NewSubmission[] = [];
   const stays = new Set<string>();
   let alive: NewSubmission[] = [];
-  // As records go between others that stay, SQLite moves rows from page to page, and leaves copies: of some in a thousand here.
+  // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
   for (let round = 0; round < 250; round++) {
     const made = await accept(
       store,
@@ -147,7 +147,7 @@ test('SQLite: of what was erased no byte is left in the files, while a server ha
 
 let seed = 7;
 
-/** A whole number below the bound, the same ones in every run. */
+/** A whole number below the bound; the sequence is the same in every run. */
 function random(bound: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
   return Math.floor((seed / 2 ** 31) * bound);

@@ -39,7 +39,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(JSON.stringify(records)).not.toContain('Asha');
     });
 
-    test('kept: what some destination does not have yet, just as the visitor sent it', async () => {
+    test('kept: submissions that are not delivered everywhere, exactly as sent', async () => {
       const { store, operator } = await start();
       const [delivered, kept] = await accept(store, {}, { destinations: ['csv', 'mail'] });
       await endAll(store, 'csv', () => 'done');
@@ -50,7 +50,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await operator.find(delivered?.id ?? '')).not.toHaveProperty('fields');
     });
 
-    test('both go through more than is read at a time', async () => {
+    test('both read more than one share', async () => {
       const { store, operator } = await start();
       const given = await accept(store, ...Array.from({ length: 1203 }, () => ({})));
       const gone = new Set(given.filter((_, index) => index % 3 === 0).map(({ id }) => id));
@@ -61,7 +61,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       );
     });
 
-    test('find: one that is not there', async () => {
+    test('find: an unknown id', async () => {
       const { operator } = await start();
       expect(await operator.find(idAt(Date.now()))).toBeUndefined();
       expect(await Array.fromAsync(operator.records())).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   });
 
   describe('resume', () => {
-    test.each(['waiting', 'dead'] as const)('%s: due now, for another three days; nothing else is touched', async state => {
+    test.each(['waiting', 'dead'] as const)('%s: due now, for another three days; nothing else changes', async state => {
       const { store, operator } = await start();
       const { id } = await acceptMixed(store);
       expect(await operator.resume([state], id)).toBe(1);
@@ -92,7 +92,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(delivery).toMatchObject({ attempts: 1, submission: { fields: held?.fields } });
     });
 
-    test('an earlier try still counts, so that the destination looks for it; delays begin at the shortest', async () => {
+    test('an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
       const { store, operator } = await start();
       const [given] = await accept(store, {});
       for (let tries = 0; tries < 5; tries++) {
@@ -106,7 +106,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(delivery?.attempts).toBe(2);
     });
 
-    test('without an id: all in the state, no other', async () => {
+    test('without an id: all deliveries in the state, and no others', async () => {
       const { store, operator } = await start();
       const [one, two, held] = await accept(store, {}, {}, { held: true });
       await endAll(store, 'csv', () => 'dead');
@@ -118,17 +118,17 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect((await store.counts()).dead).toBe(0);
     });
 
-    test('of an id that is not there: nothing', async () => {
+    test('an unknown id: nothing changes', async () => {
       const { store, operator } = await start();
       await accept(store, {});
       expect(await operator.resume(states, idAt(Date.now()))).toBe(0);
     });
   });
 
-  test('a place without an outbox: refused, and none is made', async () => {
+  test('a place without an outbox: refused, and none is created', async () => {
     const place = await make();
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: there is none/);
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: there is none/);
+    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
+    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
     expect(readdirSync(place.dataDir)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const main = new URL('../../../server/outbox-command/main.ts', import.meta.url).
 
 export type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs the command in a process of its own, with these settings and nothing of this process's own. */
+/** Runs the command in its own process, with these settings and none of this process's environment. */
 export async function runOutbox(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Ended> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {

@@ -13,7 +13,7 @@ export const second = 1000;
 export const hour = 3600 * second;
 export const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
 
-/** Where an outbox is, as the settings say it. */
+/** Where an outbox is, by its settings. */
 export type Place = Parameters<typeof openStore>[0];
 
 async function emptyFolder(): Promise<string> {
@@ -22,7 +22,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Both kinds, each with a place of its own for every call. */
+/** Both kinds; every call creates a new place. */
 export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   { kind: 'SQLite', make: async () => ({ dataDir: await emptyFolder(), databaseUrl: undefined }) },
   {
@@ -31,7 +31,7 @@ export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   },
 ];
 
-/** The outbox of a place from both sides: the server's and the operator's. */
+/** Both sides of the outbox at a place: the server's and the operator's. */
 export async function openBoth(place: Place) {
   const store = await openStore(place);
   onTestFinished(() => store.close().catch(() => {}));
@@ -40,7 +40,7 @@ export async function openBoth(place: Place) {
   return { store, operator };
 }
 
-/** Stores submissions that were received one after the other, so that their order is known. */
+/** Stores submissions with ascending times, so that their order is known. */
 export async function accept(store: Store, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const began = Date.now() - 10 * second;
   const given = changes.map((change, index) => submission({ receivedAt: began + index, id: idAt(began + index), ...change }));
@@ -48,7 +48,7 @@ export async function accept(store: Store, ...changes: Partial<NewSubmission>[])
   return given;
 }
 
-/** Takes what is due for a destination and ends it so. */
+/** Leases and settles all due deliveries of a destination. */
 export async function endAll(store: Store, destination: string, end: (id: string) => 'done' | 'dead' | 'later'): Promise<void> {
   const now = Date.now();
   const deliveries = await store.lease(destination, 1000, now, now + hour);
@@ -61,7 +61,7 @@ export async function endAll(store: Store, destination: string, end: (id: string
   );
 }
 
-/** One submission whose deliveries stand in every state but `held`, each to the destination of that name. */
+/** One submission with a delivery in every state but `held`, each to the destination of that name. */
 export async function acceptMixed(store: Store): Promise<NewSubmission> {
   const [given] = await accept(store, { destinations: ['waiting', 'leased', 'dead', 'done'] });
   await endAll(store, 'dead', () => 'dead');

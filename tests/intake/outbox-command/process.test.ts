@@ -17,7 +17,7 @@ describe('the process', () => {
     };
   };
 
-  test('a call that makes no sense: says so, shows the usage, ends with 64', async () => {
+  test('a usage error: explained, with the usage text, exit code 64', async () => {
     const { run, place } = await empty();
     const ended = await run('lost');
     expect(ended).toMatchObject({ code: 64, stdout: '' });
@@ -30,27 +30,27 @@ describe('the process', () => {
     expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage: /) });
   });
 
-  test('no outbox: says where it looked, ends with 1 and makes none', async () => {
+  test('no outbox: names the place, creates none, exit code 1', async () => {
     const { run, place } = await empty();
     const ended = await run('list');
     expect(ended.code).toBe(1);
-    expect(ended.stderr).toBe(`The outbox in ${place.dataDir} cannot be opened: there is none\n`);
+    expect(ended.stderr).toBe(`The outbox in ${place.dataDir} cannot be opened: it does not exist\n`);
     expect(readdirSync(place.dataDir)).toEqual([]);
   });
 
-  test('a wrong setting: named, ends with 78', async () => {
+  test('a wrong setting: named, exit code 78', async () => {
     const ended = await runOutbox(['list'], { DATABASE_URL: 'mysql://user:hunter2@host/db' });
     expect(ended).toMatchObject({ code: 78, stderr: expect.stringContaining('DATABASE_URL: must be') });
     expect(ended.stderr).not.toContain('hunter2');
   });
 
-  test('a database that cannot be reached: says so without its password, ends with 1', async () => {
+  test('an unreachable database: reported without its password, exit code 1', async () => {
     const ended = await runOutbox(['list'], { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/db' });
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('DATABASE_URL cannot be opened') });
     expect(ended.stderr).not.toContain('hunter2');
   });
 
-  test('reads .env where it is started', async () => {
+  test('reads .env in its working directory', async () => {
     const { place } = await empty();
     await fill(place, {});
     const folder = await temporaryFolder();
@@ -58,7 +58,7 @@ describe('the process', () => {
     expect(await runOutbox(['list'], {}, folder)).toMatchObject({ code: 0, stderr: '1 submission; deliveries: 1 waiting\n' });
   });
 
-  test('an export of any size arrives whole through a slow reader; one that stops reading is no failure', async () => {
+  test('an export of any size arrives complete at a slow reader; a reader that stops early is not a failure', async () => {
     const { place } = await empty();
     const big = randomBytes(4000).toString('hex');
     await fill(place, ...Array.from({ length: 1100 }, (_, index) => ({ fields: { ...secret, message: `${index} ${big}` } })));
@@ -78,7 +78,7 @@ describe('the process', () => {
   });
 });
 
-test('leaves the outbox as the only file, and to its own user', async () => {
+test('leaves the outbox as the only file, readable by its user only', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   await fill({ dataDir, databaseUrl: undefined }, {});

@@ -6,10 +6,10 @@ import { type Ended, runOutbox } from './outbox-process.ts';
 import { kinds, type Place } from './outboxes.ts';
 import { fill, secret, secrets, secretsIn } from './secret.ts';
 
-/** Settings of a place, of which the folder is also where the command is started: no `.env` of this project is read there. */
+/** Settings of a place. Its folder is also the working directory, so that this project's `.env` is not read. */
 const settings = ({ databaseUrl, dataDir }: Place) => ({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
 
-/** The same in this process, which is quicker. */
+/** The same in this process, which is faster. */
 async function runHere(place: Place, args: readonly string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call) throw new Error('The usage');
@@ -31,7 +31,7 @@ async function runHere(place: Place, args: readonly string[]): Promise<Ended> {
 
 describe.each(kinds)('on $kind, without a server', ({ make }) => {
   // Four starts of a process.
-  test('the process works on the outbox that the settings name', { timeout: 60_000 }, async () => {
+  test('the process uses the outbox that the settings name', { timeout: 60_000 }, async () => {
     const place = await make();
     await fill(place, {}, { held: true });
     const listed = await runOutbox(['list'], settings(place), place.dataDir);
@@ -107,10 +107,10 @@ describe.each(kinds)('on $kind, without a server', ({ make }) => {
 
     const erased = await run('erase', secret.email.toUpperCase());
     expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('the data of 1 submission') });
-    expect(erased.stdout).toContain(`${ids[0]}  csv (0 tries), mail (0 tries)`);
+    expect(erased.stdout).toContain(`${ids[0]}  csv (0 attempts), mail (0 attempts)`);
     expect(secretsIn(erased.stdout)).toEqual([]);
     expect((await run('erase', secret.email)).code).toBe(1);
-    // Without an address it is found by its id only.
+    // Without an address only its id finds it.
     expect((await run('erase', ids[1], '--json')).stdout).toContain(`{"erased":[{"id":"${ids[1]}"`);
     expect((await run('export')).stdout).toBe('');
     expect(secretsIn((await run('show', ids[0])).stdout)).toEqual([]);

@@ -4,7 +4,7 @@ import { digest, idAt } from '../submission.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
 import { key, kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: what is accepted is stored, and stored once. */
+/** The contract of `server/outbox/store.ts`: an accepted submission is stored, and stored once. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);
@@ -40,7 +40,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await outbox.size()).toEqual({ submissions: 1, deliveries: 1 });
     });
 
-    test('knows an Idempotency-Key after the submission was delivered and forgotten', async () => {
+    test('recognizes an Idempotency-Key after the submission was delivered and erased', async () => {
       const { given } = await acceptOne({ idempotency: key('a') });
       await end(await leaseAll());
       await store.sweep(now + periods.keepRecords - hour);
@@ -48,7 +48,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(again.accepted).toEqual({ id: given.id, outcome: 'repeated' });
     });
 
-    test('takes the same content for the same submission within the window, not after it', async () => {
+    test('treats the same content as a repetition within the window, not after it', async () => {
       const fingerprint = digest('content');
       const { given } = await acceptOne({ fingerprint });
       const within = await acceptOne({ fingerprint, receivedAt: now + periods.duplicateWindow - 1 });
@@ -59,14 +59,14 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(second.accepted).toEqual({ id: after.given.id, outcome: 'repeated' });
     });
 
-    test('takes a new key with the same content within the window for the same submission', async () => {
+    test('treats a new key with the same content within the window as a repetition', async () => {
       const fingerprint = digest('content');
       const { given } = await acceptOne({ fingerprint, idempotency: key('a') });
       const again = await acceptOne({ fingerprint, idempotency: key('b') });
       expect(again.accepted).toEqual({ id: given.id, outcome: 'repeated' });
     });
 
-    test('finds what is repeated within one batch', async () => {
+    test('recognizes repetitions within one batch', async () => {
       const first = submission({ fingerprint: digest('content') });
       const twin = submission({ fingerprint: digest('content') });
       const keyed = submission({ idempotency: key('a') });
@@ -81,12 +81,12 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await outbox.size()).toEqual({ submissions: 2, deliveries: 2 });
     });
 
-    test('finds one of two contents under one key within a batch in conflict', async () => {
+    test('finds a conflict between two contents under one key within a batch', async () => {
       const answers = await store.accept(['one', 'other'].map(content => submission({ idempotency: key('a', content) })));
       expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'stored']);
     });
 
-    test('stores a new submission beside repeated ones of the same batch', async () => {
+    test('stores a new submission in a batch with repetitions', async () => {
       const { given } = await acceptOne({ fingerprint: digest('content') });
       const fresh = submission();
       const answers = await store.accept([submission({ fingerprint: digest('content'), receivedAt: now }), fresh]);
@@ -104,7 +104,7 @@ describe.each(kinds)('$kind', ({ make }) => {
     });
   });
 
-  test('stores equal submissions once that reach several processes at once', async () => {
+  test('stores equal submissions once when they reach several processes at once', async () => {
     const stores = [store, ...(await Promise.all([1, 2, 3].map(() => outbox.open())))];
     for (let time = 0; time < 10; time++) {
       const contents = Array.from({ length: 8 }, (_, content) => `${time} ${content}`);

@@ -4,7 +4,7 @@ import type { Delivery, NewSubmission, Settlement, Store } from '../../../server
 import { digest, idAt } from '../submission.ts';
 import { kinds, type Outbox, submission } from './stores.ts';
 
-/** Whatever is done to both stores, in whatever order: they answer alike, and keep and forget alike. */
+/** Any sequence of calls has the same results, and leaves the same data, in both stores. */
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -63,10 +63,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 30 },
 );
 
-/** A store, its outbox, and the deliveries that were leased from it. */
+/** A store, its outbox, and the deliveries leased from it. */
 type Side = { outbox: Outbox; store: Store; leased: Delivery[] };
 
-/** Goes through the steps on both sides; every answer has to be the same. */
+/** Runs the steps on both sides; every result must be the same. */
 class Comparison {
   readonly #sides: readonly Side[];
   readonly #ids: string[] = [];
@@ -103,7 +103,7 @@ class Comparison {
     if (step.do === 'sweep') await this.#same(({ store }) => store.sweep(this.#now));
   }
 
-  /** No two times are equal, and no key stands for two contents within a batch: there the contract leaves the order open. */
+  /** No equal times, and no key with two contents within a batch: the contract does not define the order there. */
   #batch(given: Extract<Step, { do: 'accept' }>['batch']): NewSubmission[] {
     const contents = new Map<number, string>();
     return given.map(({ content, key, held, to }) => {
@@ -141,7 +141,7 @@ class Comparison {
   }
 }
 
-test('SQLite and PostgreSQL answer alike', { timeout: 240_000 }, async () => {
+test('SQLite and PostgreSQL behave alike', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async all => {
       const sides = await Promise.all(

@@ -3,8 +3,8 @@ import type { Store } from '../../../server/outbox/store.ts';
 import { admin, open, server } from './postgres-database.ts';
 import { submission } from './stores.ts';
 
-describe('a connection that breaks', () => {
-  /** Keeps everything that a server does going, each thing as fast as it can; returns what was acknowledged, and what went wrong. */
+describe('a broken connection', () => {
+  /** Runs all operations of a server, each as fast as possible; returns what was acknowledged, and the errors. */
   function load(store: Store) {
     const accepted: string[] = [];
     const failures: { error: Error; took: number }[] = [];
@@ -48,7 +48,7 @@ describe('a connection that breaks', () => {
       if (Date.now() > end) throw new Error('Nothing is accepted any more');
   };
 
-  test('by a crash of the database loses nothing that was acknowledged, and heals by itself', { timeout: 120_000 }, async () => {
+  test('by a crash of the database loses nothing that was acknowledged, and recovers', { timeout: 120_000 }, async () => {
     const store = await open();
     const running = load(store);
     onTestFinished(() => void running.stop());
@@ -66,7 +66,7 @@ describe('a connection that breaks', () => {
     expect(await stored(running.accepted)).toBe(running.accepted.length);
   });
 
-  test('under some statements of many loses nothing that was acknowledged, and heals by itself', {
+  test('during some statements of many loses nothing that was acknowledged, and recovers', {
     timeout: 120_000,
   }, async () => {
     const store = await open();
@@ -83,7 +83,7 @@ describe('a connection that breaks', () => {
     expect(await stored(running.accepted)).toBe(running.accepted.length);
   });
 
-  test('or a statement that cannot go on ends in a rejection, and nothing of it is stored', { timeout: 60_000 }, async () => {
+  test('or a blocked statement is rejected, and nothing of it is stored', { timeout: 60_000 }, async () => {
     const store = await open();
     const given = submission();
     const locked = Promise.withResolvers<void>();

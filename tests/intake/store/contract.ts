@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Delivery, Store } from '../../../server/outbox/store.ts';
 import { type Outbox, submission } from './stores.ts';
 
-/** What the tests of the contract do to a store: `outbox` is empty before each of them, and `store` is it, opened. */
+/** Set-up of the contract's tests: `outbox` is empty before each test, `store` is open on it. */
 
 export let outbox: Outbox;
 export let store: Store;

@@ -4,13 +4,13 @@ import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
 import { kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: who has a delivery, and what is kept once it has ended. */
+/** The contract of `server/outbox/store.ts`: leases, and the data kept after a settlement. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);
 
   describe('lease', () => {
-    test('gives exactly what was stored', async () => {
+    test('returns exactly the stored submission', async () => {
       const { given } = await acceptOne();
       const [delivery, ...others] = await leaseAll();
       const { id, form, receivedAt, fields, source } = given;
@@ -25,20 +25,20 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(Object.keys(delivery?.submission.fields ?? {})).toEqual(Object.keys(fields));
     });
 
-    test('takes no more than the limit, and those that are due longest', async () => {
+    test('returns at most the limit, the longest due first', async () => {
       const batch = [3, 1, 2].map(age => submission({ receivedAt: now - age }));
       await store.accept(batch);
       const ids = (await store.lease('csv', 2, now, now + 1000)).map(delivery => delivery.submission.id);
       expect(ids.sort()).toEqual([batch[0]?.id, batch[2]?.id].sort());
     });
 
-    test('gives nothing that is not due yet, or is for another destination', async () => {
+    test('returns nothing that is not due yet, or is for another destination', async () => {
       await acceptOne();
       expect(await leaseAll('csv', now - 1)).toEqual([]);
       expect(await leaseAll('mail')).toEqual([]);
     });
 
-    test('gives nobody a delivery that somebody has, until the lease has run out', async () => {
+    test('does not lease a leased delivery again before its lease expires', async () => {
       await acceptOne();
       const other = await outbox.open();
       expect(await leaseAll('csv', now, now + 1000)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(again?.attempts).toBe(2);
     });
 
-    test('gives what was planned by a clock that was set back since: new, waiting, leased; what is planned for later waits', async () => {
+    test('leases what a clock scheduled before it was set back: new, waiting, leased; later ones wait', async () => {
       const ahead = now + 48 * hour;
       await store.accept([1, 2, 3].map(age => submission({ receivedAt: ahead - age })));
       const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
@@ -60,7 +60,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect([last?.submission.id === later.id, none]).toEqual([false, []]);
     });
 
-    test('never gives one delivery to two who ask at once', async () => {
+    test('never leases one delivery to two concurrent callers', async () => {
       await store.accept(Array.from({ length: 200 }, () => submission({ receivedAt: now })));
       const others = await Promise.all([1, 2, 3].map(() => outbox.open()));
       const taken = await Promise.all(
@@ -73,7 +73,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   });
 
   describe('settle', () => {
-    test('forgets the personal data once every destination has it, and not before', async () => {
+    test('erases the personal data once every destination has it, and not before', async () => {
       const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
       await end(await leaseAll('csv'));
       expect((await outbox.kept(given.id))?.fields).toContain('asha.rao@example.org');
@@ -81,13 +81,13 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await outbox.kept(given.id)).toEqual({ fields: null, source: null });
     });
 
-    test('forgets it when one call settles the deliveries to all destinations', async () => {
+    test('erases it when one call settles the deliveries to all destinations', async () => {
       const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
       await end([...(await leaseAll('csv')), ...(await leaseAll('mail'))]);
       expect(await outbox.kept(given.id)).toEqual({ fields: null, source: null });
     });
 
-    test('forgets it when two processes settle the last two deliveries at once', async () => {
+    test('erases it when two processes settle the last two deliveries at once', async () => {
       const other = await outbox.open();
       const batch = Array.from({ length: 60 }, () => submission({ receivedAt: now, destinations: ['csv', 'mail'] }));
       await store.accept(batch);
@@ -102,7 +102,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       for (const { id } of batch) expect(await outbox.kept(id)).toEqual({ fields: null, source: null });
     });
 
-    test('plans the next try of a failed one', async () => {
+    test('schedules the next attempt of a failed one', async () => {
       await acceptOne();
       const [delivery] = (await leaseAll()) as [Delivery];
       expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
@@ -111,7 +111,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect((await leaseAll('csv', now + hour))[0]).toMatchObject({ attempts: 2, giveUpAt: now + periods.giveUpAfter });
     });
 
-    test('keeps what is dead, with its data, and does not try it again', async () => {
+    test('keeps dead deliveries with their data, and does not lease them again', async () => {
       const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
       await end(await leaseAll('csv'), 'dead');
       await end(await leaseAll('mail'));
@@ -120,7 +120,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
     });
 
-    test('records nothing for a lease that somebody else took up', async () => {
+    test('records nothing for an expired lease that another caller holds now', async () => {
       const { given } = await acceptOne();
       const lost = await leaseAll('csv', now, now + 1000);
       const held = await leaseAll('csv', now + 1000, now + 2000);

@@ -4,7 +4,7 @@ import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { type Postgres, startPostgres } from '../../stand-ins/postgres.ts';
 import { eventually } from '../support.ts';
 
-/** Who imports this has a PostgreSQL of its own, and an empty database for each test: `url`, and `admin` connected to it. */
+/** Importing this module starts a PostgreSQL server, with an empty database for each test: `url`, and `admin` connected to it. */
 
 export let server: Postgres;
 export let url: string;
@@ -21,13 +21,13 @@ beforeEach(async () => {
   onTestFinished(() => admin.end({ timeout: 1 }));
 });
 
-/** A store on the database of this test, or at another address; closed when the test ends. */
+/** A store on this test's database, or at another URL; closed when the test ends. */
 export async function open(address = url, clock?: () => number): Promise<PostgresStore> {
   const store = await PostgresStore.open(address, clock);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Resolves when so many connections wait for a lock. */
+/** Resolves when this many connections wait for a lock. */
 export const somebodyWaits = (count = 1) =>
   eventually(async () => (await admin`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`).length >= count);

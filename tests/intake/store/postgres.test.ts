@@ -10,9 +10,9 @@ import { eventually } from '../support.ts';
 import { admin, open, somebodyWaits, url } from './postgres-database.ts';
 import { key, submission } from './stores.ts';
 
-/** What only a database on another machine has: a schema to make together, a server that may say nothing, statements it plans. */
+/** What only a database server has: a schema that replicas create together, silent connections, query plans. */
 
-/** A default for connections to the database that are made from now on. */
+/** A default for new connections to the database. */
 const setForAll = (setting: string, value: string) =>
   admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
 
@@ -23,7 +23,7 @@ const refused = (address: string) =>
   );
 
 describe('the schema', () => {
-  test('is made once by replicas that start together, beside the tables of others', async () => {
+  test('is created once by replicas that start together, next to other tables', async () => {
     await admin`CREATE TABLE submissions (note text)`;
     const stores = await Promise.all([1, 2, 3, 4, 5, 6].map(() => open()));
     await Promise.all(stores.map(store => store.accept([submission()])));
@@ -33,7 +33,7 @@ describe('the schema', () => {
     expect(row).toEqual({ theirs: 0, steps: 1 });
   });
 
-  test("is nobody else's business while one replica makes it", async () => {
+  test('is locked while one replica creates it', async () => {
     let opened: Promise<unknown> | undefined;
     await admin.begin(async tx => {
       await tx`SELECT pg_advisory_xact_lock(${migrationLock}::bigint)`;
@@ -50,7 +50,7 @@ describe('the schema', () => {
     expect((await refused(url)).message).toContain('newer version');
   });
 
-  test('may be in the hands of a user who can do nothing else', async () => {
+  test('needs a user with rights on the schema only', async () => {
     await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
     const address = new URL(url);
     address.username = 'clerk';
@@ -59,14 +59,14 @@ describe('the schema', () => {
     expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
   });
 
-  test('is not made in a database that cannot store every character', async () => {
+  test('is not created in a database that cannot store every character', async () => {
     await admin.unsafe(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
     expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
   });
 });
 
 describe('opening', () => {
-  test('says what is wrong, and never the password', async () => {
+  test('reports the cause, and never the password', async () => {
     const wrong = url.replace(/:[^:@]+@/, ':secret-word@');
     const error = await refused(wrong);
     expect(error.message).toContain('password authentication failed');
@@ -74,7 +74,7 @@ describe('opening', () => {
     expect((await refused('postgres://user:secret-word@127.0.0.1:1/db')).message).toContain('ECONNREFUSED');
   });
 
-  test('does not wait for ever for a server that says nothing, or hangs up', { timeout: 40_000 }, async () => {
+  test('does not wait forever for a server that is silent or hangs up', { timeout: 40_000 }, async () => {
     const listen = async (greet: (socket: Socket) => void) => {
       const mute = createServer(greet).listen(0, '127.0.0.1');
       await once(mute, 'listening');
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect(Date.now() - began).toBeLessThan(25_000);
   });
 
-  test('asks for durable commits, whatever the database does by default', async () => {
+  test("requests durable commits, whatever the database's defaults are", async () => {
     await setForAll('synchronous_commit', 'off');
     await setForAll('default_transaction_isolation', 'serializable');
     const pool = new PostgresPool(url);
@@ -99,7 +99,7 @@ describe('opening', () => {
   });
 });
 
-test('errors carry nothing of what was submitted', async () => {
+test('errors contain nothing of the submission', async () => {
   const store = await open();
   const name = 'Asha Rao';
   for (const bad of [{ id: name }, { fields: { name }, destinations: [null as unknown as string] }]) {
@@ -109,7 +109,7 @@ test('errors carry nothing of what was submitted', async () => {
   }
 });
 
-test('no statement looks at every row, though there was none when it was planned', { timeout: 60_000 }, async () => {
+test('no statement scans all rows, even if it was planned on empty tables', { timeout: 60_000 }, async () => {
   const store = await open();
   const looked = async () => {
     const [row] =
@@ -139,9 +139,9 @@ test('no statement looks at every row, though there was none when it was planned
       await new Promise(resolve => setTimeout(resolve, 200));
     }
   };
-  // Worse than not to know a table: to believe that it has no rows.
+  // Worse than no statistics of a table: the statistics that it is empty.
   await admin`VACUUM ANALYZE intake.submissions, intake.deliveries`;
-  // After five times a connection keeps the plan that it has. Two rows are made, and a lease, its record and the forgetting change one each.
+  // After five executions a connection keeps its plan. Two rows are inserted; lease, settlement and erasure change one each.
   const [many, each] = [3000, 2 + 3];
   await pass();
   await store.accept(Array.from({ length: many }, () => submission({ idempotency: key(randomUUID()) })));

@@ -3,13 +3,13 @@ import { periods } from '../../../server/periods.ts';
 import { acceptOne, end, hour, leaseAll, now, outbox, reopen, store, withOutbox } from './contract.ts';
 import { key, kinds, submission } from './stores.ts';
 
-/** The contract of `server/outbox/store.ts`: what can be seen of what is kept, and for how long it is. */
+/** The contract of `server/outbox/store.ts`: queries, and how long data is kept. */
 
 describe.each(kinds)('$kind', ({ make }) => {
   withOutbox(make);
 
   describe('looking', () => {
-    test('nextDue is the next try, or the end of the next lease', async () => {
+    test('nextDue is the next attempt, or the end of the next lease', async () => {
       expect(await store.nextDue('csv')).toBeUndefined();
       await store.accept([submission({ receivedAt: now }), submission({ receivedAt: now + 500 })]);
       expect(await store.nextDue('csv')).toBe(now);
@@ -20,14 +20,14 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await store.nextDue('mail')).toBeUndefined();
     });
 
-    test('awaited names the destinations that something waits for', async () => {
+    test('awaited names the destinations with undelivered deliveries', async () => {
       await store.accept([submission({ destinations: ['csv', 'mail'] }), submission({ destinations: ['old'], held: true })]);
       expect([...(await store.awaited())].sort()).toEqual(['csv', 'mail']);
       await end(await leaseAll('mail', Date.now() + hour));
       expect(await store.awaited()).toEqual(['csv']);
     });
 
-    test('counts tells what waits, is dead and is held, and since when', async () => {
+    test('counts returns the waiting, dead and held deliveries, and the age of the oldest', async () => {
       expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0, oldest: undefined });
       await store.accept([submission({ receivedAt: now - 7 }), submission({ receivedAt: now - 9, destinations: ['mail'] })]);
       await store.accept([submission({ held: true, receivedAt: now - hour })]);
@@ -43,7 +43,7 @@ describe.each(kinds)('$kind', ({ make }) => {
   });
 
   describe('sweep', () => {
-    test('forgets delivered submissions after their time, and keeps what is not delivered', async () => {
+    test('deletes records after their time, and keeps what is not delivered', async () => {
       const { given: delivered } = await acceptOne();
       await end(await leaseAll());
       const { given: waiting } = await acceptOne({ destinations: ['mail'] });
@@ -55,7 +55,7 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(await outbox.size()).toEqual({ submissions: 1, deliveries: 1 });
     });
 
-    test('works in shares, until nothing is left', async () => {
+    test('deletes in shares, until nothing is left', async () => {
       const batch = Array.from({ length: 1500 }, () => submission({ receivedAt: now }));
       await store.accept(batch);
       expect(await end(await store.lease('csv', 2000, now, now + 1000))).toBe(1500);

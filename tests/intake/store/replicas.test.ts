@@ -5,12 +5,12 @@ import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { admin, open, somebodyWaits, url } from './postgres-database.ts';
 import { submission } from './stores.ts';
 
-/** Servers that share one database: what they do at the same time, and by which clock. */
+/** Servers that share one database: concurrency, and clocks. */
 
-describe('replicas that do the same at once', () => {
+describe('concurrent replicas', () => {
   const now = Date.now();
 
-  test('pass over a delivery that another one is taking', async () => {
+  test('skip a delivery that another one is leasing', async () => {
     const store = await open();
     const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
     await store.accept(batch);
@@ -21,7 +21,7 @@ describe('replicas that do the same at once', () => {
     });
   });
 
-  test('forget what they have both delivered, though neither sees what the other one settles', async () => {
+  test("erase a submission that both have delivered, although neither sees the other's settlement", async () => {
     const [store, other] = [await open(), await open()];
     const given = submission({ receivedAt: now, destinations: ['csv', 'mail'] });
     await store.accept([given]);
@@ -40,7 +40,7 @@ describe('replicas that do the same at once', () => {
     ]);
   });
 
-  test("answer with the first one's id, though it is committed only while they wait for it", async () => {
+  test("answer with the first one's id, even if it commits only while they wait", async () => {
     const store = await open();
     const [given, first] = [submission({ receivedAt: now }), submission({ receivedAt: now })];
     let accepted: Promise<unknown> | undefined;
@@ -52,7 +52,7 @@ describe('replicas that do the same at once', () => {
     expect(await accepted).toEqual([{ id: first.id, outcome: 'repeated' }]);
   });
 
-  test('try a statement again that lost to another one, but not for ever', async () => {
+  test('retry a statement that lost to another one, but not forever', async () => {
     const pool = new PostgresPool(url);
     onTestFinished(() => pool.close());
     let tries = 0;
@@ -81,7 +81,7 @@ describe('clocks that differ', () => {
   const slow = () => Date.now() - 2 * minute;
   const ids = (deliveries: readonly Delivery[]) => deliveries.map(({ submission }) => submission.id);
 
-  test('let no replica take what another one still holds', async () => {
+  test('never let a replica lease what another one still holds', async () => {
     const [behind, ahead] = [await open(url, slow), await open(url, fast)];
     const given = submission({ receivedAt: slow() });
     await behind.accept([given]);
@@ -90,7 +90,7 @@ describe('clocks that differ', () => {
     expect(ids(await ahead.lease('csv', 10, fast() + minute + 1000, fast() + 3 * minute))).toEqual([given.id]);
   });
 
-  test('let what one replica accepted be due at once on every other', async () => {
+  test('make submissions due at once on every replica', async () => {
     const [behind, ahead] = [await open(url, slow), await open(url, fast)];
     const given = submission({ receivedAt: fast() });
     await ahead.accept([given]);
@@ -110,7 +110,7 @@ describe('clocks that differ', () => {
     expect(await other.lease('csv', 10, Date.now() + 2000, Date.now() + minute)).toHaveLength(1);
   });
 
-  test('count as equal where they differ by less than leases outlive their tries', async () => {
+  test('count as equal if they differ by less than the lease margin', async () => {
     const store = await open(url, () => Date.now() + 700);
     const given = submission();
     await store.accept([given]);

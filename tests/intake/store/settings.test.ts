@@ -5,7 +5,7 @@ import { createDatabase } from '../../stand-ins/postgres.ts';
 import { spawnServer, startServerProcess } from '../../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, temporaryFolder } from '../support.ts';
 
-/** `DATABASE_URL`: which outbox is opened, and what the operator hears of it. */
+/** `DATABASE_URL`: which outbox is opened, and what the operator is told. */
 
 const password = 'secret-word';
 
@@ -28,7 +28,7 @@ test.each([
   'postgres://user:secret-word@db.internal',
   'postgres://user:secret-word@db.internal:port/site',
   'postgres:///site',
-])('refuses %s, without repeating it', databaseUrl => {
+])('refuses %s, without repeating the value', databaseUrl => {
   let refused: unknown;
   try {
     readConfig({ DATABASE_URL: databaseUrl });
@@ -45,7 +45,7 @@ test('is empty by default, and empty counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
 });
 
-test('a database that cannot be had stops the start, with the reason and without the password', async () => {
+test('an unavailable database prevents the start, with the reason and without the password', async () => {
   const env = await environment(`postgres://user:${password}@127.0.0.1:1/site`);
   const started = spawnServer(env);
   expect(await started.ended).toBe(1);
@@ -53,7 +53,7 @@ test('a database that cannot be had stops the start, with the reason and without
   expect(started.output()).not.toContain(password);
 });
 
-test('submissions are kept in the database; a CSV file beside it is warned of; SIGTERM ends it in time', async () => {
+test('submissions are stored in the database; a CSV file causes a warning; SIGTERM ends the server in time', async () => {
   const env = await environment(await createDatabase(inject('sharedPostgres')));
   const started = await startServerProcess(env);
   onTestFinished(() => started.signal('SIGKILL'));

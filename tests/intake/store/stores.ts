@@ -10,15 +10,15 @@ import type { NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { digest, newSubmission } from '../submission.ts';
 
-/** An outbox under test, in a place that is empty at first. */
+/** An outbox under test, in an empty place. */
 export type Outbox = {
-  /** Opens it; more than once: as several processes do. */
+  /** Opens it; several calls act like several processes. */
   open(): Promise<Store>;
-  /** What is kept of a submission's personal data, read past the store; undefined: there is no such submission. */
+  /** A submission's stored data, read directly; undefined: no such submission. */
   kept(id: string): Promise<{ fields: string | null; source: string | null } | undefined>;
-  /** How many submissions and deliveries there are, records included. */
+  /** The number of submissions and deliveries, including records. */
   size(): Promise<{ submissions: number; deliveries: number }>;
-  /** Closes what was opened, and takes everything away. */
+  /** Closes all stores and removes the outbox. */
   remove(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ async function sqliteOutbox(): Promise<Outbox> {
   };
 }
 
-/** In a database, whatever outbox was there before. */
+/** In a database; replaces an earlier outbox. */
 export async function postgresOutbox(url: string): Promise<Outbox> {
   const opened: Store[] = [];
   const sql = postgres(url, { max: 1, connection: { search_path: 'intake' }, onnotice: () => {} });
@@ -80,7 +80,7 @@ const closeAll = (stores: readonly Store[]) => Promise.all(stores.map(store => s
 
 let database: Promise<string> | undefined;
 
-/** Both stores; those on PostgreSQL are in one database of their file of tests, one after the other. */
+/** Both stores; the PostgreSQL outboxes of one test file share a database, one after the other. */
 export const kinds: readonly { kind: string; make: () => Promise<Outbox> }[] = [
   { kind: 'SQLite', make: sqliteOutbox },
   {

@@ -2,20 +2,14 @@ import type { Breakages } from './index.ts';
 
 export const server: Breakages = {
   'tests/intake/addresses.test.ts': [
-    ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'an unknown one gets status 404'],
+    ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'an unknown URL gets status 404'],
   ],
   'tests/intake/accept.test.ts': [
     ['D3', 'server/accept/routes.ts', 'sentPath(form)}`, 303)', 'sentPath(form)}`, 302)', 'contact: 303 to its page'],
     ['idempotency', 'server/accept/routes.ts', "headers['idempotency-key']", "headers['x-none']", 'a key belongs to one content'],
   ],
   'tests/intake/limits.test.ts': [
-    [
-      'limits',
-      'server/accept/rate-limits.ts',
-      'if (perMinute === 0) return',
-      'if (perMinute > 0) return',
-      'from one address: 429',
-    ],
+    ['limits', 'server/accept/rate-limits.ts', 'if (limit === 0) return', 'if (limit > 0) return', 'from one address: 429'],
     ['limits', 'server/accept/rate-limits.ts', 'normalizeIP(ip, 64) : ip', 'ip : ip', 'an IPv6 network of one household'],
   ],
   'tests/intake/refused-page.test.ts': [
@@ -41,7 +35,7 @@ export const server: Breakages = {
       'server/outbox/group-commit.ts',
       'this.#waiting.push({ submission, resolve, reject });',
       "this.#waiting.push({ submission, resolve, reject }); resolve({ outcome: 'stored', id: submission.id });",
-      'nobody hears',
+      'no submission is answered',
     ],
   ],
   'tests/intake/worker.test.ts': [
@@ -61,7 +55,7 @@ export const server: Breakages = {
     ['other sites', 'server/accept/routes.ts', 'refuseForeign(request, siteOrigin);', '', "another site's form (403)"],
   ],
   'tests/intake/csv-line.test.ts': [
-    ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet runs'],
+    ['formulas', 'server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
   ],
   'tests/security/policy.test.ts': [
     [
