@@ -9,7 +9,7 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The list that contains the page: the breadcrumb's step between Home and the page. */
+  /** The list that leads to the page, between Home and it in the breadcrumb. */
   parent?: { name: string; path: PagePath | `/#${string}` };
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
@@ -65,8 +65,8 @@ export type Kind = Shown<never> & {
 const erase = (kind: unknown) => kind as Kind;
 
 /**
- * Defines a page kind that links lead to. Write `build` as `import.meta.env.SSR ? … : undefined`, which keeps it out of the
- * browser's script; with `&&` TypeScript would widen the props.
+ * A kind of page that links lead to. `build` stands behind `import.meta.env.SSR ? … : undefined`, which keeps it out of the browser's
+ * script; with `&&` TypeScript would widen the props.
  */
 export const destination = <P extends object, K extends PageKind>(
   _kind: K,
@@ -74,6 +74,6 @@ export const destination = <P extends object, K extends PageKind>(
   build: Destination<P, K> | undefined,
 ): Kind => erase({ ...shown, build: build && { destination: build } });
 
-/** Defines an answer: the page for an unknown URL or after a form post. */
+/** A kind of page that answers: an unknown URL, a form that was sent. */
 export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined): Kind =>
   erase({ ...shown, build: build && { answer: build } });

@@ -86,7 +86,7 @@ const enterprise = {
 /** Spec H5. */
 const servicesTitle = 'Core Services';
 
-/** Spec H5: an icon and four lines for each service. The titles are in the list of services. */
+/** Spec H5: an icon and four lines for each service; the titles stand in the list of services. */
 const services: Record<ServiceSlug, ServiceCard> = {
   'website-development': {
     icon: 'app-window',

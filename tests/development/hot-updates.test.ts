@@ -67,7 +67,7 @@ describe('npm run dev shows an edit by itself', () => {
 
   test('of a component, of a CSS module and of the base styles, and keeps what was typed', async () => {
     await name().fill(typed);
-    await edit('app/contact/contact-page.tsx', '<p className="legend">Contact</p>', '<p className="legend">Edited</p>');
+    await edit('app/contact/contact-page.tsx', '<p className="legend">{legend}</p>', '<p className="legend">Edited</p>');
     await page.locator('header .legend', { hasText: 'Edited' }).waitFor();
     const grid = page.locator('#opening');
     await edit('app/contact/contact-page.module.css', '.grid {', '.grid {\n  outline: 3px solid rgb(1, 2, 3);');
