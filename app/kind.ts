@@ -11,7 +11,7 @@ export type PageSchema = {
   questions?: readonly FaqItem[];
   /** The list that leads to the page, between Home and it in the breadcrumb. */
   parent?: { name: string; path: PagePath | `/#${string}` };
-  /** The offered service. A technology page offers work with the technology. */
+  /** The service that the page offers; a technology's page offers work with it. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
   /** The heading of the list of all services, on the page that has it. */
   catalog?: string;

@@ -119,7 +119,9 @@ describe('P4: one content file, one component and one entry adds a page', () => 
 
   test('it passes the tests of the content and the sweep of all pages in the browser', async () => {
     const texts = await copy.run(
-      'node_modules/.bin/vitest run tests/content/pages.test.ts tests/content/voice.test.ts tests/content/no-words-in-components.test.ts'.split(' '),
+      'node_modules/.bin/vitest run tests/content/pages.test.ts tests/content/voice.test.ts tests/content/no-words-in-components.test.ts'.split(
+        ' ',
+      ),
     );
     expect(texts.code, texts.output.slice(-3000)).toBe(0);
     const sweep = await copy.run('node_modules/.bin/playwright test tests/e2e/sweep.spec.ts -g P1'.split(' '));
