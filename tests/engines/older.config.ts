@@ -4,7 +4,7 @@ import config from '../../playwright.config.ts';
 
 /** The browser tests in a Chromium that lacks what browsers of spring 2024 lack: see older-browser.js. */
 
-/** What is about the animation of a page change itself. */
+/** Tests of the animation itself. */
 const transitions = [
   /P7: it lasts 0\.6 s in all/,
   /P7: going back moves the pages too/,
