@@ -11,36 +11,35 @@ const long = process.argv[2] === 'long';
 const results = 'test-results';
 
 type Counts = { passed: number; failed: number; skipped: number };
-type Outcome = { ok: boolean; output: string };
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step. With `quiet` its output is returned instead of printed, so that steps can overlap. */
-async function run(title: string, command: string, { quiet = false } = {}): Promise<Outcome> {
+/** Runs a step and returns whether it passed. A quiet one prints its output only when it fails, so that steps can overlap. */
+async function run(title: string, command: string, { quiet = false } = {}): Promise<boolean> {
   const began = performance.now();
   if (!quiet) console.log(`\n== ${title}`);
   const [file = '', ...args] = command.split(' ');
-  const child: ChildProcess = spawn(file, args, { stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+  const stream = quiet ? 'pipe' : 'inherit';
+  const child: ChildProcess = spawn(file, args, { stdio: ['ignore', stream, stream] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', chunk => {
       output += chunk;
     });
   const [code] = await once(child, 'close');
-  const result = `${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(began)}`;
-  console.log(quiet ? `\n== ${result}\n${output}`.trimEnd() : `== ${result}`);
-  return { ok: code === 0, output };
+  console.log(`\n== ${title}: ${code === 0 ? 'passed' : `FAILED\n${output}\n==`} in ${seconds(began)}`);
+  return code === 0;
 }
 
 /** A step that is no test runner counts as one check. */
 async function check(title: string, command: string): Promise<Counts> {
-  const { ok } = await run(title, command, { quiet: true });
+  const ok = await run(title, command, { quiet: true });
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
 /** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or because it found none. */
 async function suite(title: string, command: string, report: string, read: (report: never) => Counts): Promise<Counts> {
-  const { ok } = await run(title, command);
+  const ok = await run(title, command);
   try {
     const counts = read(JSON.parse(await readFile(`${results}/${report}`, 'utf8')) as never);
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -47,9 +47,9 @@ const kind = `  careers: destination(
             meta,
             title: heading,
             link: { name: heading, about: meta.description },
-            section: 'The studio',
+            section: sections.studio,
             file: 'careers',
-            card: { legend: 'Careers', title: heading, text: intro, visual: { kind: 'mark' } },
+            card: { legend: single.careers.bar, title: heading, text: intro, visual: { kind: 'mark' } },
             twin: [intro, ...steps],
             schema: { type: 'WebPage' },
           }),
@@ -89,7 +89,7 @@ describe('P4: one content file, one component and one entry adds a page', () => 
     await insert('app/pages.ts', '  service: destination(', kind);
     await insert(
       'app/pages.ts',
-      "import { contact } from '../content/contact.ts';\n",
+      "import { agency } from '../content/agency.ts';\n",
       "import { careers } from '../content/careers.ts';\n",
     );
     const types = await copy.run(['node_modules/.bin/tsc']);
@@ -119,7 +119,9 @@ describe('P4: one content file, one component and one entry adds a page', () => 
 
   test('it passes the tests of the content and the sweep of all pages in the browser', async () => {
     const texts = await copy.run(
-      'node_modules/.bin/vitest run tests/content/pages.test.ts tests/content/voice.test.ts'.split(' '),
+      'node_modules/.bin/vitest run tests/content/pages.test.ts tests/content/voice.test.ts tests/content/no-words-in-components.test.ts'.split(
+        ' ',
+      ),
     );
     expect(texts.code, texts.output.slice(-3000)).toBe(0);
     const sweep = await copy.run('node_modules/.bin/playwright test tests/e2e/sweep.spec.ts -g P1'.split(' '));

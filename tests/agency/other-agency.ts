@@ -5,7 +5,7 @@ import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
 
-/** An agency with a name that has to be escaped, in another country, that offers two services and five technologies fewer. */
+/** An agency whose name needs escaping, in another country, with two services and five technologies fewer. */
 export const agency = {
   name: 'Kiln & Quay',
   legalName: 'Kiln & Quay Lda',
@@ -33,7 +33,7 @@ const office = { country: 'Portugal', description: 'a harbor city in the north o
 const origin =
   'A kiln makes things hard, and a quay is where they leave for the world. Our work stands between the two: we finish it, and then we let it go.';
 
-/** All that `content/agency.ts` says: a fact more there is one that is missing here. */
+/** Everything in `content/agency.ts`: a new fact there does not compile here. */
 export const facts = { agency, description, siteUrl, office, origin } satisfies Record<keyof typeof first, unknown>;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
@@ -56,7 +56,7 @@ function isStruck(slug: string): boolean {
   return (struckServices as readonly string[]).includes(slug);
 }
 
-/** Changes a file, and fails when the step finds nothing to change. */
+/** Changes a file; throws when nothing changed. */
 async function edit(copy: ScratchCopy, file: string, change: (text: string) => string): Promise<void> {
   const before = await copy.read(file);
   const after = change(before);
@@ -77,11 +77,11 @@ export async function takeFacts(copy: ScratchCopy): Promise<void> {
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
 }
 
-/** Colours that the tokens of both have: white and what is made of it. */
+/** Colors that both agencies have: black, white and their transparencies. */
 const neutral = /^#(?:f{3,8}|0{3,8}|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/i;
 const colorsOf = (tokens: string) => new Set((tokens.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter(color => !neutral.test(color)));
 
-/** Step 2: the colours, here the same ones with red and blue exchanged. Returns the first agency's. */
+/** Step 2: the colors, with red and blue exchanged. Returns the first agency's. */
 export async function takeColors(copy: ScratchCopy): Promise<Set<string>> {
   const tokens = 'app/styles/tokens.css';
   const first = colorsOf(await copy.read(tokens));
@@ -92,7 +92,7 @@ export async function takeColors(copy: ScratchCopy): Promise<Set<string>> {
 /** Step 3: the logo. */
 export const takeLogo = (copy: ScratchCopy) => copy.write('art/mark.svg', mark);
 
-/** Step 4, its first half: the two lists, and the files of the pages. What else has to follow, the type checker names. */
+/** Step 4, first half: the two lists and the files of the pages. The type checker names the rest. */
 export async function strikePages(copy: ScratchCopy): Promise<void> {
   await edit(copy, 'content/services/index.ts', text =>
     text.replace(/ {2}\{\n {4}slug: '([a-z-]+)',[\s\S]*?\n {2}\},\n/g, (entry, slug) => (isStruck(slug) ? '' : entry)),
@@ -105,7 +105,7 @@ export async function strikePages(copy: ScratchCopy): Promise<void> {
   }
 }
 
-/** Step 4, its second half: the places that the type checker names. */
+/** Step 4, second half: the files that the type checker names. */
 export async function strikeMentions(copy: ScratchCopy, files: readonly string[]): Promise<void> {
   const keys = [...struckServices, ...struckTechnologies].join('|');
   const handled: Record<string, (text: string) => string> = {
@@ -119,7 +119,7 @@ export async function strikeMentions(copy: ScratchCopy, files: readonly string[]
   await edit(copy, 'app/service/pictures.ts', text => strikeLines(text, ...struckServices.map(slug => `'picture:${slug}'`)));
 }
 
-/** Step 4, its end: the tests' own list of what is specified. */
+/** Step 4, end: the tests' list of specified pages. */
 export async function strikeSpecified(copy: ScratchCopy): Promise<void> {
   const slugs = struckTechnologies.map(key => key.split('/')[1]).join('|');
   const left = 3 + services.length - struckServices.length + technologies.length - struckTechnologies.length;
@@ -132,7 +132,7 @@ export async function strikeSpecified(copy: ScratchCopy): Promise<void> {
   );
 }
 
-/** Step 5: the one page that speaks of the country. */
+/** Step 5: the only page that mentions the country. */
 export const takeCountry = (copy: ScratchCopy) =>
   edit(copy, 'content/technologies/cloud/aws.ts', text =>
     text

@@ -14,7 +14,7 @@ import * as steps from './other-agency.ts';
 import { digest, filesOf, find, tracesOf } from './traces.ts';
 
 /**
- * The promise of docs/make-it-yours.md: after its steps nothing that the site, its server or its messages say comes from the first
+ * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first
  * agency. One build of a scratch copy; half a minute on two free cores.
  */
 const { agency } = first;
@@ -69,13 +69,13 @@ describe('the site that comes out', () => {
     let count = 0;
     for (const { path, bytes } of filesOf(build())) {
       count += 1;
-      // Once as letters, once as bytes: a picture is no text, and its metadata are.
+      // Pictures are read as text too, because of their metadata.
       const text = bytes.toString('utf8');
       for (const trace of find(traces, text)) found.push(`${path}: ${trace}`);
       if (text.includes(mark.body)) found.push(`${path}: the mark`);
       for (const color of colors) if (text.toLowerCase().includes(color.toLowerCase())) found.push(`${path}: ${color}`);
     }
-    // Packed forms say the same again.
+    // Compressed siblings repeat the finding.
     expect([...new Set(found.map(line => line.replace(/\.(?:br|gz):/, ':')))]).toEqual([]);
     expect(count).toBeGreaterThan(200);
   });
@@ -91,7 +91,7 @@ describe('the site that comes out', () => {
     const mine = drawn(join(build(), 'client'));
     expect(mine.size).toBeGreaterThan(2);
     const project = new URL('../../build/client', import.meta.url).pathname;
-    // `npm test` builds the project before it comes here; alone, this test has nothing to compare with.
+    // `npm run test:long` builds the project first; without a build there is nothing to compare with.
     const theirs = existsSync(project) ? drawn(project) : new Map<string, string>();
     expect([...mine].filter(([path, hash]) => theirs.get(path) === hash).map(([path]) => path)).toEqual([]);
   });

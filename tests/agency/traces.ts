@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Every text in a piece of data, however deep. */
+/** All texts in a value, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /**
- * What would betray an agency: each of its facts whole, and what its name, city and addresses consist of. What the other one has in
- * common with it betrays nobody.
+ * The texts that identify an agency: each complete fact, and the words of its name, city and addresses, without those that the other
+ * agency shares.
  */
 export function tracesOf(first: unknown, names: readonly string[], other: unknown): string[] {
   const shared = textsIn(other).join('\n').toLowerCase();
@@ -20,7 +20,7 @@ export function tracesOf(first: unknown, names: readonly string[], other: unknow
   return [...new Set(all)].filter(trace => !shared.includes(trace));
 }
 
-/** The traces that stand in a text. Names in HTML, JSON and addresses are written in different ways. */
+/** The traces that a text contains, also escaped as in HTML, JSON and URLs. */
 export function find(traces: readonly string[], text: string): string[] {
   const lower = text.toLowerCase();
   const read = `${lower}\n${decode(lower)}`;
@@ -32,7 +32,7 @@ const decode = (text: string) => text.replace(/&(?:amp|#x27|#39|quot);/g, entity
 
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
 
-/** Every file below a folder, unpacked, by its path. Of pictures too the bytes are read: their metadata are texts. */
+/** Every file below a folder, decompressed, by its path. */
 export function* filesOf(folder: string): Generator<{ path: string; bytes: Buffer }> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

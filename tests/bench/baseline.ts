@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 
 /**
- * What the server is compared with, as processes of their own: `intake FOLDER`, one durable transaction a request, as a first version
- * would be written; `buffer FOLDER`, the fastest that node:http can answer pages.
+ * Baselines, each a process of its own: `intake FOLDER` makes one durable transaction for each request, as a first version would;
+ * `buffer FOLDER` answers pages from memory, the fastest that node:http can.
  */
 const [kind, path = ''] = process.argv.slice(2);
 

@@ -9,7 +9,7 @@ const slow4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
 
-/** The phone that Lighthouse stands for, and a desk. */
+/** Lighthouse's phone, and a desktop. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,7 +18,7 @@ export const phone: BrowserContextOptions = {
 };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** `backForwardCache`: Playwright turns it off unless asked. `port`: for a tool that drives the browser beside us. */
+/** `backForwardCache`: off in Playwright by default. `port`: for a second tool that drives the browser. */
 export function launch({ backForwardCache = false, port }: { backForwardCache?: boolean; port?: number } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -29,22 +29,21 @@ export function launch({ backForwardCache = false, port }: { backForwardCache?: 
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The map is the one thing from elsewhere, and a figure must not hang on somebody else's server. Not by Playwright's routes, which
-      // turn the browser's cache off.
+      // The map is the only third party, and figures must not depend on its server. Playwright's routes would turn the cache off.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...(port ? [`--remote-debugging-port=${port}`] : []),
     ],
   });
 }
 
-/** Runs in the page: some versions of the browser estimate the slowed connection as such, others do not, and then fetch ahead what they like. */
+/** Runs in the page: only some versions of the browser recognize the slowed connection and prefetch accordingly. */
 function tellSlow(): void {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
 }
 
 export type Throttling = { network?: boolean; cpu?: number };
 
-/** A page of a profile of its own, so with an empty cache, on a slowed machine. `close` ends the profile. */
+/** Opens a page in a new profile, so with an empty cache, throttled. `close` ends the profile. */
 export async function openPage(browser: Browser, profile: BrowserContextOptions, { network = false, cpu = 1 }: Throttling) {
   const context = await browser.newContext(profile);
   const page = await context.newPage();
@@ -58,7 +57,7 @@ export async function openPage(browser: Browser, profile: BrowserContextOptions,
   return { page, close: () => context.close() };
 }
 
-/** Marks `hydrated` on the clock of the page when the app runs on it: the frame then takes the scroll position into its own hands. */
+/** Marks `hydrated` on the page's clock once the app runs: the frame then sets `history.scrollRestoration`. */
 export const markHydration = (page: Page) =>
   page.addInitScript(() => {
     const native = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration');

@@ -10,7 +10,7 @@ import { type Part, round } from './report.ts';
 const list = 'content/technologies/index.ts';
 const listEnd = '] as const satisfies readonly TechnologyEntry[]';
 
-/** Adds technologies until the site has so many pages. Each has the content of a real one, and stands in no menu. */
+/** Adds technologies until the site has `count` pages. Each has the content of a real one and is in no menu. */
 async function grow(copy: ScratchCopy, size: number): Promise<void> {
   const lines: string[] = [];
   for (let number = 1; pages.length + number <= size; number++) {
@@ -29,7 +29,7 @@ async function grow(copy: ScratchCopy, size: number): Promise<void> {
   await copy.write(list, source.replace(listEnd, lines.join('') + listEnd));
 }
 
-/** What the page of the first technology weighs as brotli: its document, its data, and every script that the document names. */
+/** Brotli bytes of the first technology's page: its document, its data, and every script that the document names. */
 function weigh(folder: string) {
   const client = join(folder, 'build/client');
   const size = (file: string) => statSync(join(client, `${file}.br`)).size;
@@ -60,7 +60,7 @@ async function measureSize(size: number): Promise<Measured> {
   }
 }
 
-/** What a build takes and a page weighs when the site grows by generated technologies. */
+/** Build time and page weight as the site grows by generated technologies. */
 export async function growth(sizes = [pages.length, 380, 3800]): Promise<Part> {
   const measured: Measured[] = [];
   for (const size of sizes) measured.push(await measureSize(size));
@@ -86,7 +86,7 @@ export async function growth(sizes = [pages.length, 380, 3800]): Promise<Part> {
     ],
     budgets: [
       { what: `build of ${small.size} pages`, measured: round(small.seconds, 1), bound: 30, unit: 's' },
-      // A quarter for what a busy machine adds; a build whose cost a page grows with the pages would need several times as much.
+      // 25 % margin for a busy machine; a cost that grows with the number of pages would exceed it several times.
       {
         what: `processor time a page at ${large.size} pages, times that at ${small.size}`,
         measured: round(each(large) / each(small), 2),

@@ -16,7 +16,7 @@ const submission = () => {
   return `POST /api/estimate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 };
 
-/** Our intake and the plain one under the same load, in turns, so that what else the machine does hits both alike. */
+/** Measures our intake and the plain one in turns, so that other work on the machine affects both. */
 export async function measureIntake(load: Load, rounds: number): Promise<{ own: Run[]; plain: Run[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-intake-'));
   const settings = { BUILD_DIR: buildSite(join(folder, 'site')), DATA_DIR: join(folder, 'data') };

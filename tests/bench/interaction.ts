@@ -78,7 +78,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps every event that Event Timing counts as an interaction; shorter ones than 16 ms are not reported. */
+/** Runs in the page: keeps every interaction that Event Timing reports, which are those of 16 ms and more. */
 function observeInteractions(): void {
   const interactions: NonNullable<Window['interactions']> = [];
   window.interactions = interactions;
@@ -89,7 +89,7 @@ function observeInteractions(): void {
   }).observe(options);
 }
 
-/** The longest interaction of one go, from the input to the next paint, in milliseconds. */
+/** The longest interaction of one run, from input to next paint, in milliseconds. */
 async function once(browser: Browser, url: string, { path, profile, act }: Action): Promise<number> {
   const { page, close } = await openPage(browser, profile, { cpu: 6 });
   try {

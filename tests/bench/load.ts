@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export type Load = { connections: number; milliseconds: number };
-/** Answers a second, the latency that 99 of 100 stay under in milliseconds, and answers of another status. */
+/** Answers a second, latencies in milliseconds, and answers with another status. */
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number; milliseconds: number };
 
 /**
- * Sends one request after the other on each connection, and counts answers that begin with `status`. Plain sockets, because a client
- * library would cost more than the server that it measures. Answers have a content-length and come one at a time.
+ * Sends one request after the other on each connection and counts answers with `status`. Answers need a content-length.
+ * Plain sockets: autocannon 9 costs 13-18 us of processor time for each answer against 10-11 here, so that the sender would be the
+ * limit, and reports latencies in whole milliseconds (measured in turns on one server, 64 connections).
  */
 export async function measure(
   url: string,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { hydrated, markHydration, openPage, type Throttling } from './browser.ts';
 
-/** What one first visit to a page came to: milliseconds since its start, bytes as they were transferred without headers. */
+/** One first visit to a page: milliseconds since its start, transferred bytes without headers. */
 export type Load = {
   firstPaint: number;
   largestPaint: number;
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of the page does. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: NonNullable<Window['seen']> = { largest: 0, shift: 0, tasks: [] };
   window.seen = seen;
@@ -37,7 +37,7 @@ function observe(): void {
   each('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
 
-/** Runs in the page once it is quiet. */
+/** Runs in the page once the network is idle. */
 function read() {
   const { seen } = window;
   if (!seen) throw new Error('The page was not observed.');
@@ -68,7 +68,7 @@ function weigh(files: readonly { path: string; size: number }[]): Load['bytes'] 
   return { ...(Object.fromEntries(ofKinds) as Record<Kind, number>), all: sum(files) };
 }
 
-/** Visits a page for the first time and waits until it is quiet; `withApp` says that an app starts on it. */
+/** Visits a page with an empty cache and waits until the network is idle; with `withApp` also until the app runs. */
 export async function visit(
   browser: Browser,
   url: string,

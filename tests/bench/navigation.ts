@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** Runs in the page: notes each click, when the old page is seen to leave, and when the browser has both pages drawn and goes on with it. */
+/** Runs in the page: records each click, the first frame in which the old page leaves, and when the browser has drawn both pages. */
 function observeLeaving(): void {
   const leaving: NonNullable<Window['leaving']> = [];
   window.leaving = leaving;
   let clicked = 0;
   let drawnFor = 0;
   let begun: Promise<number | undefined> = Promise.resolve(undefined);
-  /** A page that is not there yet begins to leave when the next one has come. */
+  /** Without prefetched data the old page begins to leave when the next one has arrived. */
   const beginning = async (click: number): Promise<number | undefined> => {
     let animation: Animation | undefined;
     while (!animation) {
@@ -54,7 +54,7 @@ function observeLeaving(): void {
 const mainLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Milliseconds from the first click to the moment from which the old page is seen to leave, and to that from which both are drawn. */
+/** Milliseconds from the first click until the old page begins to leave, and until both pages are drawn. */
 async function leftAfter(page: Page): Promise<{ leaves: number; drawn: number }> {
   await page.waitForFunction(() => (window.leaving ?? []).length > 0);
   const [first] = await page.evaluate(() => window.leaving ?? []);
@@ -62,7 +62,7 @@ async function leftAfter(page: Page): Promise<{ leaves: number; drawn: number }>
   return { leaves: first.leaves - first.clicked, drawn: first.drawn - first.clicked };
 }
 
-/** How long the browser itself takes from a click to the start of a transition that changes nothing. */
+/** Milliseconds from a click to the start of an empty transition. */
 async function limit(browser: Browser, url: string, name: string): Promise<number> {
   const { page, close } = await openPage(browser, desk, {});
   try {
@@ -91,7 +91,7 @@ type Change = { ahead: boolean; leaves: number; drawn: number; askedBeforeClick:
 
 const isPart = (url: string) => /\.(data|js)$/.test(new URL(url).pathname);
 
-/** One page change through the menu: at once after the page has come, or after the pointer has rested on the link. */
+/** One page change through the menu: right after the load, or after the pointer has rested on the link. */
 async function change(browser: Browser, url: string, name: string, ahead: boolean): Promise<Change> {
   const { page, close } = await openPage(browser, desk, { network: true });
   try {
@@ -108,7 +108,7 @@ async function change(browser: Browser, url: string, name: string, ahead: boolea
       page.on('requestfinished', request => isPart(request.url()) && answered++);
       await link.hover();
       await page.waitForEvent('requestfinished', { predicate: request => request.url().endsWith('.data'), timeout: 15_000 });
-      // The code of its kind of page, where it is not there yet, is asked for with the data or in the page's next idle moment.
+      // Missing code of the page kind is requested with the data, or when the page is idle.
       await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
       while (answered < asked.length) await page.waitForEvent('requestfinished', { timeout: 15_000 });
     }
@@ -125,7 +125,7 @@ async function change(browser: Browser, url: string, name: string, ahead: boolea
   }
 }
 
-/** Whether a page that was left for another document comes back as it was; else the reasons that the browser gives. */
+/** Whether a page comes back from the back/forward cache; else the browser's reasons. */
 async function comesBack(
   browser: Browser,
   url: string,
@@ -157,13 +157,13 @@ async function comesBack(
   }
 }
 
-/** Playwright waits for a load that a page from the cache does not have; so the page itself goes back, and is asked once it is shown. */
+/** Playwright waits for a load event, which a page from the cache does not have, so the page goes back by itself. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => setTimeout(() => history.back()));
   await page.waitForFunction(() => !location.pathname.endsWith('.txt') && window.restored !== undefined);
 }
 
-/** How soon a click is seen to act, what is fetched ahead of it, and whether going back is immediate. */
+/** Latency of a click, what is prefetched before it, and whether going back is immediate. */
 export async function navigation(runs = 5): Promise<Part> {
   const site = await startSite();
   const browser = await launch({ backForwardCache: true });

@@ -9,7 +9,7 @@ import { freePort, listening } from './ports.ts';
 const modules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'];
 const brotli = modules.map(folder => join(folder, 'ngx_http_brotli_static_module.so')).find(existsSync);
 
-/** As a good operator would set it up for these files: compressed siblings, sendfile, kept connections; no cache of open files, no log. */
+/** A good operator's configuration for these files: precompressed files, sendfile, keep-alive; no open file cache, no log. */
 const configuration = (client: string, folder: string, port: number) => `
 load_module ${brotli};
 daemon off;
@@ -39,7 +39,7 @@ http {
 }
 `;
 
-/** nginx with the pages of `client`, on one core; a line instead when it or its brotli module is not there. */
+/** Starts nginx with the pages of `client` on one core, or returns why it cannot. */
 export async function startNginx(client: string, folder: string): Promise<Server | string> {
   if (spawnSync('nginx', ['-v']).status !== 0) return 'nginx: skipped, it is not installed';
   if (!brotli) return 'nginx: skipped, its brotli_static module is not installed';

@@ -5,19 +5,19 @@ import { root } from './build.ts';
 import { type Load, type Measured, measure } from './load.ts';
 import { round } from './report.ts';
 
-/** Resident memory in MiB while loaded, one look a half second; answers for a second of the server's own processor time. */
+/** Resident memory in MiB every half second under load; answers for each second of the server's processor time. */
 export type Run = Measured & { memory: number[]; perProcessorSecond: number };
 
 export type Server = { pid: number; url: string; stop: () => void };
 
-/** The server has one core of its own, so that sender and server do not share it; left out where the system has no such command. */
+/** Pins the server to a core, so that sender and server do not share it; empty without `taskset`. */
 export const oneCore = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : [];
 
 const residentMemory = (pid: number) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
 
 /**
- * Processor time in seconds, of a process or of the children that it has waited for; NaN where there is no /proc. What gets done in that
- * is the figure that other work on the machine, and a sender that is slower than the server, disturb least. Linux counts in hundredths.
+ * Processor time in seconds, of a process or of the children that it has waited for; NaN without /proc. Answers for each second of it
+ * depend least on other work on the machine and on the sender. Linux counts in hundredths.
  */
 export function processorTime(pid: number | 'self', of: 'itself' | 'children' = 'itself'): number {
   const first = of === 'itself' ? 11 : 13;
@@ -29,7 +29,7 @@ export function processorTime(pid: number | 'self', of: 'itself' | 'children' = 
   }
 }
 
-/** Starts a server of Node's on its core and waits for the address that it prints. */
+/** Starts a Node server on its core and waits for the address that it prints. */
 export async function startNode(file: string, args: string[], env: Record<string, string> = {}): Promise<Server> {
   const [command = '', ...before] = [...oneCore, process.execPath];
   const { PATH, HOME, TMPDIR } = process.env;
@@ -48,7 +48,7 @@ export async function startNode(file: string, args: string[], env: Record<string
   return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
 }
 
-/** Loads a server that runs, and looks at its memory and its processor time meanwhile. */
+/** Loads a running server and samples its memory and processor time. */
 export async function loadServer({ pid, url }: Server, load: Load, status: number, next: () => string): Promise<Run> {
   const memory: number[] = [];
   const looks = setInterval(() => memory.push(residentMemory(pid)), 500);

@@ -9,7 +9,7 @@ import { type Load, visit } from './loads.ts';
 import { type Budget, median, type Part, round, type Table } from './report.ts';
 import { copyWithoutScripts } from './without-scripts.ts';
 
-/** One of each kind of page; Home also on a desk, where its picture is shown. */
+/** One page of each kind; Home also on a desktop, where its picture is shown. */
 const rows = [
   { name: 'Home', path: '/', profile: phone },
   { name: 'Home, 1280 px', path: '/', profile: desk },
@@ -25,7 +25,7 @@ const slow = { network: true, cpu: 4 };
 type Compared = { name: string; own: Load[]; limit: Load[] };
 const middle = (loads: readonly Load[], figure: (load: Load) => number) => median(loads.map(figure));
 
-/** Both, in turns, so that what else the machine does hits both alike. */
+/** Measures both in turns, so that other work on the machine affects both. */
 async function compare(browser: Browser, { name, path, profile }: Row, own: string, limit: string, runs: number) {
   const compared: Compared = { name, own: [], limit: [] };
   for (let run = 0; run < runs; run++) {
@@ -94,14 +94,14 @@ function budgetsOf(all: readonly Compared[]): Budget[] {
   ];
 }
 
-/** How each kind of page loads on a slow phone, beside the same page without any script. */
+/** How each page kind loads on a slow phone, beside the same page without scripts. */
 export async function pages(runs = 5): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   copyWithoutScripts(build, folder);
   const [own, limit] = await Promise.all([startSite(), startSite({ BUILD_DIR: folder })]);
   const browser = await launch();
   try {
-    // The browser's own first page is slower than any after it.
+    // The first page of a browser process is slower than the next ones.
     await visit(browser, own.url, phone, {}, true);
     const all: Compared[] = [];
     for (const row of rows) all.push(await compare(browser, row, own.url, limit.url, runs));

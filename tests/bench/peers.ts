@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'peers');
 const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
 export const arePeersThere = () => Object.keys(dependencies).every(name => existsSync(join(folder, 'node_modules', name)));
 
-/** Installs what the bench compares with, once. Returns why it cannot be had, or nothing. */
+/** Installs the peers once. Returns why it cannot, or undefined. */
 export function ensurePeers(): string | undefined {
   if (arePeersThere()) return;
   console.error('Installing what the bench compares with (npm ci in tests/bench/peers) …');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on, for programs that cannot choose one themselves. */
+/** Finds a free port, for programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves once something listens on a port; `ended` rejects when it never will. */
+/** Resolves once something listens on the port; `ended` rejects when the program ended before. */
 export async function listening(port: number, ended: Promise<never>): Promise<void> {
   const tryOnce = () => {
     const socket = connect(port, '127.0.0.1');

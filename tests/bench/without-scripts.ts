@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * A copy of a built site whose pages have no scripts: the fastest that the same pages can be. Quality 11, as the build compresses.
+ * Copies a built site without its scripts: the fastest that the same pages can be. Brotli quality 11, as in the build.
  */
 export function copyWithoutScripts(build: string, target: string): void {
   cpSync(build, target, { recursive: true });

@@ -6,7 +6,7 @@ import { markFile } from '../../tools/marks.ts';
 import { servicePages as specified } from '../e2e/specified.ts';
 import { contentPages, servicePages, technologyPages, words } from './texts.ts';
 
-/** Fails with the text itself, so that the writer sees how much is to go. */
+/** Fails with the text and its length. */
 const expectLength = (text: string, least: number, most: number) =>
   expect(text.length, `${text.length} characters: ${text}`).toSatisfy((length: number) => length >= least && length <= most);
 

@@ -1,5 +1,5 @@
 /**
- * Every text that a visitor can read, by page. Both the bounds and the search for sameness are made on this list,
+ * Every text that a visitor can read, by page. Bounds and similarity are checked on this list,
  * so that a new page or a new kind of section is covered without touching a test.
  */
 import { agency, description } from '../../content/agency.ts';
@@ -9,11 +9,11 @@ import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { PageMeta } from '../../content/types.ts';
 
-/** `where` is the way to the text inside the page's content: `features.2.text`. */
+/** `where` is the path of the text inside the page's content: `features.2.text`. */
 export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
-/** Names of icons, colors, links and kinds are data; nobody reads them. */
+/** Icons, colors, links and kinds are data, not texts. */
 const unread = new Set(['icon', 'kind', 'tint', 'worksWith']);
 
 function collect(value: unknown, key: string, where: string, texts: Text[], icons: string[]): void {
@@ -64,7 +64,7 @@ export const contentPages: ContentPage[] = [
   ...technologyPages.map(({ name, content }) => page(name, content)),
 ];
 
-/** What stands outside the pages' own content: the agency's lines and the menu's summaries. */
+/** Texts outside the pages' own content: the agency's lines and the menu's summaries. */
 export const frameTexts: Text[] = textsOf({
   tagline: agency.tagline,
   description,
@@ -81,7 +81,7 @@ export function sentences(text: string): string[] {
 
 export const words = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'./@+#%-]*/gu) ?? [];
 
-/** One form for sentences that differ only in case, marks and the agency's name. */
+/** Normalizes case, punctuation and the agency's name. */
 export const normalized = (text: string): string =>
   words(text.replaceAll(agency.name, '').toLowerCase())
     .map(word => word.replace(/[’'.]/g, ''))

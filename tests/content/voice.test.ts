@@ -36,7 +36,7 @@ describe('no two pages say the same', () => {
   const places: Place[] = everywhere.flatMap(({ name, texts }) => texts.map(text => ({ page: name, ...text })));
   const claims = fixedClaims.map(normalized);
 
-  /** What stands on two pages, as `sentence: page, page`. */
+  /** Sentences on two pages, as `sentence: page, page`. */
   function shared(parts: (place: Place) => string[]): string[] {
     const pagesOf = new Map<string, Set<string>>();
     for (const place of places) {

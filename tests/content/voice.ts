@@ -1,4 +1,4 @@
-/** The one list of what no text of the site may say, and how long its sentences may be. `docs/content.md` tells why. */
+/** What no text of the site may say, and how long its sentences may be; `docs/content.md` has the reasons. */
 
 /**
  * Words of advertising, as stems: `leverag` finds leverage and leveraging. They count inside longer words too.
@@ -37,7 +37,7 @@ export const bannedWords = [
   'journey',
 ] as const;
 
-/** Ways of writing that belong to no voice in particular, and marks that the house sets differently. */
+/** Clichés, and punctuation that the site does not use. */
 export const bannedPatterns = [
   { name: 'exclamation mark', pattern: /!/ },
   { name: 'straight quote or apostrophe', pattern: /["']/ },
@@ -49,7 +49,7 @@ export const bannedPatterns = [
   { name: 'space before a mark, or two spaces', pattern: / [,.;:?](?!\w)| {2}/ },
 ] as const;
 
-/** The site writes American English, as code does. */
+/** The site uses American English. */
 export const britishSpelling =
   /\b\w*(?:colour|behaviour|favour|honour|labour|neighbour|optimis(?!tic)|organis|realis(?!tic)|recognis|customis|prioritis|summaris|analyse|centre|licence|catalogue|cancelled|cancelling|labelled|modelled|travelled|programme\b|grey\b|whilst|fulfil\b|e-mail)\w*/i;
 
@@ -59,7 +59,7 @@ export const britishSpelling =
  */
 export const sentenceLimits = { average: 17, long: 22, shareOfLong: 0.15, longest: 30 } as const;
 
-/** Claims that the specification fixes: the only words that two pages may share as they stand. */
+/** Claims fixed by the specification: the only sentences that two pages may share. */
 export const fixedClaims = [
   'a typical website takes 4-8 weeks',
   '99.9% uptime',

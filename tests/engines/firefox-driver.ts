@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /**
- * Loaded into the test runner by `--import`: two corrections of Playwright's way to drive Firefox.
- * 1. It asks each Firefox for emulated media by a command of WebDriver BiDi that Firefox 153 does not know yet, and gives up on its
- *    error: the two calls are left out. Tests that emulate media do not run there.
- * 2. `fill` adds to what stands in an e-mail field, because such a field has no selection to replace: it replaces everything, as
- *    `fill` does in the other engines.
+ * Loaded into the test runner by `--import`; patches two things in Playwright's Firefox driver:
+ * 1. It emulates media by a WebDriver BiDi command that Firefox 153 lacks, and stops at the error. The two calls are left out; tests that
+ *    emulate media are excluded.
+ * 2. `fill` appends in an e-mail field, which has no selection to replace. It replaces the value, as in other engines.
  */
 registerHooks({
   load(url, context, nextLoad) {

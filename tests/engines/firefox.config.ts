@@ -3,7 +3,7 @@ import config from '../../playwright.config.ts';
 
 /** The browser tests in the system's own Firefox, driven by WebDriver BiDi. `FIREFOX_PATH` is its executable. */
 
-/** What cannot be asked of this Firefox, each for the reason that docs/browsers.md gives. */
+/** Tests that this Firefox or its driver cannot run; docs/browsers.md has the reasons. */
 const beyondTheDriver = [
   // No command for emulated media.
   /with reduced motion/,
@@ -14,7 +14,7 @@ const beyondTheDriver = [
   /a filled honeypot is sent along/,
   // No slow network.
   /on a slow phone/,
-  // Lazy pictures are fetched nearer to the window than in Chromium: none of Home's is, before its visitor scrolls.
+  // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: they come all the same/,
   // Scripts stay on, whatever the context says.

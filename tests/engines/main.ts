@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { findChromium } from '../../tools/chromium.ts';
 
 /**
- * `npm run test:engines [-- firefox | older | webkit]`: the site in the browser engines that this machine has, one after the other, on
- * the build that is there. An engine that is missing is named; with none the run fails. `npm test` stays with Chromium.
+ * `npm run test:engines [-- firefox | older | webkit]`: browser tests in other engines, one after the
+ * other, on the existing build. A missing engine is reported as skipped; with none the command fails.
  */
 
 const folder = import.meta.dirname;
 const root = join(folder, '../..');
 
-/** The executable that a setting names, else the first of the usual ones; nothing where that is not there. */
+/** The executable from the setting, else the first usual one that exists. */
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
 const firefox = find(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
 const webkit = find(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
@@ -25,7 +25,7 @@ const playwright = (config: string, env: Record<string, string>) =>
 const inFirefox = (path: string) =>
   playwright('firefox.config.ts', { FIREFOX_PATH: path, NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` });
 const inOlder = (path: string) => playwright('older.config.ts', { CHROMIUM_PATH: path });
-// One window after the other: on one screen they would take the focus from each other.
+// One file at a time: windows on one screen take the focus from each other.
 const inWebKit = (path: string) =>
   run(process.execPath, ['--test', '--test-concurrency=1', join(folder, 'webkit/*.checks.ts')], { WEBKIT_DRIVER: path });
 

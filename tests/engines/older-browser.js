@@ -1,9 +1,8 @@
-// Runs before a page's own scripts and takes from Chromium what browsers of spring 2024 do not have. Its switches do not reach these
-// features any more.
+// Runs before a page's own scripts and removes features that browsers of spring 2024 lack; Chromium has no switches for them.
 delete Document.prototype.startViewTransition;
 delete Document.prototype.activeViewTransition;
 
-// The browser still obeys the attributes, so its own commands are held back.
+// The browser still obeys the attributes, so its commands are canceled.
 delete HTMLButtonElement.prototype.command;
 delete HTMLButtonElement.prototype.commandForElement;
 addEventListener('command', event => event.preventDefault(), true);

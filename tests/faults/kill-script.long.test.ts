@@ -7,7 +7,7 @@ import { killUnderLoad } from './kill.ts';
 
 const kills = Number(process.env.KILLS ?? 4);
 
-test(`killed ${kills} times under load: every acknowledged id stands exactly once at our spreadsheet script too`, {
+test(`killed ${kills} times under load: every acknowledged id is exactly once at our spreadsheet script too`, {
   timeout: 120_000 + kills * 10_000,
 }, async () => {
   const folder = await temporaryFolder();
@@ -15,19 +15,19 @@ test(`killed ${kills} times under load: every acknowledged id stands exactly onc
   const emulator = await startEmulator();
   onTestFinished(emulator.close);
   const env = { BUILD_DIR: builtSite(), DATA_DIR: folder, CSV_FILE: csvFile, SHEET_ESTIMATE_URL: emulator.url };
-  // A script takes two at a time and looks through its rows for each: at most some 25 between two kills.
+  // A script takes two at a time and searches its rows for each, so at most 25 submissions between two kills.
   const { acknowledged } = await killUnderLoad(env, csvFile, kills, () => Math.random() / 16);
 
   const server = await startServerProcess(env);
   onTestFinished(() => server.signal('SIGKILL'));
-  // What a killed process held is taken up when its lease of 100 s has run out.
+  // Deliveries of a killed process are retried after their lease of 100 s.
   await allDelivered(server.url, 110_000);
 
   const ids = emulator.rows('estimate').map(row => row.id);
-  expect(new Set(ids).size, 'an id stands twice').toBe(ids.length);
+  expect(new Set(ids).size, 'an id is there twice').toBe(ids.length);
   expect(
     [...acknowledged.keys()].filter(id => !ids.includes(id)),
-    'acknowledged, and not there',
+    'acknowledged, but not there',
   ).toEqual([]);
   expect(new Set(readCsv(csvFile).map(row => row.id))).toEqual(new Set(ids));
   const posts = emulator.requests.filter(({ hop, method }) => hop === 'exec' && method === 'POST');

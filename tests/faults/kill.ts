@@ -4,16 +4,15 @@ import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
-/** Submissions under way at any time. */
+/** Concurrent submissions. */
 const clients = 16;
 
-/** What the senders know in the end: the id of each acknowledged submission, and the text of each that was sent. */
+/** `acknowledged` has the text of each acknowledged id; `texts` has every text that was sent. */
 export type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
 
 /**
- * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL under load: in turn
- * after an arbitrary number of acknowledgements, and at the moment when `csvFile` has grown but nobody has recorded it yet.
- * `pick` gives numbers from 0 to 1: what differs from round to round.
+ * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL: in turn after a random
+ * number of acknowledgements, and when `csvFile` has grown but the outbox has not recorded it yet. `pick` gives numbers from 0 to 1.
  */
 export async function killUnderLoad(
   env: Record<string, string>,
@@ -41,8 +40,8 @@ export async function killUnderLoad(
 }
 
 /**
- * Calls `act` as soon as the file has grown for the nth time since `begun`; looks without pause, because the moment is a short one.
- * What a round before has left is appended before anything is acknowledged in this one.
+ * Calls `act` as soon as the file has grown for the nth time since `begun`; polls without pause, because the moment is short.
+ * Appends left over from the round before happen before `begun`.
  */
 async function onAppend(
   file: string,

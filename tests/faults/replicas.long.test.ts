@@ -3,15 +3,15 @@ import { builtSite, temporaryFolder } from '../intake/support.ts';
 import { type Fate, type Post, replicasUnderFire } from './replicas.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
-/** Milliseconds for which a webhook's delivery is leased; then another replica takes up what a killed one had in hand. */
+/** Lease of a webhook's delivery in ms; then another replica takes over from a killed one. */
 const lease = 20_000;
-/** Milliseconds between a post's arrival and its record, at most, on a machine that is busy. */
+/** Upper bound in ms between a post's arrival and its record, on a busy machine. */
 const recording = 3_000;
 const patience = 2 * lease + 20_000;
 
 /**
- * Between a webhook's 2xx and its record nothing can be certain: who is killed there has it posted again, with the same id, by which
- * a receiver knows it. Any other repetition would be two replicas at one delivery.
+ * A replica killed between a webhook's 2xx and its record causes a second post with the same id, by which a receiver recognizes it. Any
+ * other repetition means that two replicas held one delivery.
  */
 function isExplained(post: Post, next: Post, { kills, outages }: Fate): boolean {
   const until = post.at + recording;
@@ -39,7 +39,7 @@ test(`three replicas on one database, ${kills} kills and ${Math.ceil(kills / 3)}
   expect(repeated.length, 'more repetitions than the killed and the cut off had in hand').toBeLessThanOrEqual(inHand);
   expect(waiting, 'left over').toBe(0);
 
-  // Where the connection did not break, the answer was the truth.
+  // Every answer is honest unless the connection broke.
   expect([...statuses.keys()].sort()).toEqual([0, 201, 503]);
   expect(health).toEqual(health.map(() => 503));
   expect(health.length).toBeGreaterThan(0);

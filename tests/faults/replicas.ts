@@ -3,39 +3,39 @@ import { type Postgres, startPostgres } from '../stand-ins/postgres.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
-/** Senders at work at any time, and the milliseconds that each rests between two submissions. */
+/** Concurrent senders, and the pause of each between two submissions in ms. */
 const clients = 8;
 const rest = 20;
 const replicas = 3;
 
-/** From when to when the database was gone, in milliseconds since 1970. */
+/** When the database was down, in milliseconds since 1970. */
 type Outage = { from: number; to: number };
-/** A submission that reached the receiver, and which replica brought it. */
+/** A submission that reached the receiver, and the replica that posted it. */
 export type Post = { id: string; text: string; replica: number; at: number };
 
-/** What became of everything. */
+/** The outcome of the experiment. */
 export type Fate = {
-  /** The id that was acknowledged, by the text that was sent. */
+  /** The acknowledged id of each text. */
   acknowledged: Map<string, string>;
-  /** How often each status was answered; 0: the connection broke. */
+  /** Count of each status; 0 for a broken connection. */
   statuses: Map<number, number>;
-  /** What `/healthz` of each server said while the database was gone. */
+  /** The status of each server's `/healthz` while the database was down. */
   health: number[];
   posts: Post[];
   kills: { replica: number; at: number }[];
   outages: Outage[];
-  /** Deliveries that are left in the end. */
+  /** Deliveries still waiting at the end. */
   waiting: number | undefined;
-  /** How the servers ended that were asked to. */
+  /** Exit codes or signals after SIGTERM. */
   ends: (number | NodeJS.Signals)[];
 };
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /**
- * Three servers on one PostgreSQL and one webhook. Submissions come without pause, each with a key and again and again until it is
- * acknowledged, by whichever server. Meanwhile servers are ended with SIGKILL and started again, `kills` times, and every third
- * time the database crashes before. In the end everything has `patience` milliseconds to be delivered.
+ * Three servers on one PostgreSQL and one webhook. Each submission has a key and is repeated at any server until it is acknowledged.
+ * Meanwhile a random server is killed and restarted, `kills` times; before every third kill the database crashes. At the end everything
+ * has `patience` milliseconds to be delivered.
  */
 export async function replicasUnderFire(buildDir: string, folder: string, kills: number, patience: number): Promise<Fate> {
   const fate: Fate = {
@@ -62,7 +62,7 @@ export async function replicasUnderFire(buildDir: string, folder: string, kills:
       BUILD_DIR: buildDir,
       DATA_DIR: `${folder}/${replica}`,
       DATABASE_URL: databaseUrl,
-      // Each replica posts to a path of its own, so that the receiver knows who brought what.
+      // A path for each replica tells the receiver who posted.
       WEBHOOK_URL: new URL(`/${replica}`, receiver.url).href,
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
     });
@@ -96,7 +96,7 @@ export async function replicasUnderFire(buildDir: string, folder: string, kills:
 async function crash(database: Postgres, running: readonly ServerProcess[], { health }: Fate): Promise<Outage> {
   const from = Date.now();
   await database.crash();
-  // The answer may be the last one, for as long as it counts as fresh.
+  // `/healthz` may repeat its last answer for two seconds.
   await pause(2_200);
   for (const { url } of running) health.push((await fetch(`${url}/healthz`)).status);
   await database.start();
@@ -104,7 +104,7 @@ async function crash(database: Postgres, running: readonly ServerProcess[], { he
   return { from, to: Date.now() };
 }
 
-/** Returns how to stop them; what each has begun is acknowledged then. */
+/** Returns a function that stops them once their current submissions are acknowledged. */
 function startSenders(running: readonly ServerProcess[], fate: Fate): () => Promise<unknown> {
   let sending = true;
   const senders = Array.from({ length: clients }, async () => {

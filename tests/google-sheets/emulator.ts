@@ -49,20 +49,20 @@ export type Emulator = {
 
 type Output = Pick<TextOutput, 'content' | 'mimeType'>;
 
-/** What a client sends of itself; anything else was meant for the first hop and should not have gone along. */
+/** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
 const bareHeaders =
   /^(host|connection|user-agent|origin|referer|priority|dnt|pragma|cache-control|upgrade-insecure-requests|te|accept(-.+)?|sec-.+)$/;
 
 /**
- * The hosting of a spreadsheet script, on the loopback, with our Code.gs running for real.
- * @param delay milliseconds of the slow modes; longer than any caller waits unless a test says otherwise
+ * The hosting of a spreadsheet script, on the loopback, running our Code.gs.
+ * The slow modes answer after a minute, which is longer than any caller waits.
  */
-export async function startEmulator({ delay = 60_000 }: { delay?: number } = {}): Promise<Emulator> {
+export async function startEmulator(): Promise<Emulator> {
   const script = new AppsScript();
   const requests: EmulatedRequest[] = [];
   const answers = new Map<string, { output: Output; slow: boolean }>();
-  // Unreferenced: an answer that nobody waits for any more does not keep the process.
-  const pause = () => wait(delay, undefined, { ref: false });
+  // Unreferenced, so that an abandoned answer does not keep the process alive.
+  const pause = () => wait(60_000, undefined, { ref: false });
   let modes: Mode[] = ['script'];
 
   const record = (hop: 'exec' | 'echo', { bytes: _, url: __, ...call }: Call) => requests.push({ ...call, hop });
@@ -79,7 +79,7 @@ export async function startEmulator({ delay = 60_000 }: { delay?: number } = {})
     }
   }
 
-  // Any page may read a script's answer, and none may read the hosting's own pages.
+  // Any origin may read a script's answer; none may read the hosting's own pages.
   function redirect(output: Output, slow = false): Page {
     const key = randomUUID();
     answers.set(key, { output, slow });

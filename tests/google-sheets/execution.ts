@@ -5,9 +5,9 @@ export type Host = {
   readonly spreadsheet: Spreadsheet;
   readonly cache: Map<string, { value: string; expires: number }>;
   readonly properties: Map<string, string>;
-  /** Whoever holds the script lock; a test may put in any object of its own. */
+  /** Holder of the script lock; a test may set any object. */
   lockHolder: object | undefined;
-  /** How long each refused call for the lock was ready to wait, in milliseconds. */
+  /** The timeout of each refused call for the lock, in milliseconds. */
   readonly lockWaits: number[];
   /** Lines of the script's execution log. */
   readonly log: string[];
@@ -21,7 +21,7 @@ export type Host = {
 export type Plan = {
   /** The execution ends at this call, as at the hosting's time limit: the script can neither catch nor answer anything. */
   killAt?: number;
-  /** What becomes of writes that were not flushed when it was killed. */
+  /** The fate of writes that were not flushed when it was killed. */
   unflushed?: 'lost' | 'half' | 'kept';
   /** Runs before each call, so that another execution can come in between. */
   before?: (call: number) => void;
@@ -29,7 +29,7 @@ export type Plan = {
 
 export class Killed extends Error {}
 
-/** One execution of a script. Writes are held back until a flush or a read, and by its end; the lock goes with it. */
+/** One execution of a script. Writes are buffered until a flush, a read or its end, which also releases the lock. */
 export class Execution {
   calls = 0;
   killed = false;
@@ -63,7 +63,7 @@ export class Execution {
     this.#pending.push(apply);
   }
 
-  /** A change of the sheets or of their size stands at once. */
+  /** Changes of sheets and of their size apply at once. */
   change<T>(apply: () => T): T {
     this.call();
     this.#expectLock();

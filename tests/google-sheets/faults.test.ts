@@ -11,7 +11,7 @@ const event = (id: string, fields: Fields = letter) => eventOf({ form: 'contact'
 const ours = await event('ours', { ...letter, budget: '5 lakh' });
 const theirs = await event('theirs', { ...letter, deadline: 'May' });
 
-/** Whether a sheet exists makes the script take different ways. */
+/** The script takes other paths when the sheet exists. */
 const beginnings = ['an empty spreadsheet', 'a sheet with a row'] as const;
 type Beginning = (typeof beginnings)[number];
 
@@ -21,13 +21,13 @@ async function begin(beginning: Beginning): Promise<AppsScript> {
   return script;
 }
 
-/** The sender's side: what is not confirmed is sent again. */
+/** Sends again what is not confirmed, as the intake does. */
 function sendUntilConfirmed(script: AppsScript, sent: Awaited<typeof ours>): Answer {
   const answers = [post(script, sent), post(script, sent)];
   return answers.find(({ ok }) => ok) ?? { ok: false, error: 'never confirmed' };
 }
 
-/** Every submission stands once, whole, under the right names, in whatever order. */
+/** Every submission is there once, complete, under the right names, in any order. */
 function expectWhole(script: AppsScript, beginning: Beginning, ids: string[]) {
   const expected = [...(beginning === 'a sheet with a row' ? ['old'] : []), ...ids].toSorted();
   const rows = script.spreadsheet.records('contact');
@@ -62,7 +62,7 @@ describe.each(beginnings)('intake.md, deliver: a try that failed is repeated, an
       expectWhole(script, beginning, ['ours', 'theirs']);
     });
     expect(calls).toBeGreaterThan(20);
-    // Both kinds were seen: the row was there although nobody heard of it, and it was not.
+    // Both happened: the row was stored without an answer, and it was not stored.
     expect(new Set(stored).size).toBe(2);
   });
 
@@ -94,7 +94,7 @@ describe.each(beginnings)('intake.md, receiving script: another call at the same
       expect(sendUntilConfirmed(script, other)).toMatchObject({ ok: true, duplicate: stands });
       expectWhole(script, beginning, other === ours ? ['ours'] : ['ours', 'theirs']);
     });
-    // Some came before or after the lock and were served, some met it and were told so.
+    // Some calls came before or after the lock, some met it.
     expect(new Set(met)).toEqual(new Set([undefined, 'busy']));
   });
 });

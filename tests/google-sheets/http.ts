@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that has arrived whole. */
+/** A complete request. */
 export type Call = {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export type Call = {
   headers: IncomingHttpHeaders;
   body: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** The whole address; its host is of no meaning. */
+  /** The complete URL; its host has no meaning. */
   url: string;
 };
 /** `readable`: a page of any origin may read it. */
@@ -41,7 +41,7 @@ export async function listen(handle: (call: Call) => Promise<Reply>): Promise<Se
 
 export const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Closes the server and whatever is still connected to it. */
+/** Closes the server and its connections. */
 export async function stop(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { id, rows, script, send, time } from './script.ts';
 import { encodings, eventOf, inquiry, letter, post } from './submissions.ts';
 
-/** What the script makes of a request: which fields it takes from where, and what it refuses. */
+/** Where the script reads fields from, and what it refuses. */
 
 describe('intake.md, destinations: the fields come in the body, id, form and time in the query', () => {
   test.each(encodings)('%s: every field arrives as it was sent', async encoding => {
@@ -39,7 +39,7 @@ describe('intake.md, destinations: the fields come in the body, id, form and tim
     expect(Object.keys(row ?? {})).not.toContain('form');
   });
 
-  test('values that are no text are written as text', async () => {
+  test('values that are not text are written as text', async () => {
     await send({ form: 'estimate', id }, '{"message": 12, "name": null, "email": ["a", {"b": true}]}');
     expect(rows('estimate')[0]).toMatchObject({ message: '12', name: '', email: '["a",{"b":true}]' });
   });
@@ -57,7 +57,7 @@ describe('F13, F14: posted to directly by the browser, without a query', () => {
     ['contact', letter, 'json-as-text'],
     ['contact', letter, 'urlencoded'],
     ['estimate', { message: 'A shop', name: '', email: '' }, 'json-as-text'],
-  ] as const)('%s is recognised by its fields', async (form, fields, encoding) => {
+  ] as const)('%s is recognized by its fields', async (form, fields, encoding) => {
     const answer = await send({}, fields, encoding);
     expect(answer).toMatchObject({ ok: true, row: 2, duplicate: false });
     expect([...script.spreadsheet.sheets.keys()]).toEqual([form]);

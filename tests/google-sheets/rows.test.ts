@@ -3,7 +3,7 @@ import { type FormDefinition, forms } from '../../forms/index.ts';
 import { id, rows, script, send, sheet, time } from './script.ts';
 import { letter } from './submissions.ts';
 
-/** What stands in the spreadsheet then: one row for each submission, in the right columns, as text. */
+/** The spreadsheet has one row for each submission, in the right columns, as text. */
 
 const hour = 3_600_000;
 

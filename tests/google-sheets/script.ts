@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { AppsScript } from './apps-script.ts';
 import { type Answer, type Encoding, eventOf, type Fields, post } from './submissions.ts';
 
-/** Who imports this has a script with an empty spreadsheet for each test. */
+/** Importing this file gives each test a script with an empty spreadsheet. */
 
 export const id = '0199a3c4-7a11-7bcd-8e55-0123456789ab';
 export const time = '2026-03-01T09:30:00.000Z';

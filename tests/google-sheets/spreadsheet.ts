@@ -1,15 +1,15 @@
-/** The spreadsheet itself: what stays when no script runs. It knows sheets, cells and what typing into a cell makes of a text. */
+/** The spreadsheet, which outlives executions: sheets, cells, and how typing changes a text. */
 
 type CellKind = 'text' | 'number' | 'boolean' | 'date' | 'formula';
-/** `shown` is what a person sees; a formula is not computed, that it came to be one is all that a test wants to know. */
+/** `shown` is what a person sees; formulas are recognized but not computed. */
 export type Cell = { kind: CellKind; shown: string };
 
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?%?$/i;
 const date = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(\/\d{2,4})?)( \d{1,2}:\d{2}(:\d{2})?)?$/;
 
 /**
- * What typing makes of a value. The worse reading is taken where programs differ: a sign before something that is no number, and a
- * formula behind tabs and line breaks, count as formulas.
+ * What typing makes of a value. Where programs differ, the worse reading counts: a sign before something that is not a number, and a
+ * formula after tabs and line breaks, are formulas.
  */
 export function typeIn(value: unknown, textFormat: boolean): Cell | undefined {
   if (value === '' || value === null || value === undefined) return undefined;
@@ -44,7 +44,7 @@ export class Sheet {
     return this.#cells.get(`${row}:${column}`);
   }
 
-  /** A number format, or undefined where none was set. */
+  /** A number format, or undefined. */
   format(row: number, column: number): string | undefined {
     return this.#formats.get(`${row}:${column}`);
   }

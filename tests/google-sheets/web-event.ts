@@ -10,10 +10,10 @@ export type WebEvent = {
   postData?: { contents: string; length: number; name: 'postData'; type: string };
 };
 
-/** Google says nowhere whether a multipart body also comes as text: a script must do with both. */
+/** Google does not document whether a multipart body also comes as text, so the script must handle both. */
 export type EventOptions = { multipartAsText?: boolean };
 
-/** Makes the event of a request; the request's body is used up. */
+/** Makes the event of a request and consumes its body. */
 export async function webEvent(request: Request, { multipartAsText = false }: EventOptions = {}): Promise<WebEvent> {
   const query = new URL(request.url).search.slice(1);
   const type = (request.headers.get('content-type') ?? '').split(';')[0] as string;

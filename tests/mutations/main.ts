@@ -3,7 +3,7 @@ import { parseArgs, stripVTControlCharacters, styleText } from 'node:util';
 import { scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type Breakage, breakages } from './breakages/index.ts';
 
-/** Breaks one thing after the other in a scratch copy, and tells which tests notice. Ends with 1 when one does not. */
+/** Applies each breakage in a scratch copy and reports whether its test fails. Exits with 1 when one stays silent. */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { alone: { type: 'boolean' } } });
 const chosen = breakages.filter(
   ({ number, file, group }) =>
@@ -12,7 +12,7 @@ const chosen = breakages.filter(
 const copy = await scratchCopy('mutations');
 const bin = (name: string) => `node_modules/.bin/${name}`;
 
-/** Puts the breakages in; returns what takes them out. */
+/** Applies breakages; returns a function that reverts them. */
 async function breakThings(things: readonly Breakage[]): Promise<() => Promise<void>> {
   const before = new Map<string, string>();
   for (const { file, search, replace } of things) {
@@ -31,7 +31,7 @@ async function breakThings(things: readonly Breakage[]): Promise<() => Promise<v
 
 type Seen = { title: string; failed: boolean; why: string };
 
-/** Vitest's report, in which a file that does not load has no tests. */
+/** The tests in Vitest's report; a file that does not load has none. */
 async function unitTests(file: string): Promise<Seen[]> {
   await copy.run([bin('vitest'), 'run', file, '--reporter=json', '--outputFile=mutation.json']);
   const [result] = JSON.parse(readFileSync(`${copy.folder}/mutation.json`, 'utf8')).testResults;
@@ -67,7 +67,7 @@ async function browserTests(things: readonly Breakage[]): Promise<Seen[]> {
 }
 
 const silent: Breakage[] = [];
-/** Whether the one test that was named is among those that failed; with why, for a person to judge. */
+/** Reports whether the named test failed, with its message for a person to judge. */
 function judge(thing: Breakage, seen: readonly Seen[]): void {
   const noticed = seen.find(({ title, failed }) => failed && title.startsWith(thing.title));
   if (!noticed) silent.push(thing);

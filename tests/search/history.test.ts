@@ -11,7 +11,7 @@ const folderFor = (name: string) => {
   return folder;
 };
 
-/** A repository with what is written to it. `commit` takes everything in at a date of its own. */
+/** Makes an empty repository. `commit` commits everything at the given date. */
 function repository() {
   const folder = folderFor('history');
   const git = (args: string[], date = '') =>

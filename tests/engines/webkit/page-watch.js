@@ -1,5 +1,4 @@
-// Runs before all else on a page that comes through the relay: keeps what its visitor or its owner should hear of, and holds back the
-// timer that would take minutes (spec E1), which a check then lets go.
+// Runs first on each page from the relay: collects errors, and keeps the estimate popup's timer (spec E1), which a check runs at once.
 window.problems = [];
 window.longTimers = [];
 addEventListener(

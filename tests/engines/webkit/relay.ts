@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Stands between a browser that can neither run a script before a page's own nor show its requests, and the site. It adds
- * `page-watch.js` to each page as a file of the same origin, which the site's policy allows as it is, and keeps what was sent.
+ * A proxy, because WebDriver can neither run a script before a page's own nor show requests. It adds `page-watch.js` to each page as a
+ * file of the same origin, which the site's policy allows, and keeps submissions.
  */
 
 export type Sent = { path: string; contentType: string; body: string };
@@ -15,7 +15,7 @@ export type Relay = {
   sent: Sent[];
   /** Answers of 400 and more so far, as `status path`. */
   refused: string[];
-  /** Submissions are answered with this status instead of being handed on. */
+  /** If set, the status that answers submissions instead of the site. */
   answer: number | undefined;
   close: () => void;
 };
@@ -27,7 +27,7 @@ async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 async function handOn(site: string, from: IncomingMessage, body: Buffer, to: ServerResponse) {
-  // Pages are changed on their way, so they must come as text.
+  // Pages are changed, so they must not be compressed.
   const headers = { ...from.headers, 'accept-encoding': 'identity' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(from.url ?? '/', site), { method: from.method, headers }, resolve)
@@ -43,7 +43,7 @@ async function handOn(site: string, from: IncomingMessage, body: Buffer, to: Ser
   to.writeHead(answer.statusCode ?? 502, others).end(from.method === 'HEAD' ? undefined : page);
 }
 
-/** Starts it in front of the site at `site`. */
+/** Starts a relay to the site at `site`. */
 export async function startRelay(site: string): Promise<Relay> {
   const answer = async (from: IncomingMessage, to: ServerResponse) => {
     const path = from.url ?? '/';

@@ -7,8 +7,8 @@ import { type Relay, startRelay } from './relay.ts';
 import type { Browser } from './webdriver.ts';
 
 /**
- * What the checks of WebKit have in common, and for each file of them a site and a window. They look at what a visitor with WebKit
- * notices; the whole of the site's behaviour is tested in Chromium and Firefox by `tests/e2e/`.
+ * Shared steps, and a site and a window for each file of checks. They cover what differs between engines; `tests/e2e/` tests all behavior
+ * in Chromium and Firefox.
  */
 
 declare global {
@@ -37,7 +37,7 @@ after(async () => {
   await site?.close();
 });
 
-/** Waits until a function on the page says yes. */
+/** Waits until a function on the page returns true. */
 export async function until<A extends unknown[]>(what: string, work: (...args: A) => boolean | undefined, ...args: A) {
   for (const start = Date.now(); Date.now() - start < 15_000; await pause(50)) if (await browser.run(work, ...args)) return;
   assert.fail(`${what}: waited in vain`);

@@ -12,9 +12,6 @@ export const forms: Breakages = {
     ['F7', 'app/forms/form.tsx', 'method="post"', 'method="post" noValidate', 'F7: the browser holds back', 'B'],
     ['D1', 'app/forms/notice.tsx', 'role="alert"', 'role="status"', 'D1: while it is sent', 'C'],
   ],
-  'tests/e2e/forms-failures.spec.ts': [
-    ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1: contact says', 'A'],
-  ],
   'tests/e2e/no-script.spec.ts': [
     ['D3', 'app/forms/form.tsx', 'method="post"', 'method="get"', 'D3: without script the forms are plain posts', 'C'],
   ],

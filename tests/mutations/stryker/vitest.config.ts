@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that run in milliseconds without a server process, since each mutant runs them again. */
+export default defineConfig({
+  test: {
+    include: [
+      'app/forms/*.test.ts',
+      'tests/content/forms.test.ts',
+      'tests/intake/destinations/message.test.ts',
+      'tests/intake/{backoff,csv-line,email,group-commit,worker}.test.ts',
+    ],
+  },
+});
