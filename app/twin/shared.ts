@@ -17,7 +17,7 @@ export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone
 
 /** A link to a form and the labels of its fields. */
 export const formLine = (id: FormId, url: string): string =>
-  `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}.`;
+  `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}. ${text(forms[id].note)}`;
 
 /** Links to technologies, in the order of the list. */
 export const technologyLinks = (keys: Technology['worksWith']['technologies']) =>

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
 import { faultsOf, type Node, typesById } from '../search/schema-org.ts';
@@ -120,65 +120,6 @@ test('the sitemap is XML with one entry a page, dates that have been, and robots
   const robots = (await read(request, '/robots.txt')).text;
   expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', entries[0]?.loc).href}`);
   expect(robots).not.toContain('Disallow');
-});
-
-/** Each text of the page's own part that is no control, legend or drawing; and its headings. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main') as HTMLElement;
-    const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-    const isText = (element: Element) =>
-      // The slides that wait are hidden for the time being only.
-      !element.closest(
-        'form, button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
-      );
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (isText(node.parentElement as Element) && tidy(node.textContent)) texts.push(tidy(node.textContent));
-    const headings = [...main.querySelectorAll('h1, h2, h3, h4')].map(element => {
-      const copy = element.cloneNode(true) as Element;
-      for (const legend of copy.querySelectorAll('.legend')) legend.remove();
-      return tidy(copy.textContent);
-    });
-    return { texts, headings };
-  });
-
-test.describe('as the server sends them', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('P4: every page has a Markdown twin, linked both ways, with each heading and text of the page', async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(180_000);
-    for (const path of allPaths) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const link = page.locator('link[rel=alternate][type="text/markdown"]');
-      await expect(link, path).toHaveAttribute('href', twinOf(path));
-      const { text, headers } = await read(request, twinOf(path));
-      expect(headers['content-type'], path).toBe('text/markdown; charset=utf-8');
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(headers.link, path).toBe(`<${canonical}>; rel="canonical"`);
-
-      const plain = text.replaceAll('**', '').replace(/\\([\W_])/g, '$1');
-      const titles = [...plain.matchAll(/^#{1,4} (?:\d+\. )?(?:\[(.*)\]\(.*\)|(.*))$/gm)].map(match => match[1] ?? match[2]);
-      const { texts, headings } = await textsOf(page);
-      expect(texts.length, path).toBeGreaterThan(10);
-      expect
-        .soft(
-          headings.filter(heading => !titles.includes(heading)),
-          `${path}: headings`,
-        )
-        .toEqual([]);
-      expect
-        .soft(
-          texts.filter(part => !plain.includes(part)),
-          `${path}: texts`,
-        )
-        .toEqual([]);
-    }
-  });
 });
 
 test('llms.txt has its format: a name, a summary, sections of links, which lead to every page’s twin', async ({ request }) => {

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { allPaths, ownPaths, servicePaths, technologyColumns } from './page-lists.ts';
+import { allPaths } from './page-lists.ts';
 import { heading } from './page-steps.ts';
+import { firstWindow } from './weights.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -19,18 +20,98 @@ const unseen = (page: Page) =>
       .map(element => element.outerHTML);
   });
 
-const groups = [ownPaths, servicePaths, ...technologyColumns.map(column => column.paths)];
-for (const paths of groups)
-  test(`P4, D3: without script all of ${paths[0]} and its neighbors can be seen`, async ({ page }) => {
-    test.setTimeout(10_000 * paths.length);
-    for (const path of paths) {
+/** Each text of the page's own part that is no control, legend or drawing; and its headings. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const isText = (element: Element) =>
+      // The slides that wait are hidden for the time being only.
+      !element.closest(
+        'form, p:has(+ form), button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
+      );
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (isText(node.parentElement as Element) && tidy(node.textContent)) texts.push(tidy(node.textContent));
+    const headings = [...main.querySelectorAll('h1, h2, h3, h4')].map(element => {
+      const copy = element.cloneNode(true) as Element;
+      for (const legend of copy.querySelectorAll('.legend')) legend.remove();
+      return tidy(copy.textContent);
+    });
+    return { texts, headings };
+  });
+
+/** The page's Markdown twin is linked both ways, and has each heading and text of the page. */
+async function expectTwin(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const twin = path === '/' ? '/index.md' : `${path}.md`;
+  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', twin);
+  const response = await request.get(twin, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(response.headers()).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    link: `<${canonical}>; rel="canonical"`,
+  });
+
+  const plain = (await response.text()).replaceAll('**', '').replace(/\\([\W_])/g, '$1');
+  const titles = [...plain.matchAll(/^#{1,4} (?:\d+\. )?(?:\[(.*)\]\(.*\)|(.*))$/gm)].map(match => match[1] ?? match[2]);
+  const { texts, headings } = await textsOf(page);
+  expect(texts.length).toBeGreaterThan(10);
+  expect.soft(headings.filter(heading => !titles.includes(heading))).toEqual([]);
+  expect.soft(texts.filter(part => !plain.includes(part))).toEqual([]);
+}
+
+/** The texts and pictures of the first screen with their places, on a phone and on a large screen. */
+async function firstScreens(page: Page): Promise<string[][]> {
+  // `fonts.ready` may be true before the first face is requested, and no promise of a face resolves without scripts.
+  await page.waitForFunction(
+    () => [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
+    undefined,
+    { polling: 50, timeout: 10_000 },
+  );
+  const screens = [];
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const screen = await page.evaluate(() => {
+      const isSeen = (element: Element) => {
+        const { top, bottom, width, height } = element.getBoundingClientRect();
+        return (
+          width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
+        );
+      };
+      return [...window.document.querySelectorAll('body *')]
+        .filter(element => element.children.length === 0 && isSeen(element))
+        .map(element => {
+          const { x, y } = element.getBoundingClientRect();
+          return `${element.localName} ${Math.round(x)} ${Math.round(y)} ${element.textContent}`;
+        });
+    });
+    expect(screen.length).toBeGreaterThan(5);
+    screens.push(screen);
+  }
+  return screens;
+}
+
+for (const path of allPaths)
+  test(`P4, D3: ${path} without script: all of it can be seen, its Markdown twin has its texts, its first screen is in the first 14 kB`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    expect.soft(await unseen(page)).toEqual([]);
+    await expect(page.locator('[data-reveal]')).toHaveCount(0);
+    await expect(heading(page)).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+    await test.step('Markdown twin', () => expectTwin(page, request, path));
+    await test.step('Budget: the first screen', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const whole = await firstScreens(page);
+      const begin = await firstWindow(path);
+      await page.route(path, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begin }));
       await page.goto(path);
-      // The bar's own links are put away on a small screen.
-      expect(await unseen(page), path).toEqual([]);
-      await expect(page.locator('[data-reveal]'), path).toHaveCount(0);
-      await expect(heading(page)).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(400);
-    }
+      expect(await firstScreens(page)).toEqual(whole);
+    });
   });
 
 test('P4: without script every link of the menus and the page leads on', async ({ page }) => {

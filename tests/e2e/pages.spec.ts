@@ -2,44 +2,15 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { expect, test } from './fixtures.ts';
-import { inquiryPopup } from './forms-steps.ts';
-import { technologyColumns, technologyPaths } from './page-lists.ts';
+import { cards, expectColumns } from './page-kinds.ts';
+import { technologyPaths } from './page-lists.ts';
 import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
-import { office, servicePages } from './specified.ts';
+import { office } from './specified.ts';
 
-// One file, because a service page and a technology page are asked the same: cards, closing block, and what comes in on scroll.
+// About, Contact, and what moves on service and technology pages. Their content is in the tour of all pages: sweep.spec.ts.
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
-/** The first section of a service or technology page. */
-const cards = (page: Page) => main(page).locator('section').first().getByRole('listitem');
-
-/** Six cards, each with an icon, a title and a text; no two alike. */
-async function expectSixCards(page: Page): Promise<void> {
-  await expect(cards(page)).toHaveCount(6);
-  const read = await cards(page).evaluateAll(all =>
-    all.map(card => ({
-      icons: card.querySelectorAll('svg use').length,
-      title: card.querySelector('h3')?.textContent ?? '',
-      text: card.querySelector('p')?.textContent ?? '',
-    })),
-  );
-  for (const { icons, title, text } of read) {
-    expect(icons).toBe(1);
-    expect(title.length).toBeGreaterThan(3);
-    expect(text.length).toBeGreaterThanOrEqual(80);
-  }
-  expect(new Set(read.map(({ title }) => title)).size).toBe(6);
-}
-
-/** How many columns the cards stand in, by the width of the window. */
-async function expectColumns(page: Page, byWidth: Record<number, number>): Promise<void> {
-  for (const [width, columns] of Object.entries(byWidth)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
-  }
-}
 
 test('C1: Contact has phone, e-mail, the message form and a map of the office, 400 px high and loaded lazily', async ({
   page,
@@ -109,66 +80,6 @@ test('A1: About has three traits, a vision, a mission, six values and three step
   await expect(titles('How We Work')).toHaveText([/Ideate$/, /Build$/, /Deliver$/]);
   await expect(section(page, 'How We Work')).toContainText(/agile process with rapid iterations and full transparency/i);
 });
-
-for (const { path, steps, inquiry } of servicePages)
-  test(`V1, D6, G1: ${path} has its hero, six features, ${steps} steps, further sections, and a closing button that opens the inquiry with its service`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const hero = main(page).locator('header');
-    await expect(heading(page)).toBeVisible();
-    await expect(hero.getByRole('paragraph').last()).toHaveText(/.{100}/);
-    await expectSixCards(page);
-
-    const process = main(page).locator('#process');
-    await expect(process.getByRole('listitem')).toHaveCount(steps);
-    const lefts = await process
-      .getByRole('heading', { level: 3 })
-      .evaluateAll(all => all.map(title => title.getBoundingClientRect().left));
-    const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
-    expect(right - left, 'the steps stand on two sides').toBeGreaterThan(300);
-    expect(lefts.map(x => (x < (left + right) / 2 ? 'left' : 'right'))).toEqual(
-      Array.from({ length: steps }, (_, index) => (index % 2 === 0 ? 'left' : 'right')),
-    );
-    // Features, process, at least three more, closing.
-    expect(await main(page).locator('section').count()).toBeGreaterThanOrEqual(6);
-
-    const button = main(page).getByRole('button', { name: 'Get a Free Consultation' });
-    await expect(main(page).locator('section').last().getByRole('button')).toHaveText(['Get a Free Consultation']);
-    await clickBelow(button);
-    await expect(inquiryPopup(page)).toBeVisible();
-    await expect(inquiryPopup(page).getByLabel('Service')).toHaveValue(inquiry);
-  });
-
-for (const { title, paths } of technologyColumns)
-  test(`T1, D7, G1: ${title}: each technology has its heading with mark and tagline, six cards, and a button that opens the inquiry`, async ({
-    page,
-  }) => {
-    test.setTimeout(15_000 * paths.length);
-    for (const path of paths)
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await open(page, path);
-        await expect(heading(page)).toHaveText(/\w/);
-        const hero = main(page).locator('header');
-        await expect(hero.getByRole('paragraph').last()).toHaveText(/.{30}/);
-        // The mark is large, and says nothing: the name beside it does.
-        const mark = hero.locator('img');
-        await expect(mark).toHaveAttribute('alt', '');
-        await expect(mark).toBeVisible();
-        expect((await mark.boundingBox())?.width).toBeGreaterThan(90);
-        expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        await expectSixCards(page);
-
-        await expectColumns(page, { 360: 1, 700: 2, 1100: 3 });
-
-        const closing = main(page).locator('section').last();
-        await expect(closing.getByRole('button')).toHaveText(['Discuss Your Idea']);
-        await clickBelow(closing.getByRole('button'));
-        await expect(inquiryPopup(page)).toBeVisible();
-        await expect(inquiryPopup(page).getByLabel('Service')).toHaveValue('');
-      });
-  });
 
 test('T1: two columns begin at the small breakpoint, three at the large one', async ({ page }) => {
   await page.goto(technologyPaths[4] as string);

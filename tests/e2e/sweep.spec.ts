@@ -1,97 +1,97 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { allPaths, ownPaths, servicePaths, technologyColumns, technologyPaths } from './page-lists.ts';
+import { deadLinks, helpOf, imageFaults, watch } from './page-faults.ts';
+import { expectServicePage, expectTechnologyPage } from './page-kinds.ts';
+import { allPaths, ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { open, scrollsSideways } from './page-steps.ts';
-import { pageCount, specifiedPaths } from './specified.ts';
+import { pageCount, servicePages, specifiedPaths } from './specified.ts';
+import { budgets, sizeOf } from './weights.ts';
 
-const groups = [
-  { numbers: 'P1', title: 'Home, About and Contact', paths: ownPaths },
-  { numbers: 'P2', title: 'the services', paths: servicePaths },
-  ...technologyColumns.map(column => ({ numbers: 'P3', ...column })),
+/** One tour of every page: a single visit collects all that must hold on each page. Without script: no-script.spec.ts. */
+
+const numbersOf = (path: string) =>
+  servicePaths.includes(path)
+    ? 'P2, P4, P5, L8, V1, D6, G1'
+    : technologyPaths.includes(path)
+      ? 'P3, P4, P5, L8, T1, D7, G1'
+      : 'P1, P4, P5, L8';
+
+/**
+ * Pages with every component of their kind. axe sees these on a small screen too; the other pages of a kind differ in their texts and
+ * tints only, which a large screen in both themes shows.
+ */
+const fullAxe = [
+  ...ownPaths,
+  // Together they have every kind of section, on light and dark ground.
+  '/services/website-development',
+  '/services/software-development',
+  '/services/hosting-domain',
+  technologyPaths[0],
 ];
 
-/** What went wrong on the way of a page that its visitor or its owner should hear of. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
-  page.on('requestfailed', request => problems.push(`${request.failure()?.errorText} ${request.url()}`));
-  page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
-  return problems;
-}
+// Parts that fade in on scroll would be measured half transparent.
+test.describe('every page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What an image lacks: its place in the layout, its text, or the picture itself. */
-const imageFaults = (page: Page) =>
-  page.evaluate(async () => {
-    const faults: string[] = [];
-    for (const image of document.images) {
-      for (const name of ['width', 'height', 'alt'])
-        if (!image.hasAttribute(name)) faults.push(`${image.outerHTML} has no ${name}`);
-      image.loading = 'eager';
-      await image.decode().catch(() => faults.push(`${image.currentSrc} cannot be shown`));
-    }
-    return faults;
-  });
-
-/** Same-origin addresses that a page names, in its links and in its head. */
-const addresses = (page: Page) =>
-  page.evaluate(() => {
-    const links = [
-      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[rel*="icon"], link[rel="manifest"]'),
-    ];
-    return [...new Set(links.map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
-  });
-
-const answers = new Map<string, Promise<string>>();
-
-/** Reads an address once in a run; '' unless its status is 200. */
-function read(request: APIRequestContext, url: string): Promise<string> {
-  const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
-  answers.set(url, answer);
-  return answer;
-}
-
-async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
-  const dead: string[] = [];
-  for (const address of await addresses(page)) {
-    const { href, hash, pathname } = new URL(address);
-    // The page for unknown addresses is read as it stands: asked for again it is a 404.
-    const here = hash && pathname === new URL(page.url()).pathname;
-    const text = here ? await page.content() : await read(request, href.replace(hash, ''));
-    if (!text || (hash && !text.includes(`id="${hash.slice(1)}"`))) dead.push(address);
-  }
-  return dead;
-}
-
-// What comes in on scroll would be measured half faded in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-for (const { numbers, title, paths } of groups)
-  test(`${numbers}, P4: ${title}: every page is whole, quiet and accessible, in both themes, on small and large screens`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(30_000 * paths.length);
-    const problems = watch(page);
-    for (const path of paths)
-      await test.step(path, async () => {
-        // The page before would begin to fetch what only the wider window shows, and be left meanwhile.
-        await page.goto('about:blank');
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await open(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect.soft(await deadLinks(page, request), path).toEqual([]);
-        expect.soft(await imageFaults(page), path).toEqual([]);
-        expect.soft(await scrollsSideways(page), `${path} at 1280`).toBe(false);
-        expect.soft(await violationsInBothThemes(page), `${path} at 1280`).toEqual([]);
-        await page.setViewportSize({ width: 360, height: 740 });
-        expect.soft(await scrollsSideways(page), `${path} at 360`).toBe(false);
-        expect.soft(await violationsInBothThemes(page), `${path} at 360`).toEqual([]);
-        expect.soft(problems.splice(0), path).toEqual([]);
+  for (const path of allPaths)
+    test(`${numbersOf(path)}: ${path}: links, images, axe, width, help, script and the content of its kind`, async ({
+      page,
+      request,
+    }) => {
+      const problems = watch(page);
+      const scripts = new Set<string>();
+      page.on('requestfinished', request => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) scripts.add(pathname);
       });
-  });
+      await open(page, path);
+
+      await test.step('document', async () => {
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+        expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main').getByRole('heading').first()).toHaveJSProperty('localName', 'h1');
+        const contacts: [string, string] = [agency.phone.display, agency.email.display];
+        expect.soft(await helpOf(page, contacts)).toEqual(['Contact Us', 'Get a Quote', ...contacts, 'Contact Us']);
+      });
+      await test.step('links and images', async () => {
+        expect.soft(await deadLinks(page, request)).toEqual([]);
+        expect.soft(await imageFaults(page)).toEqual([]);
+      });
+      await test.step('on a large screen', async () => {
+        expect.soft(await scrollsSideways(page)).toBe(false);
+        expect.soft(await violationsInBothThemes(page)).toEqual([]);
+      });
+      await test.step(`Budget: script ${budgets.script} bytes, none before the first paint`, async () => {
+        await page.waitForLoadState('networkidle');
+        expect(scripts.size).toBeGreaterThan(3);
+        expect.soft(await sizeOf(scripts)).toBeLessThanOrEqual(budgets.script);
+        const early = await page.evaluate(() => {
+          const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
+          return performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint)
+            .map(({ name }) => name);
+        });
+        expect.soft(early).toEqual([]);
+      });
+      await test.step('on a small screen', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect.soft(await scrollsSideways(page)).toBe(false);
+        if (fullAxe.includes(path)) expect.soft(await violationsInBothThemes(page)).toEqual([]);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      });
+      await test.step('the content of its kind', async () => {
+        const service = servicePages.find(other => other.path === path);
+        if (service) await expectServicePage(page, service);
+        if (technologyPaths.includes(path)) await expectTechnologyPage(page);
+      });
+      expect(problems).toEqual([]);
+    });
+});
 
 test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap, each with its own title, description and address', async ({
   request,
@@ -105,6 +105,7 @@ test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap
 
   const titles = new Set<string>();
   const descriptions = new Set<string>();
+  const headings: Record<string, string> = {};
   for (const path of allPaths) {
     const response = await request.get(path, { maxRedirects: 0 });
     const html = await response.text();
@@ -118,10 +119,12 @@ test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap
     titles.add(one(/<title>([^<]+)<\/title>/g));
     descriptions.add(one(/<meta name="description" content="([^"]+)"/g));
     expect(new URL(one(/<link rel="canonical" href="([^"]+)"/g), baseURL).pathname).toBe(path);
-    expect(one(/<h1[^>]*>([\s\S]+?)<\/h1>/g).length).toBeGreaterThan(1);
+    headings[path] = one(/<h1[^>]*>([\s\S]+?)<\/h1>/g);
+    expect(headings[path].length).toBeGreaterThan(1);
   }
   expect(titles.size).toBe(allPaths.length);
   expect(descriptions.size).toBe(allPaths.length);
+  expect(headings).toMatchObject({ '/about-us': 'Who We Are', '/contact': 'Get in Touch' });
 });
 
 test('D11: every email address outside the footer is a link', async ({ request }) => {
@@ -134,14 +137,7 @@ test('D11: every email address outside the footer is a link', async ({ request }
   }
 });
 
-test('P1: the headings of About and Contact', async ({ page }) => {
-  await page.goto('/about-us');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who We Are');
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
-});
-
-test('P5: a trailing slash leads to the address without it, for good', async ({ request }) => {
+test('P5: a trailing slash redirects permanently to the address without it', async ({ request }) => {
   for (const path of allPaths.filter(other => other !== '/')) {
     const response = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
     expect([301, 308], path).toContain(response.status());
@@ -149,12 +145,12 @@ test('P5: a trailing slash leads to the address without it, for good', async ({ 
   }
 });
 
-test.describe('an unknown address', () => {
-  test.use({ allowConsole: [[/status of 404/], { scope: 'test' }] });
+test.describe('an unknown URL', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
-  const unknown = ['/nowhere', '/about-us/team', '/services', '/services/gardening', `${technologyPaths[0]}/old`];
-  // Two groups that exist, crossed; and the first parameter alone.
-  for (const path of [...unknown, '/technologies/backend/react', '/technologies/frontend'])
+  const unknown = ['/nowhere', '/about-us/team', '/services/gardening', `${technologyPaths[0]}/old`];
+  // Two groups that exist, crossed; and a group that does not exist.
+  for (const path of [...unknown, '/technologies/backend/react', '/technologies/gardening'])
     test(`P5: ${path} is a 404 that helps on, in the site's frame, also once the app runs`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Collects warnings, errors, failed requests and statuses from 400 on, from now on. */
+export function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
+  page.on('requestfailed', request => problems.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+  return problems;
+}
+
+/** Images without dimensions, without `alt`, or that do not decode. Loads the lazy ones too. */
+export const imageFaults = (page: Page) =>
+  page.evaluate(async () => {
+    const faults: string[] = [];
+    for (const image of document.images) {
+      for (const name of ['width', 'height', 'alt'])
+        if (!image.hasAttribute(name)) faults.push(`${image.outerHTML} has no ${name}`);
+      image.loading = 'eager';
+      await image.decode().catch(() => faults.push(`${image.currentSrc} cannot be shown`));
+    }
+    return faults;
+  });
+
+const answers = new Map<string, Promise<string>>();
+
+/** Reads an address once per worker; '' unless its status is 200. */
+function read(request: APIRequestContext, url: string): Promise<string> {
+  const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
+  answers.set(url, answer);
+  return answer;
+}
+
+/** Addresses of this origin in the page's links and head that do not answer, or whose fragment does not exist. */
+export async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
+  const addresses = await page.evaluate(() => {
+    const links = [
+      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[rel*="icon"], link[rel="manifest"]'),
+    ];
+    return [...new Set(links.map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
+  });
+  const dead: string[] = [];
+  for (const address of addresses) {
+    const { href, hash, pathname } = new URL(address);
+    // A 404 page cannot be requested again with status 200: its own fragments are read from the document.
+    const here = hash && pathname === new URL(page.url()).pathname;
+    const text = here ? await page.content() : await read(request, href.replace(hash, ''));
+    if (!text || (hash && !text.includes(`id="${hash.slice(1)}"`))) dead.push(address);
+  }
+  return dead;
+}
+
+/** Phone, email, contact page and quote button in document order: help that has to be in the same place everywhere. */
+export const helpOf = (page: Page, [phone, email]: [phone: string, email: string]) =>
+  page.evaluate(
+    wanted =>
+      [...document.querySelectorAll('header nav[aria-label=Main] a, footer li, footer ~ *, header button')]
+        .filter(element => !element.closest('[popover]'))
+        .map(element => element.textContent?.trim() ?? '')
+        .filter(text => wanted.includes(text)),
+    [phone, email, 'Contact Us', 'Get a Quote'],
+  );
