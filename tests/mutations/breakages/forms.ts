@@ -77,7 +77,7 @@ export const forms: Breakages = {
   ],
   'tests/e2e/forms-failures.spec.ts': [
     ['D1', 'app/forms/notice.tsx', 'Your text is still here.', 'It failed.', 'D1: the notice stays', 'B'],
-    ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1: contact says', 'C'],
+    ['F12', 'app/forms/use-submission.ts', 'console.error(', 'console.debug(', 'F10, F12, D1, D11: contact says', 'C'],
   ],
   'tests/intake/refused-page.test.ts': [
     [

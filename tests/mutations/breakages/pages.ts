@@ -150,7 +150,7 @@ export const pages: Breakages = {
   ],
   'tests/e2e/pages.spec.ts': [
     ['C1', 'app/contact/contact-page.module.css', 'height: 400px', 'height: 300px', 'C1: Contact has phone', 'A'],
-    ['V1', 'app/service/service-page.tsx', 'Get a Free Consultation', 'Ask us', 'V1, D6, G1: /services/hosting-domain', 'A'],
+    ['V1', 'app/service/service-page.tsx', 'Get a Free Consultation', 'Ask us', 'P2, P4, P5, L8, V1, D6, G1: /services/hosting-domain', 'A'],
     ['T1', 'app/ui/feature-grid.module.css', 'width >= 64rem', 'width >= 80rem', 'T1: two columns begin', 'A'],
     ['T2', 'app/styles/tokens.css', '--step-card: 0.1s', '--step-card: 0.2s', 'T2: each card comes in once', 'A'],
     ['T2', 'app/styles/tokens.css', '--time-heading: 0.6s', '--time-heading: 0.4s', 'T2: the heading fades in', 'A'],
@@ -165,14 +165,14 @@ export const pages: Breakages = {
       'app/service/service-page.tsx',
       'steps={content.steps}',
       'steps={content.steps.slice(1) as typeof content.steps}',
-      'V1, D6, G1: /services/hosting-domain',
+      'P2, P4, P5, L8, V1, D6, G1: /services/hosting-domain',
       'D',
     ],
     ['T1', 'app/ui/feature-grid.module.css', 'width >= 40rem', 'width >= 50rem', 'T1: two columns begin', 'D'],
   ],
   'tests/e2e/popups.spec.ts': [
     ['Q1', 'app/popups/inquiry-popup.tsx', '() => dialog.current?.close()', '() => undefined', 'Q1, D1: a success hides it', 'A'],
-    ['D6', 'app/service/service-page.tsx', 'service={entry.inquiry} ', '', 'D6: Get a Free Consultation on hosting-domain', 'B'],
+    ['D6', 'app/service/service-page.tsx', 'service={entry.inquiry} ', '', 'D6: on a service page it opens', 'B'],
   ],
   'tests/e2e/popups-estimate.spec.ts': [
     ['E1', 'app/popups/estimate-due.ts', 'delay = 300_000', 'delay = 200_000', 'E1: it opens by itself', 'A'],
