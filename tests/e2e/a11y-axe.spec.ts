@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { alertOf, closeButton, estimatePopup, fill, openForm, type places, send } from './forms-steps.ts';
+import { expectHelp } from './page-faults.ts';
 import { bar, open } from './page-steps.ts';
 
 /** The states of a page that axe has to see; the pages at rest are swept in sweep.spec.ts. Each opens its own page first. */
@@ -98,7 +99,14 @@ const states: State[] = [
     { name: `${id} refused`, widths: all, reach: refused(id) },
     { name: `${id} accepted`, widths: all, reach: accepted(id) },
   ]),
-  { name: 'the page after a plain form', widths: all, reach: page => open(page, '/sent/contact') },
+  {
+    name: 'the page after a plain form',
+    widths: all,
+    reach: async page => {
+      await open(page, '/sent/contact');
+      await expectHelp(page);
+    },
+  },
 ];
 
 test.use({
@@ -108,7 +116,9 @@ test.use({
 
 /** Opened on a wide screen, where every control is in reach, unless the state is one of small screens only. */
 for (const { name, widths, reach } of states)
-  test(`D1, L7, Q1, E1: axe finds nothing wrong with ${name}, in both themes at ${widths.join(', ')}`, async ({ page }) => {
+  test(`D1, L3, L4, L7, Q1, E1: axe finds nothing wrong with ${name}, in both themes at ${widths.join(', ')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: widths.includes(1280) ? 1280 : 768, height: 900 });
     await reach(page);
     for (const width of widths.toReversed()) {

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { forms } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { alertOf, estimatePopup, fill, openForm, places, send } from './forms-steps.ts';
-import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { bar, barLink, heading, open, openStill } from './page-steps.ts';
-
-const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
 
 test('L1, L2: the tree of a page that assistive technology reads: landmarks, names, states', async ({ page }) => {
   await open(page, '/about-us');
@@ -145,19 +141,6 @@ test.describe('what a form says', () => {
     });
 });
 
-test('F1, F2, F3, F4: every field has a label, and the browser knows what to fill in', async ({ page }) => {
-  const known: Record<string, string> = { name: 'name', email: 'email', phone: 'tel' };
-  for (const id of ['home-inquiry', 'popup-inquiry', 'contact', 'estimate'] as const) {
-    const form = await openForm(page, id);
-    for (const { name, label, required } of forms[id].fields) {
-      const field = form.getByLabel(label, { exact: true });
-      await expect(field).toHaveAttribute('name', name);
-      expect(await field.getAttribute('autocomplete'), `${id}, ${name}`).toBe(known[name] ?? null);
-      expect(await field.evaluate((input: HTMLInputElement) => input.required)).toBe(required);
-    }
-  }
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
@@ -180,35 +163,4 @@ test.describe('without script', () => {
     // What was right need not be typed again.
     await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
   });
-});
-
-test('L8, P5: help stands in the same places and the same order on every page', async ({ page }) => {
-  const help = (page: Page) =>
-    page.evaluate(
-      ([phone, email]) => {
-        const texts = [...document.querySelectorAll('header nav[aria-label=Main] a, footer li, footer ~ *, header button')];
-        return texts
-          .filter(element => !element.closest('[popover]'))
-          .map(element => element.textContent?.trim() ?? '')
-          .filter(text => [phone, email, 'Contact Us', 'Get a Quote'].includes(text));
-      },
-      [agency.phone.display, agency.email.display],
-    );
-  await page.goto('/');
-  const first = await help(page);
-  expect(first).toEqual(['Contact Us', 'Get a Quote', agency.phone.display, agency.email.display, 'Contact Us']);
-  for (const path of [...onePageOfEachKind, '/sent/contact']) {
-    await page.goto(path);
-    expect(await help(page), path).toEqual(first);
-  }
-});
-
-test('P4: the page says its language, may be zoomed, and keeps its one h1 first among its headings', async ({ page }) => {
-  for (const path of onePageOfEachKind) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
-    expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
-    await expect(page.getByRole('main').getByRole('heading').first()).toHaveJSProperty('localName', 'h1');
-  }
 });

@@ -18,6 +18,8 @@ import {
 } from './forms-steps.ts';
 import { popupValues, servicePages } from './specified.ts';
 
+const autocomplete: Record<string, string> = { name: 'name', email: 'email', phone: 'tel' };
+
 /** Fills in a form and sends it; gives the request that carries it. */
 async function submit(page: Page, id: FormId, message: string) {
   const form = await openForm(page, id);
@@ -30,7 +32,7 @@ async function submit(page: Page, id: FormId, message: string) {
 for (const id of formIds) {
   const { fields, required, rows, success } = specified[id];
 
-  test(`${numbers[id].fields}, F7: ${id} has its fields in order, with the browser's own rules and no others`, async ({
+  test(`${numbers[id].fields}, F7, D11: ${id} has its fields in order, each with its label and what the browser fills in, the browser's own rules and no others; a note before them says what is required`, async ({
     page,
   }) => {
     const form = await openForm(page, id);
@@ -38,12 +40,15 @@ for (const id of formIds) {
       [...element.querySelectorAll<HTMLInputElement>('.field [name]')].map(control => ({
         field: `${control.name}:${control.type}`,
         required: control.required,
-        label: control.labels?.[0]?.textContent,
+        autocomplete: control.getAttribute('autocomplete'),
         bounds: ['maxlength', 'minlength', 'pattern', 'title'].filter(name => control.hasAttribute(name)),
       })),
     );
     expect(controls.map(control => control.field)).toEqual(fields);
-    for (const control of controls) expect(control).toMatchObject({ required, bounds: [], label: expect.stringMatching(/\S/) });
+    for (const [index, { name, label }] of (forms[id].fields as readonly Field[]).entries()) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
+      expect(controls[index]).toMatchObject({ required, bounds: [], autocomplete: autocomplete[name] ?? null });
+    }
     expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(false);
     if (rows) await expect(form.locator('textarea')).toHaveAttribute('rows', `${rows}`);
     // The rows are seen, not only written: a line is 1.4 times the text.
@@ -51,6 +56,14 @@ for (const id of formIds) {
       .locator('textarea')
       .evaluate(area => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight));
     expect(lines).toBeGreaterThanOrEqual(rows ?? 3);
+
+    // A form says before its fields which are required, and what an answer needs.
+    await expect(form).toHaveAccessibleDescription(required ? /^All fields are required\./ : /^All( fields are)? optional/);
+    await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
+    const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
+    await expect(note).toBeVisible();
+    const [text, field] = await Promise.all([note.boundingBox(), form.locator('.field').first().boundingBox()]);
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   });
 
   test(`${numbers[id].call}, F13, D2: the body of ${id} has exactly its fields, in order`, async ({ page }) => {
@@ -125,20 +138,6 @@ test('F1, F4, D11: nothing at all is required of home and estimate; who leaves n
     await form.locator(id === 'estimate' ? '[name=email]' : '[name=phone]').fill(id === 'estimate' ? 'a@example.org' : '0755 1');
     await send(form);
     await expect(alertOf(page, id)).toHaveText(specified[id].success);
-  }
-});
-
-test('D11: each form says before its fields which are required, and what an answer needs', async ({ page }) => {
-  for (const id of formIds) {
-    const form = await openForm(page, id);
-    await expect(form).toHaveAccessibleDescription(
-      specified[id].required ? /^All fields are required\./ : /^All( fields are)? optional/,
-    );
-    await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
-    const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
-    await expect(note).toBeVisible();
-    const [text, field] = await Promise.all([note.boundingBox(), form.locator('.field').first().boundingBox()]);
-    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   }
 });
 

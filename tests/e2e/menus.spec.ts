@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { button, panel, paths } from './frame-steps.ts';
 import { servicePaths, technologyColumns } from './page-lists.ts';
@@ -178,24 +177,6 @@ test('L5: one menu is open at a time', async ({ page }) => {
   await button(page, 'Technologies').hover();
   await expect(panel(page, 'menu-technologies')).toBeVisible();
   await expect(panel(page, 'menu-services')).toBeHidden();
-});
-
-test('L3, L4, L7: the open menus are accessible, in both themes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/about-us');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const name of ['Services', 'Technologies']) {
-      await button(page, name).hover();
-      expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-    await button(page, 'Menu').click();
-    await panel(page, 'menu').getByText('Technologies', { exact: true }).click();
-    expect(await violations(page), `small menu, ${colorScheme}`).toEqual([]);
-    await page.keyboard.press('Escape');
-  }
 });
 
 test.describe('without script', () => {

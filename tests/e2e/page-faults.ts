@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { expect } from './fixtures.ts';
 
 /** Collects warnings, errors, failed requests and statuses from 400 on, from now on. */
 export function watch(page: Page): string[] {
@@ -50,9 +52,10 @@ export async function deadLinks(page: Page, request: APIRequestContext): Promise
   return dead;
 }
 
-/** Phone, email, contact page and quote button in document order: help that has to be in the same place everywhere. */
-export const helpOf = (page: Page, [phone, email]: [phone: string, email: string]) =>
-  page.evaluate(
+/** Help in document order: contact page, quote button, phone and email. It is in the same places on every page. */
+export async function expectHelp(page: Page): Promise<void> {
+  const [phone, email] = [agency.phone.display, agency.email.display];
+  const help = await page.evaluate(
     wanted =>
       [...document.querySelectorAll('header nav[aria-label=Main] a, footer li, footer ~ *, header button')]
         .filter(element => !element.closest('[popover]'))
@@ -60,3 +63,5 @@ export const helpOf = (page: Page, [phone, email]: [phone: string, email: string
         .filter(text => wanted.includes(text)),
     [phone, email, 'Contact Us', 'Get a Quote'],
   );
+  expect.soft(help).toEqual(['Contact Us', 'Get a Quote', phone, email, 'Contact Us']);
+}

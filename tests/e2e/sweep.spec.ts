@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { violations, violationsInBothThemes } from './axe.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { deadLinks, helpOf, imageFaults, watch } from './page-faults.ts';
+import { deadLinks, expectHelp, imageFaults, watch } from './page-faults.ts';
 import { expectServicePage, expectTechnologyPage } from './page-kinds.ts';
 import { allPaths, ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { open, scrollsSideways } from './page-steps.ts';
@@ -54,8 +54,7 @@ test.describe('every page', () => {
         expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('main').getByRole('heading').first()).toHaveJSProperty('localName', 'h1');
-        const contacts: [string, string] = [agency.phone.display, agency.email.display];
-        expect.soft(await helpOf(page, contacts)).toEqual(['Contact Us', 'Get a Quote', ...contacts, 'Contact Us']);
+        await expectHelp(page);
       });
       await test.step('links and images', async () => {
         expect.soft(await deadLinks(page, request)).toEqual([]);
