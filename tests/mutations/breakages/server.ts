@@ -9,7 +9,7 @@ export const server: Breakages = {
   ],
   'tests/intake/limits.test.ts': [
     ['limits', 'server/accept/rate-limits.ts', 'if (limit === 0) return', 'if (limit > 0) return', 'from one address: 429'],
-    ['limits', 'server/accept/rate-limits.ts', 'normalizeIP(ip, 64) : ip', 'ip : ip', 'an IPv6 network of one household'],
+    ['limits', 'server/accept/rate-limits.ts', 'normalizeIP(ip, 64) : ip', 'ip : ip', 'an IPv6 /64 counts as one address'],
   ],
   'tests/intake/refused-page.test.ts': [
     ['escaping', 'server/html.ts', '[&<>"', '[&>"', 'D3: a refused plain form'],
@@ -35,13 +35,13 @@ export const server: Breakages = {
     ],
   ],
   'tests/intake/worker.test.ts': [
-    ['leases', 'server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'a few at a time'],
+    ['leases', 'server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'limits concurrent attempts'],
     [
       'delivery',
       'server/deliver/lane.ts',
       "outcome.state === 'dead' || now()",
       'outcome.error || now()',
-      'tries a failed delivery again',
+      'retries a failed delivery',
     ],
   ],
   'tests/security/headers.test.ts': [
