@@ -69,7 +69,7 @@ export async function intake(rounds = 5): Promise<Part> {
       {
         what: 'durable submissions, times one transaction a request',
         measured: round(median(ratios(run => run.perSecond)), 1),
-        bound: 5,
+        bound: 3,
         least: true,
       },
       { what: 'their p99, times its', measured: round(median(ratios(run => run.p99)), 2), bound: 1 },
