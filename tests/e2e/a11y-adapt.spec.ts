@@ -38,9 +38,10 @@ const outOfReach = (targets: Locator) =>
       .filter(element => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-        const shown = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * (Math.min(bottom, innerHeight) - Math.max(top, 0));
+        const shown =
+          Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * (Math.min(bottom, innerHeight) - Math.max(top, 0));
         const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return !(shown >= 0.9 * width * height) || !upper || !(element.contains(upper) || upper.contains(element));
+        return !(shown >= 0.9 * width * height) || !upper || !element.contains(upper);
       })
       .map(element => element.outerHTML.slice(0, 80)),
   );

@@ -28,7 +28,7 @@ const textsOf = (page: Page) =>
     const isText = (element: Element) =>
       // The slides that wait are hidden for the time being only.
       !element.closest(
-        'form, p:has(+ form), button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
+        'form, button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
       );
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -66,7 +66,10 @@ async function expectTwin(page: Page, request: APIRequestContext, path: string):
 async function firstScreens(page: Page): Promise<string[][]> {
   // `fonts.ready` may be true before the first face is requested, and no promise of a face resolves without scripts.
   await page.waitForFunction(
-    () => [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
+    () =>
+      // Layout requests the faces; a page that draws no frame has none until somebody asks.
+      window.document.body.offsetHeight > 0 &&
+      [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
     undefined,
     { polling: 50, timeout: 10_000 },
   );
