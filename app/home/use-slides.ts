@@ -7,9 +7,9 @@ const slideTime = 5000;
 let stopped = false;
 
 /**
- * Which of `count` slides shows, changing by itself every 5 s until the visitor pauses it or chooses one. It waits while the pointer is over
- * the words or controls, or the keyboard among the controls, of the element that `holders` are spread on. It never moves by itself where
- * reduced motion is asked for (spec D4).
+ * The current one of `count` slides. It changes every 5 s until the visitor pauses it or chooses a slide. Two separate reasons hold it: the
+ * pointer over the words or controls, and the keyboard focus on a control, of the element that gets `holders`. With reduced motion it
+ * never changes by itself (spec D4).
  */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
@@ -38,7 +38,7 @@ export function useSlides(count: number) {
   const holders = {
     onPointerOver: ({ target }: PointerEvent) => setPointed((target as Element).closest('h1, h2, p, a, button') !== null),
     onPointerLeave: () => setPointed(false),
-    // Neither a click's focus, which stays when the mouse goes, nor that of the heading, which a page change sets.
+    // Ignores the focus that a mouse click leaves behind, and the focus that a page change sets on the heading.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };

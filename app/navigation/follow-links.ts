@@ -67,7 +67,7 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     const url = linkedPage(event.target);
     if (!url) return;
     if (url.pathname === shown) keepPosition();
-    // A place on this page is the browser's to go to.
+    // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
     if (url.pathname === shown) {

@@ -1,26 +1,27 @@
 /**
- * Where the visitor is on the page, kept with each entry of the history. The browser does not restore it (`use-page-change.ts`), because
- * a page change goes to the top.
+ * The scroll position of each history entry, kept in `history.state`. The browser's own restoration is off (`use-page-change.ts`),
+ * because a page change goes to the top (spec P6), while Back and Forward within a page restore the position (D9).
  */
 
-/** Keeps the present position with the present entry. */
+/** Stores the scroll position in the current history entry. */
 export const keepPosition = () => history.replaceState({ ...history.state, top: scrollY }, '');
 
-/** A page that is come back to begins at its top, whatever place its address names. */
+/** Marks an entry reached by Back or Forward from another page: the page begins at its top, even if the address has a fragment. */
 export const beginAtTop = () => history.replaceState({ top: 0, returned: true }, '');
 
+/** The element that the address's fragment names. */
 const namedPlace = () => document.getElementById(location.hash.slice(1));
 
-/** The place on a new page that the link to it names. */
+/** The element to scroll to after a navigation by a link; null: the top of the page. */
 export const linkedPlace = () => (history.state?.returned ? null : namedPlace());
 
-/** Back or Forward within the page: goes where this entry was left or, where that is not known, to the place it names. */
+/** After Back or Forward within a page: scrolls to the stored position, or else to the fragment's element. */
 export function restorePosition(): void {
   const place = namedPlace();
   if (history.state) scrollTo({ top: history.state.top, behavior: 'instant' });
-  // A click on a link to a place comes here too: its scrolling goes on.
+  // A click on an in-page link fires popstate too; its smooth scroll continues.
   else if (place) place.scrollIntoView();
-  // An entry from before the app started: the browser itself restores that one.
+  // The browser restores an entry from before the app started.
   else if (history.scrollRestoration === 'manual') scrollTo({ top: 0, behavior: 'instant' });
   history.scrollRestoration = 'manual';
 }
