@@ -61,7 +61,7 @@ export const pages: Breakages = {
     ['D9', 'content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies and its groups', 'C'],
   ],
   'tests/e2e/home.spec.ts': [['H8', 'app/home/faq.tsx', ' name="faq"', '', 'H8: eight questions', 'A']],
-  'tests/e2e/pages.spec.ts': [
+  'tests/e2e/sweep.spec.ts': [
     [
       'D6',
       'app/service/service-page.tsx',
@@ -70,8 +70,8 @@ export const pages: Breakages = {
       'P2, P4, P5, L8, V1, D6, G1: /services/hosting-domain',
       'B',
     ],
-    ['D7', 'app/ui/technology-mark.tsx', 'alt=""', 'alt={slug}', 'D7: wherever a mark stands', 'B'],
   ],
+  'tests/e2e/pages.spec.ts': [['D7', 'app/ui/technology-mark.tsx', 'alt=""', 'alt={slug}', 'D7: wherever a mark stands', 'B']],
   'tests/e2e/popups.spec.ts': [
     ['Q1', 'app/popups/inquiry-popup.tsx', '() => dialog.current?.close()', '() => undefined', 'Q1, D1: a success hides it', 'A'],
   ],
