@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { Execution, type Host, type Plan } from './execution.ts';
-import { servicesFor, TextOutput } from './services.ts';
+import { servicesFor, type TextOutput } from './services.ts';
 import { Spreadsheet } from './spreadsheet.ts';
 import type { WebEvent } from './web-event.ts';
 
@@ -32,11 +32,11 @@ export class AppsScript implements Host {
   run(name: 'doGet' | 'doPost', event: WebEvent, plan: Plan = {}): TextOutput {
     const execution = new Execution(this, plan);
     try {
-      const globals: Record<string, unknown> = vm.createContext(servicesFor(execution, this));
+      const globals = vm.createContext(servicesFor(execution, this));
       this.#script.runInContext(globals);
-      const output = (globals[name] as (event: WebEvent) => unknown)(event);
-      if (!(output instanceof TextOutput)) throw new Error('The script returned no output.');
-      return output;
+      const output = (globals[name] as (event: WebEvent) => Partial<TextOutput> | undefined)(event);
+      if (output?.content === undefined || output.mimeType === undefined) throw new Error('The script returned no output.');
+      return { content: output.content, mimeType: output.mimeType };
     } finally {
       execution.end();
       this.calls = execution.calls;

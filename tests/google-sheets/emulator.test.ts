@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Emulator, type Mode, startEmulator } from './emulator.ts';
-import { letter } from './submissions.ts';
+import { id, letter } from './script.ts';
 
-/** The emulator must refuse what the hosting refuses, or the tests of the destinations prove nothing (intake.md, facts). */
+/**
+ * The emulator must refuse what the hosting refuses, or the tests of the destinations prove nothing (intake.md, facts). Those tests show
+ * the modes that store nothing.
+ */
 
 let emulator: Emulator;
 beforeEach(async () => {
@@ -10,34 +13,29 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-const id = '0199a3c4-7a11-7bcd-8e55-0123456789ab';
 const address = () => `${emulator.url}?form=contact&id=${id}`;
 const deliver = (init: RequestInit = {}) =>
   fetch(address(), { method: 'POST', body: JSON.stringify(letter), redirect: 'manual', ...init });
-const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '');
 
 test('the row is stored when the 302 arrives; any origin may read the answer, which is at another origin', async () => {
   const response = await deliver();
   expect(response.status).toBe(302);
-  expect(locationOf(response).origin).toBe(emulator.echoOrigin);
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.origin).toBe(emulator.echoOrigin);
   expect(emulator.echoOrigin).not.toBe(new URL(emulator.url).origin);
   expect(emulator.rows('contact')).toMatchObject([{ ...letter, id }]);
-  const echo = await fetch(locationOf(response));
+  const echo = await fetch(location);
   expect(echo.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(echo.headers.get('access-control-allow-origin')).toBe('*');
   expect(await echo.json()).toEqual({ ok: true, id, row: 2, duplicate: false });
 });
 
-test.each([
-  ['POST', {}, 405],
-  ['HEAD', {}, 403],
-  ['GET', { 'idempotency-key': 'x' }, 400],
-  ['GET', { 'content-type': 'application/json' }, 400],
-  ['GET', { authorization: 'Bearer x' }, 400],
-  ['GET', {}, 200],
-])('the second hop: %s with %j is %d', async (method, headers, status) => {
-  const location = locationOf(await deliver());
-  expect((await fetch(location, { method, headers: headers as HeadersInit })).status).toBe(status);
+test('the second hop is a bare GET', async () => {
+  const location = (await deliver()).headers.get('location') ?? '';
+  const status = async (method: string, headers = {}) => (await fetch(location, { method, headers })).status;
+  expect([await status('GET'), await status('POST'), await status('HEAD')]).toEqual([200, 405, 403]);
+  for (const header of ['idempotency-key', 'content-type', 'authorization'])
+    expect(await status('GET', { [header]: 'x' }), header).toBe(400);
 });
 
 test.each([
@@ -51,22 +49,6 @@ test.each([
   expect(emulator.rows('contact')).toEqual([]);
 });
 
-test.each<[Mode, number, RegExp]>([
-  ['throttle', 200, /busy/],
-  ['script-error', 200, /Error/],
-  ['login', 200, /Sign in/],
-  ['missing', 404, /./],
-  ['login-redirect', 200, /Sign in/],
-  ['foreign', 200, /^Success$/],
-  ['locked', 200, /"busy"/],
-])('%s: in the end status %d and an answer like %s, nothing stored', async (mode, status, text) => {
-  emulator.setMode(mode);
-  const response = await deliver({ redirect: 'follow' });
-  expect(response.status).toBe(status);
-  expect(await response.text()).toMatch(text);
-  expect(emulator.rows('contact')).toEqual([]);
-});
-
 test.each<[Mode, number]>([
   ['reset', 0],
   ['reset-stored', 1],
@@ -74,7 +56,7 @@ test.each<[Mode, number]>([
   ['slow-echo', 1],
 ])('%s: no answer, and %d rows stored; a repetition is stored once', async (mode, rows) => {
   emulator.setMode(mode, 'script');
-  await expect(deliver({ redirect: 'follow', signal: AbortSignal.timeout(500) })).rejects.toThrow();
+  await expect(deliver({ redirect: 'follow', signal: AbortSignal.timeout(200) })).rejects.toThrow();
   expect(emulator.rows('contact')).toHaveLength(rows);
   expect(await (await deliver({ redirect: 'follow' })).json()).toMatchObject({ ok: true, duplicate: rows === 1 });
   expect(emulator.rows('contact')).toHaveLength(1);

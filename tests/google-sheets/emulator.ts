@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppsScript } from './apps-script.ts';
-import { type Call, listen, originOf, type Page, page, type Reply, stop } from './http.ts';
-import type { TextOutput } from './services.ts';
 import { webEvent } from './web-event.ts';
 
 /**
@@ -14,153 +14,153 @@ import { webEvent } from './web-event.ts';
  * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
-export type Mode =
-  | 'script'
-  | 'locked'
-  | 'throttle'
-  | 'script-error'
-  | 'login'
-  | 'login-redirect'
-  | 'missing'
-  | 'slow'
-  | 'slow-echo'
-  | 'reset'
-  | 'reset-stored'
-  | 'foreign';
+export const modes = [
+  'throttle',
+  'script-error',
+  'login',
+  'missing',
+  'login-redirect',
+  'locked',
+  'reset',
+  'reset-stored',
+  'slow',
+  'slow-echo',
+  'foreign',
+  'script',
+] as const;
+export type Mode = (typeof modes)[number];
 
-/** A request as it arrived. `echo` is the second hop, at the other origin. */
-type EmulatedRequest = Omit<Call, 'bytes' | 'url'> & { hop: 'exec' | 'echo' };
-
-export type Emulator = {
-  /** The script's address, `http://127.0.0.1:port/macros/s/{id}/exec`; any id leads to the same script. */
-  url: string;
-  /** The only origin that a confirmed redirect leads to. */
-  echoOrigin: string;
-  /** The rows of a form's sheet by the names of its columns. */
-  rows(form: string): Record<string, string>[];
-  /** Takes the modes for the next POSTs, one each; the last one stays. */
-  setMode(...modes: [Mode, ...Mode[]]): void;
-  /** All requests so far, of both hops. */
-  requests: readonly EmulatedRequest[];
-  /** The script itself: its properties, cache, lock and sheets. */
-  script: AppsScript;
-  close(): Promise<void>;
+const pages: Partial<Record<Mode, [status: number, text: string]>> = {
+  throttle: [200, 'The service is busy. Please try again later.'],
+  'script-error': [200, 'Error: the script ended before it answered.'],
+  login: [200, 'Sign in to continue'],
+  missing: [404, 'There is no such script.'],
 };
 
-type Output = Pick<TextOutput, 'content' | 'mimeType'>;
+/** A request as it arrived. `echo` is the second hop, at the other origin. */
+type EmulatedRequest = {
+  hop: 'exec' | 'echo';
+  method: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+type Output = { content: string; mimeType: string };
+export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
 const bareHeaders =
   /^(host|connection|user-agent|origin|referer|priority|dnt|pragma|cache-control|upgrade-insecure-requests|te|accept(-.+)?|sec-.+)$/;
 
+/** One of the hosting's own pages, which a page of another origin cannot read. */
+const page = (reply: FastifyReply, status: number, text: string) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(`<!DOCTYPE html><html lang="en"><head><title>${text}</title></head><body><p>${text}</p></body></html>`);
+
 /**
  * The hosting of a spreadsheet script, on the loopback, running our Code.gs.
  * The slow modes answer after a minute, which is longer than any caller waits.
  */
-export async function startEmulator(): Promise<Emulator> {
+export async function startEmulator() {
   const script = new AppsScript();
   const requests: EmulatedRequest[] = [];
   const answers = new Map<string, { output: Output; slow: boolean }>();
   // Unreferenced, so that an abandoned answer does not keep the process alive.
   const pause = () => wait(60_000, undefined, { ref: false });
-  let modes: Mode[] = ['script'];
+  let next: Mode[] = ['script'];
 
-  const record = (hop: 'exec' | 'echo', { bytes: _, url: __, ...call }: Call) => requests.push({ ...call, hop });
+  async function listen(hop: 'exec' | 'echo', handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
+    const app = fastify({ forceCloseConnections: true });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.all('*', (request, reply) => {
+      const { method, headers, query, body } = request;
+      requests.push({ hop, method, headers, query: query as Record<string, string>, body: String(body ?? '') });
+      return method === 'HEAD' ? reply.code(403).send() : handle(request, reply);
+    });
+    return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+  }
 
-  async function run(call: Call, lockHolder?: object): Promise<Output> {
-    const headers = { 'content-type': call.headers['content-type'] ?? '' };
-    const body = call.method === 'POST' ? call.bytes : undefined;
-    const event = await webEvent(new Request(call.url, { method: call.method, headers, body }));
+  async function run({ method, url, headers, body }: FastifyRequest, lockHolder?: object): Promise<Output> {
+    const type = { 'content-type': headers['content-type'] ?? '' };
+    const bytes = method === 'POST' ? new Uint8Array((body as Buffer | undefined) ?? []) : undefined;
+    const event = await webEvent(new Request(new URL(url, exec.origin), { method, headers: type, body: bytes }));
     if (lockHolder) script.lockHolder = lockHolder;
     try {
-      return script.run(call.method === 'POST' ? 'doPost' : 'doGet', event);
+      return script.run(method === 'POST' ? 'doPost' : 'doGet', event);
     } finally {
       if (lockHolder) script.lockHolder = undefined;
     }
   }
 
-  // Any origin may read a script's answer; none may read the hosting's own pages.
-  function redirect(output: Output, slow = false): Page {
+  /** Any origin may read a script's answer. */
+  function redirect(reply: FastifyReply, output: Output, slow = false): FastifyReply {
     const key = randomUUID();
     answers.set(key, { output, slow });
-    return {
-      ...page(302, 'Moved Temporarily'),
-      location: `${originOf(echo)}/macros/echo?user_content_key=${key}&lib=1`,
-      readable: true,
-    };
+    reply.header('access-control-allow-origin', '*');
+    return reply.redirect(`${echo.origin}/macros/echo?user_content_key=${key}&lib=1`);
   }
 
-  async function post(call: Call): Promise<Reply> {
-    const mode = (modes.length > 1 ? modes.shift() : modes[0]) ?? 'script';
-    switch (mode) {
-      case 'script':
-        return redirect(await run(call));
-      case 'locked':
-        return redirect(await run(call, {}));
-      case 'throttle':
-        return page(200, 'The service is busy. Please try again later.');
-      case 'script-error':
-        return page(200, 'Error: the script ended before it answered.');
-      case 'login':
-        return page(200, 'Sign in to continue');
-      case 'login-redirect':
-        return { ...page(302, 'Moved Temporarily'), location: `${originOf(exec)}/accounts/sign-in` };
-      case 'missing':
-        return page(404, 'There is no such script.');
-      case 'slow': {
-        const output = await run(call);
-        await pause();
-        return redirect(output);
-      }
-      case 'slow-echo':
-        return redirect(await run(call), true);
-      case 'reset-stored':
-        await run(call);
-        return 'reset';
-      case 'reset':
-        return 'reset';
-      case 'foreign':
-        return redirect({ content: 'Success', mimeType: 'text/plain' });
-    }
+  async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
+    const shown = pages[mode];
+    if (shown) return page(reply, ...shown);
+    if (mode === 'login-redirect') return reply.redirect(`${exec.origin}/accounts/sign-in`);
+    if (mode === 'foreign') return redirect(reply, { content: 'Success', mimeType: 'text/plain' });
+    if (mode === 'reset') return reset(reply);
+    const output = await run(request, mode === 'locked' ? {} : undefined);
+    if (mode === 'reset-stored') return reset(reply);
+    if (mode === 'slow') await pause();
+    return redirect(reply, output, mode === 'slow-echo');
   }
 
-  async function handleExec(call: Call): Promise<Reply> {
-    record('exec', call);
-    if (call.path === '/accounts/sign-in') return page(200, 'Sign in to continue');
-    if (!/^\/macros\/s\/[^/]+\/exec$/.test(call.path)) return page(404, 'There is no such script.');
-    if (call.method === 'HEAD') return { status: 403 };
-    if (call.method !== 'GET' && call.method !== 'POST') return page(405, 'Method not allowed');
-    try {
-      return call.method === 'POST' ? await post(call) : redirect(await run(call));
-    } catch {
-      return page(200, 'Error: the script threw an exception.');
-    }
-  }
-
-  async function handleEcho(call: Call): Promise<Reply> {
-    record('echo', call);
-    if (call.method === 'HEAD') return { status: 403 };
-    if (call.method !== 'GET') return page(405, 'Method not allowed');
-    if (call.body !== '' || !Object.keys(call.headers).every(name => bareHeaders.test(name))) return page(400, 'Not a bare GET');
-    const found = call.path === '/macros/echo' ? answers.get(call.query.user_content_key ?? '') : undefined;
-    if (!found) return page(404, 'There is no such answer.');
+  const echo = await listen('echo', async ({ method, url, query, headers }, reply) => {
+    if (method !== 'GET') return page(reply, 405, 'Method not allowed');
+    if (!Object.keys(headers).every(name => bareHeaders.test(name))) return page(reply, 400, 'Not a bare GET');
+    const { user_content_key: key = '' } = query as Record<string, string>;
+    const found = url.startsWith('/macros/echo?') ? answers.get(key) : undefined;
+    if (!found) return page(reply, 404, 'There is no such answer.');
     if (found.slow) await pause();
-    return { status: 200, type: `${found.output.mimeType}; charset=utf-8`, body: found.output.content, readable: true };
-  }
+    const { content, mimeType } = found.output;
+    return reply.header('access-control-allow-origin', '*').type(`${mimeType}; charset=utf-8`).send(content);
+  });
 
-  const echo = await listen(handleEcho);
-  const exec = await listen(handleExec);
+  const exec = await listen('exec', async (request, reply) => {
+    const { method, url } = request;
+    if (url === '/accounts/sign-in') return page(reply, 200, 'Sign in to continue');
+    if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(url)) return page(reply, 404, 'There is no such script.');
+    if (method !== 'GET' && method !== 'POST') return page(reply, 405, 'Method not allowed');
+    try {
+      return method === 'POST' ? await post(request, reply) : redirect(reply, await run(request));
+    } catch {
+      return page(reply, 200, 'Error: the script threw an exception.');
+    }
+  });
+
   return {
-    url: `${originOf(exec)}/macros/s/deployment/exec`,
-    echoOrigin: originOf(echo),
-    rows: form => script.spreadsheet.records(form),
-    setMode: (...next) => {
-      modes = next;
+    /** The script's address; any id in place of `deployment` leads to the same script. */
+    url: `${exec.origin}/macros/s/deployment/exec`,
+    /** The only origin that a confirmed redirect leads to. */
+    echoOrigin: echo.origin,
+    /** The rows of a form's sheet by the names of its columns. */
+    rows: (form: string) => script.spreadsheet.records(form),
+    /** Takes the modes for the next POSTs, one each; the last one stays. */
+    setMode: (...given: Mode[]) => {
+      next = given;
     },
-    requests,
+    /** All requests so far, of both hops. */
+    requests: requests as readonly EmulatedRequest[],
+    /** The script itself: its properties, cache, lock and sheets. */
     script,
     async close() {
-      await Promise.all([stop(exec), stop(echo)]);
+      await Promise.all([exec.close(), echo.close()]);
     },
   };
+}
+
+function reset(reply: FastifyReply): FastifyReply {
+  reply.raw.socket?.resetAndDestroy();
+  return reply.hijack();
 }

@@ -32,7 +32,7 @@ export class Killed extends Error {}
 /** One execution of a script. Writes are buffered until a flush, a read or its end, which also releases the lock. */
 export class Execution {
   calls = 0;
-  killed = false;
+  #killed = false;
   readonly #host: Host;
   readonly #plan: Plan;
   #pending: (() => void)[] = [];
@@ -42,58 +42,63 @@ export class Execution {
     this.#plan = plan;
   }
 
-  call(): void {
-    if (this.killed) throw new Killed();
+  /** The service, with every call of it counted, and of what it returns: any call may fail or be the last. */
+  counted<T>(service: T): T {
+    if (typeof service !== 'object' || service === null || Array.isArray(service)) return service;
+    return new Proxy(service, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          this.#call();
+          return this.counted(Reflect.apply(member, target, args));
+        };
+      },
+    });
+  }
+
+  #call(): void {
+    if (this.#killed) throw new Killed();
     this.calls += 1;
     this.#plan.before?.(this.calls);
     if (this.calls !== this.#plan.killAt) return;
-    this.killed = true;
+    this.#killed = true;
     throw new Killed();
   }
 
+  flush(): void {
+    for (const apply of this.#pending.splice(0)) apply();
+  }
+
   read<T>(value: () => T): T {
-    this.call();
-    this.#apply();
+    this.flush();
     return value();
   }
 
   write(apply: () => void): void {
-    this.call();
     this.#expectLock();
     this.#pending.push(apply);
   }
 
   /** Changes of sheets and of their size apply at once. */
   change<T>(apply: () => T): T {
-    this.call();
     this.#expectLock();
-    this.#apply();
-    return apply();
-  }
-
-  flush(): void {
-    this.call();
-    this.#apply();
+    return this.read(apply);
   }
 
   releaseLock(): void {
-    this.call();
     if (this.#pending.length > 0) this.#host.faults.push('released the lock before its writes were flushed');
     this.#freeLock();
   }
 
   end(): void {
-    const { unflushed = 'lost' } = this.#plan;
-    if (this.killed && unflushed === 'lost') this.#pending = [];
-    if (this.killed && unflushed === 'half') this.#pending.length = Math.ceil(this.#pending.length / 2);
-    this.#apply();
-    const undisturbed = !this.killed && !this.#plan.before;
+    const { unflushed = 'lost', before } = this.#plan;
+    if (this.#killed && unflushed === 'lost') this.#pending = [];
+    if (this.#killed && unflushed === 'half') this.#pending.length = Math.ceil(this.#pending.length / 2);
+    this.flush();
+    const undisturbed = !this.#killed && !before;
     if (undisturbed && this.#host.lockHolder === this) this.#host.faults.push('ended without releasing the lock');
     this.#freeLock();
-  }
-
-  #apply(): void {
-    for (const apply of this.#pending.splice(0)) apply();
   }
 
   #freeLock(): void {

@@ -1,16 +1,48 @@
 import { beforeEach } from 'vitest';
 import { AppsScript } from './apps-script.ts';
-import { type Answer, type Encoding, eventOf, type Fields, post } from './submissions.ts';
+import type { Plan } from './execution.ts';
+import { type WebEvent, webEvent } from './web-event.ts';
 
 /** Importing this file gives each test a script with an empty spreadsheet. */
-
-export const id = '0199a3c4-7a11-7bcd-8e55-0123456789ab';
-export const time = '2026-03-01T09:30:00.000Z';
-
 export let script: AppsScript;
 beforeEach(() => {
   script = new AppsScript();
 });
+
+/** The ways in which a body arrives; `json-as-form` is what curl makes of JSON without a content type. */
+const contentTypes = {
+  multipart: undefined,
+  urlencoded: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  'json-as-text': 'text/plain;charset=UTF-8',
+  'json-as-form': 'application/x-www-form-urlencoded',
+};
+type Encoding = keyof typeof contentTypes;
+export const encodings = Object.keys(contentTypes) as Encoding[];
+export type Answer = { ok: boolean; id?: string; row?: number; duplicate?: boolean; error?: string };
+export type Fields = Record<string, string>;
+
+function bodyOf(fields: Fields, encoding: Encoding): FormData | URLSearchParams | string {
+  if (encoding.startsWith('json')) return JSON.stringify(fields);
+  const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** The event of a POST to the script's address. */
+export function eventOf(query: Fields, body: Fields | string, encoding: Encoding = 'json'): Promise<WebEvent> {
+  const url = `https://script.example/macros/s/deployment/exec?${new URLSearchParams(query)}`;
+  const type = contentTypes[encoding];
+  const headers = type === undefined ? undefined : { 'content-type': type };
+  return webEvent(new Request(url, { method: 'POST', headers, body: typeof body === 'string' ? body : bodyOf(body, encoding) }));
+}
+
+/** Runs doPost and reads its JSON. */
+export function post(to: AppsScript, event: WebEvent, plan?: Plan): Answer {
+  const output = to.run('doPost', event, plan);
+  if (output.mimeType !== 'application/json') throw new Error(`The answer is ${output.mimeType}.`);
+  return JSON.parse(output.content);
+}
 
 export const send = async (query: Fields, body: Fields | string, encoding?: Encoding): Promise<Answer> =>
   post(script, await eventOf(query, body, encoding));
@@ -20,3 +52,7 @@ export const sheet = (form: string) => {
   if (!found) throw new Error(`There is no sheet ${form}.`);
   return found;
 };
+
+export const id = '0199a3c4-7a11-7bcd-8e55-0123456789ab';
+export const time = '2026-03-01T09:30:00.000Z';
+export const letter = { name: 'Asha Rao', email: 'asha@client.example', subject: 'A new shop', message: 'अच्छा & 100 % = fine' };

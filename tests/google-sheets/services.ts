@@ -3,21 +3,18 @@ import type { Execution, Host } from './execution.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** What `ContentService.createTextOutput` makes. */
-export class TextOutput {
-  readonly content: string;
-  mimeType = 'text/plain';
-  readonly #execution: Execution;
+export type TextOutput = { content: string; mimeType: string };
 
-  constructor(execution: Execution, content: string) {
-    this.#execution = execution;
-    this.content = content;
-  }
-
-  setMimeType(mimeType: string): this {
-    this.#execution.call();
-    this.mimeType = mimeType;
-    return this;
-  }
+function textOutput(content: string) {
+  const output = {
+    content,
+    mimeType: 'text/plain',
+    setMimeType(mimeType: string) {
+      output.mimeType = mimeType;
+      return output;
+    },
+  };
+  return output;
 }
 
 function textFinder(execution: Execution, cells: { row: number; shown: string }[], text: string) {
@@ -27,12 +24,10 @@ function textFinder(execution: Execution, cells: { row: number; shown: string }[
     options.entire ? fold(shown) === fold(text) : text !== '' && fold(shown).includes(fold(text));
   const finder = {
     matchEntireCell(entire: boolean) {
-      execution.call();
       options.entire = entire;
       return finder;
     },
     matchCase(matchCase: boolean) {
-      execution.call();
       options.matchCase = matchCase;
       return finder;
     },
@@ -50,18 +45,16 @@ function rangeOf(execution: Execution, sheet: Sheet, row: number, column: number
   const places = Array.from({ length: rows }, (_, r) =>
     Array.from({ length: columns }, (_, c) => [row + r, column + c] as const),
   );
+  const shown = ([r, c]: readonly [number, number]) => sheet.cell(r, c)?.shown ?? '';
   const range = {
-    getValues: () => execution.read(() => places.map(line => line.map(([r, c]) => sheet.cell(r, c)?.shown ?? ''))),
+    getValues: () => execution.read(() => places.map(line => line.map(shown))),
     setNumberFormat(format: string) {
       execution.write(() => {
         for (const [r, c] of places.flat()) sheet.setFormat(r, c, format);
       });
       return range;
     },
-    setFontWeight(_weight: string) {
-      execution.call();
-      return range;
-    },
+    setFontWeight: (_weight: string) => range,
     setValues(values: unknown[][]) {
       if (values.length !== rows || values.some(line => line.length !== columns))
         throw new Error('The values do not fit the range.');
@@ -71,7 +64,7 @@ function rangeOf(execution: Execution, sheet: Sheet, row: number, column: number
       return range;
     },
     createTextFinder(text: string) {
-      const cells = execution.read(() => places.flat().map(([r, c]) => ({ row: r, shown: sheet.cell(r, c)?.shown ?? '' })));
+      const cells = execution.read(() => places.flat().map(place => ({ row: place[0], shown: shown(place) })));
       return textFinder(execution, cells, text);
     },
   };
@@ -83,10 +76,7 @@ const sheetOf = (execution: Execution, sheet: Sheet) => ({
   getLastColumn: () => execution.read(() => sheet.lastColumn()),
   getMaxRows: () => execution.read(() => sheet.rows),
   getMaxColumns: () => execution.read(() => sheet.columns),
-  getRange(row: number, column: number, rows = 1, columns = 1) {
-    execution.call();
-    return rangeOf(execution, sheet, row, column, rows, columns);
-  },
+  getRange: (row: number, column: number, rows = 1, columns = 1) => rangeOf(execution, sheet, row, column, rows, columns),
   setFrozenRows: (rows: number) =>
     execution.write(() => {
       sheet.frozenRows = rows;
@@ -105,67 +95,51 @@ const sheetOf = (execution: Execution, sheet: Sheet) => ({
   },
 });
 
-function cacheOf(execution: Execution, { cache, now }: Host) {
-  return {
-    get(key: string): string | null {
-      execution.call();
-      const entry = cache.get(key);
-      return entry && entry.expires > now() ? entry.value : null;
-    },
-    put(key: string, value: string, seconds: number) {
-      execution.call();
-      if (key.length > 250 || value.length > 100 * 1024) throw new Error('Too long for the cache.');
-      if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
-      cache.set(key, { value, expires: now() + seconds * 1000 });
-    },
-  };
-}
+const cacheOf = ({ cache, now }: Host) => ({
+  get(key: string): string | null {
+    const entry = cache.get(key);
+    return entry && entry.expires > now() ? entry.value : null;
+  },
+  put(key: string, value: string, seconds: number) {
+    if (key.length > 250 || value.length > 100 * 1024) throw new Error('Too long for the cache.');
+    if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
+    cache.set(key, { value, expires: now() + seconds * 1000 });
+  },
+});
 
-function lockOf(execution: Execution, host: Host) {
-  return {
-    tryLock(milliseconds: number): boolean {
-      execution.call();
-      if (host.lockHolder !== undefined && host.lockHolder !== execution) {
-        host.lockWaits.push(milliseconds);
-        return false;
-      }
-      host.lockHolder = execution;
-      return true;
-    },
-    releaseLock: () => execution.releaseLock(),
-  };
-}
+const lockOf = (execution: Execution, host: Host) => ({
+  tryLock(milliseconds: number): boolean {
+    if (host.lockHolder !== undefined && host.lockHolder !== execution) {
+      host.lockWaits.push(milliseconds);
+      return false;
+    }
+    host.lockHolder = execution;
+    return true;
+  },
+  releaseLock: () => execution.releaseLock(),
+});
 
 /** The globals that a script finds, for one execution. */
-export function servicesFor(execution: Execution, host: Host) {
-  const { spreadsheet } = host;
+export function servicesFor(execution: Execution, host: Host): Record<string, unknown> {
+  const { sheets } = host.spreadsheet;
   const spreadsheetService = {
     getSheetByName(name: string) {
-      const sheet = execution.read(() => spreadsheet.sheets.get(name));
+      const sheet = execution.read(() => sheets.get(name));
       return sheet ? sheetOf(execution, sheet) : null;
     },
-    insertSheet: (name: string) =>
-      sheetOf(
-        execution,
-        execution.change(() => spreadsheet.insert(name)),
-      ),
-  };
-  const called = <T>(value: T) => {
-    execution.call();
-    return value;
-  };
-  return {
-    SpreadsheetApp: { getActiveSpreadsheet: () => called(spreadsheetService), flush: () => execution.flush() },
-    LockService: { getScriptLock: () => called(lockOf(execution, host)) },
-    CacheService: { getScriptCache: () => called(cacheOf(execution, host)) },
-    PropertiesService: {
-      getScriptProperties: () => called({ getProperty: (name: string) => called(host.properties.get(name) ?? null) }),
+    insertSheet: (name: string) => {
+      const sheet = execution.change(() => host.spreadsheet.insert(name));
+      return sheetOf(execution, sheet);
     },
-    ContentService: {
-      MimeType: { JSON: 'application/json' },
-      createTextOutput: (content: string) => called(new TextOutput(execution, content)),
-    },
-    Utilities: { getUuid: () => called(randomUUID()) },
-    console: { error: (message: unknown) => called(host.log.push(String(message))) },
   };
+  const services = {
+    SpreadsheetApp: { getActiveSpreadsheet: () => spreadsheetService, flush: () => execution.flush() },
+    LockService: { getScriptLock: () => lockOf(execution, host) },
+    CacheService: { getScriptCache: () => cacheOf(host) },
+    PropertiesService: { getScriptProperties: () => ({ getProperty: (name: string) => host.properties.get(name) ?? null }) },
+    ContentService: { MimeType: { JSON: 'application/json' }, createTextOutput: textOutput },
+    Utilities: { getUuid: () => randomUUID() },
+    console: { error: (message: unknown) => host.log.push(String(message)) },
+  };
+  return Object.fromEntries(Object.entries(services).map(([name, service]) => [name, execution.counted(service)]));
 }

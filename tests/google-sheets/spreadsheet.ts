@@ -27,7 +27,6 @@ export function typeIn(value: unknown, textFormat: boolean): Cell | undefined {
 
 /** One sheet; rows and columns count from 1, and a sheet has only as many as were made (Google: 1000 by 26 to begin with). */
 export class Sheet {
-  readonly name: string;
   rows = 1000;
   columns = 26;
   frozenRows = 0;
@@ -35,8 +34,7 @@ export class Sheet {
   readonly #cells = new Map<string, Cell>();
   readonly #formats = new Map<string, string>();
 
-  constructor(name: string, honoursTextFormat: boolean) {
-    this.name = name;
+  constructor(honoursTextFormat: boolean) {
     this.#honoursTextFormat = honoursTextFormat;
   }
 
@@ -44,27 +42,21 @@ export class Sheet {
     return this.#cells.get(`${row}:${column}`);
   }
 
-  /** A number format, or undefined. */
-  format(row: number, column: number): string | undefined {
-    return this.#formats.get(`${row}:${column}`);
-  }
-
   setFormat(row: number, column: number, format: string): void {
     this.#formats.set(`${row}:${column}`, format);
   }
 
   type(row: number, column: number, value: unknown): void {
-    const cell = typeIn(value, this.#honoursTextFormat && this.format(row, column) === '@');
+    const cell = typeIn(value, this.#honoursTextFormat && this.#formats.get(`${row}:${column}`) === '@');
     if (cell) this.#cells.set(`${row}:${column}`, cell);
     else this.#cells.delete(`${row}:${column}`);
   }
 
-  lastRow(): number {
-    return Math.max(0, ...[...this.#cells.keys()].map(key => Number(key.split(':')[0])));
-  }
+  lastRow = () => this.#last(0);
+  lastColumn = () => this.#last(1);
 
-  lastColumn(): number {
-    return Math.max(0, ...[...this.#cells.keys()].map(key => Number(key.split(':')[1])));
+  #last(part: number): number {
+    return Math.max(0, ...[...this.#cells.keys()].map(key => Number(key.split(':')[part])));
   }
 
   header(): string[] {
@@ -87,7 +79,7 @@ export class Spreadsheet {
 
   insert(name: string): Sheet {
     if (this.sheets.has(name)) throw new Error('A sheet with this name exists.');
-    const sheet = new Sheet(name, this.honoursTextFormat);
+    const sheet = new Sheet(this.honoursTextFormat);
     this.sheets.set(name, sheet);
     return sheet;
   }

@@ -1,10 +1,18 @@
 import { join } from 'node:path';
+import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { FormId } from '../../../forms/index.ts';
 import type { Destination, Outcome } from '../../../server/deliver/destination.ts';
+import { Mail } from '../../../server/deliver/mail/mail.ts';
+import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
+import { Semaphore } from '../../../server/deliver/semaphore.ts';
+import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import type { Delivery, Submission } from '../../../server/outbox/store.ts';
+import { startEmulator } from '../../google-sheets/emulator.ts';
+import { startMailServer } from '../../stand-ins/mail-server.ts';
+import { startReceiver } from '../../stand-ins/receiver.ts';
 import { newSubmission } from '../submission.ts';
 import { eventually, readableLog, temporaryFolder } from '../support.ts';
 
@@ -19,27 +27,33 @@ export const typed = {
   estimate: { message, ...visitor },
 } as const satisfies Record<FormId, Record<string, string>>;
 
+const source = {
+  page: '/services/website-development',
+  first_page: '/about-us',
+  referrer: 'search.example',
+  service_label: 'Domain & Hosting',
+  utm_source: 'newsletter',
+  utm_campaign: 'autumn & winter',
+};
+
 /** A submission as the outbox returns it. */
 export const submission = (form: FormId, fields: Record<string, string> = {}, change: Partial<Submission> = {}): Submission =>
   newSubmission({
     form,
     receivedAt: Date.UTC(2026, 10, 20, 13, 43, 22),
     fields: { ...typed[form], ...fields },
-    source: {
-      page: '/services/website-development',
-      first_page: '/about-us',
-      referrer: 'search.example',
-      service_label: 'Domain & Hosting',
-      utm_source: 'newsletter',
-      utm_campaign: 'autumn & winter',
-    },
+    source,
     ...change,
   });
+
+/** Submissions of the contact form that differ in their subject. */
+export const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => submission('contact', { subject: `No. ${index}` }));
 
 /** One attempt of one submission, without a worker. */
 export async function tryOnce(
   destination: Destination,
-  sent: Submission,
+  sent = submission('contact'),
   signal = AbortSignal.timeout(destination.deadline),
 ): Promise<Outcome> {
   const delivery: Delivery = { submission: sent, destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now() };
@@ -47,51 +61,52 @@ export async function tryOnce(
   return outcomes[0] as Outcome;
 }
 
-/** A little more than the shortest delay before a retry. */
-const shortPause = 1_100;
-
-/** Destinations with a worker and a real outbox, a clock that can be moved forward, and the shortest possible delays. */
-export async function startDelivery(destinations: readonly Destination[]) {
+/** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */
+export async function startDelivery(destinations: readonly Destination[], submissions: readonly Submission[]) {
   const store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
-  const { log, ...logs } = readableLog();
-  let ahead = 0;
-  const worker = new Worker({ store, destinations, log, now: () => Date.now() + ahead, random: () => 0 });
+  const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
+  // Accepted now, because a delivery that fails three days later is dead.
+  const receivedAt = Date.now();
+  await store.accept(submissions.map(each => newSubmission({ ...each, receivedAt, destinations: names(each.form) })));
+  const periods = { shortestPause: 10, gatherFor: 10 };
+  const worker = new Worker({ store, destinations, log: readableLog().log, random: () => 0, periods });
   worker.start();
-  let stopped: Promise<void> | undefined;
-  const stop = (patience: number) => {
-    stopped ??= worker.stop(patience);
-    return stopped;
-  };
   onTestFinished(async () => {
-    await stop(100);
+    await worker.stop(100);
     await store.close();
   });
-  const pass = (milliseconds: number) => {
-    ahead += milliseconds;
-    worker.wake();
-  };
-  let failures = 0;
-  /** Skips the delay after each failure, but not more: leases of attempts in progress would expire. */
-  const skipPauses = () => {
-    const seen = logs.events('delivery-failed').length;
-    if (seen > failures) pass(shortPause);
-    failures = seen;
-  };
-  return {
-    ...logs,
-    store,
-    stop,
-    pass,
-    async add(...submissions: Submission[]) {
-      const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
-      await store.accept(submissions.map(each => newSubmission({ ...each, destinations: names(each.form) })));
-      worker.wake();
-    },
-    /** Resolves when no delivery waits. */
-    settled: () =>
-      eventually(async () => {
-        skipPauses();
-        return (await store.counts()).waiting === 0;
-      }, 20_000),
-  };
+  /** Resolves when every delivery is done, but for those that `waiting` counts. */
+  const settled = (waiting = 0) =>
+    eventually(async () => {
+      const counts = await store.counts();
+      return counts.waiting === waiting && counts.dead === 0;
+    }, 20_000);
+  return { store, worker, settled };
+}
+
+/** Closes a server after the test. */
+export function closing<T extends { close(): Promise<void> }>(server: T): T {
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export const emulated = async () => closing(await startEmulator());
+export const anyReceiver = async () => closing(await startReceiver());
+export const mailServer = async (options?: SMTPServerOptions, failure?: () => Error | undefined) =>
+  closing(await startMailServer(options, failure));
+
+/** The contact form's script at a URL, with a short deadline for one exchange. */
+export const contactScript = (url: string | URL, limit = 5_000) =>
+  new SpreadsheetScript('contact', new URL(url), new Semaphore(2), limit);
+
+export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+export const from = { name: 'Tessera', address: 'site@tessera.example' };
+export const to = [{ name: '', address: 'hello@tessera.example' }];
+
+/** The mail destination for a server on this machine. */
+export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to) {
+  const { log, events } = readableLog();
+  const mail = new Mail({ server: { host: '127.0.0.1', port, secure: false, ...server }, from, to: receivers }, log);
+  return { mail, events };
 }
