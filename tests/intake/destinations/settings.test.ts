@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FormId, formIds, forms } from '../../../forms/index.ts';
+import { formIds } from '../../../forms/index.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations, destinationsFor } from '../../../server/deliver/destinations.ts';
 import { problems, readableLog, temporaryFolder } from '../support.ts';
@@ -18,7 +18,7 @@ describe('the settings of the destinations', () => {
     const config = readConfig({ ...mail, ...webhook, SHEET_CONTACT_URL: script });
     expect(config.destinations).toEqual({
       sheet: { SHEET_CONTACT_URL: new URL(script) },
-      webhook: { WEBHOOK_URL: new URL('https://hooks.example.com/x'), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
+      webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
       mail: {
         SMTP_URL: {
           host: 'smtp.example.com',
@@ -33,68 +33,52 @@ describe('the settings of the destinations', () => {
     });
   });
 
-  test.each([
-    ['smtp://smtp.example.com:587', { secure: false, requireTLS: true, port: 587 }],
-    ['smtp://localhost:2525', { requireTLS: false, host: 'localhost', port: 2525 }],
-    ['smtp://[::1]:2525', { requireTLS: false, host: '::1' }],
-    ['smtp://mailserver', { requireTLS: false }],
-    ['smtp://10.1.2.3', { requireTLS: false }],
-    ['smtp://172.32.0.1', { requireTLS: true }],
-    ['smtp://smtp.example.com?requireTLS=false', { requireTLS: false }],
-    ['smtp://localhost?requireTLS=true', { requireTLS: true }],
-    ['smtp://smtp.example.com?ignoreTLS=true', { ignoreTLS: true, requireTLS: false }],
-    ['smtps://mail.local?tls.rejectUnauthorized=false', { secure: true, tls: { rejectUnauthorized: false } }],
-  ])('%s', (url, server) => {
-    expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL).toMatchObject(server);
+  test('SMTP_URL: TLS is required of servers elsewhere, unless the query says otherwise', () => {
+    const cases = {
+      'smtp://smtp.example.com:587': { secure: false, requireTLS: true, port: 587 },
+      'smtp://localhost:2525': { requireTLS: false, host: 'localhost', port: 2525 },
+      'smtp://[::1]:2525': { requireTLS: false, host: '::1' },
+      'smtp://mailserver': { requireTLS: false },
+      'smtp://10.1.2.3': { requireTLS: false },
+      'smtp://172.32.0.1': { requireTLS: true },
+      'smtp://smtp.example.com?requireTLS=false': { requireTLS: false },
+      'smtp://localhost?requireTLS=true': { requireTLS: true },
+      'smtp://smtp.example.com?ignoreTLS=true': { ignoreTLS: true, requireTLS: false },
+      'smtps://mail.local?tls.rejectUnauthorized=false': { secure: true, tls: { rejectUnauthorized: false } },
+    };
+    for (const [url, server] of Object.entries(cases))
+      expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL, url).toMatchObject(server);
   });
 
   test('receivers are a list, with domains in DNS notation', () => {
-    const { destinations } = readConfig({
-      ...mail,
-      MAIL_TO: ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost',
-    });
-    expect(destinations.mail?.MAIL_TO).toEqual([
+    const list = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
+    expect(readConfig({ ...mail, MAIL_TO: list }).destinations.mail?.MAIL_TO).toEqual([
       { name: '', address: 'a@example.com' },
       { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
       { name: '', address: 'root@localhost' },
     ]);
   });
 
+  const noServer = [
+    'smtp.example.com',
+    'http://smtp.example.com',
+    'smtp://',
+    'smtp://user@smtp.example.com',
+    'smtp://:p@h.example',
+  ];
+  const noSettings = [
+    'smtp://u:%zz@h.example',
+    'smtp://h.example/path',
+    'smtp://h.example?logger=true',
+    'smtp://h.example?requireTLS=1',
+  ];
+  const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
   test.each([
-    [
-      'SHEET_CONTACT_URL',
-      ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@script.google.com/x'],
-    ],
-    [
-      'WEBHOOK_URL',
-      ['hooks.example.com', 'http://hooks.example.com', 'https://user:secret@hooks.example.com', 'javascript:alert(1)'],
-    ],
+    ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
+    ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
     ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
-    [
-      'SMTP_URL',
-      [
-        'smtp.example.com',
-        'http://smtp.example.com',
-        'smtp://',
-        'smtp://user@smtp.example.com',
-        'smtp://:p@h.example',
-        'smtp://u:%zz@h.example',
-        'smtp://h.example/path',
-        'smtp://h.example?logger=true',
-        'smtp://h.example?requireTLS=1',
-      ],
-    ],
-    [
-      'MAIL_FROM',
-      [
-        'nobody',
-        'a@example.com, b@example.com',
-        'jürgen@example.com',
-        'a..b@example.com',
-        'a@b@',
-        'a@example.com\r\nBcc: b@example.com',
-      ],
-    ],
+    ['SMTP_URL', [...noServer, ...noSettings]],
+    ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
     ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
   ])('%s is refused as %j', (name, values) => {
     for (const value of values) {
@@ -103,6 +87,7 @@ describe('the settings of the destinations', () => {
     }
   });
 
+  const names = (env: Record<string, string>) => problems(env).map(line => line.split(':')[0]);
   test.each([
     [{ SMTP_URL: mail.SMTP_URL }, ['MAIL_FROM', 'MAIL_TO']],
     [{ MAIL_TO: mail.MAIL_TO }, ['SMTP_URL', 'MAIL_FROM']],
@@ -110,70 +95,48 @@ describe('the settings of the destinations', () => {
     [{ WEBHOOK_URL: webhook.WEBHOOK_URL }, ['WEBHOOK_SECRET']],
     [{ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET }, ['WEBHOOK_URL']],
   ])('%j alone: the missing settings are named', (env, missing) => {
-    expect(problems(env).map(line => line.split(':')[0])).toEqual(missing);
+    expect(names(env)).toEqual(missing);
   });
 
   test('all problems are listed at once, without values', () => {
-    const found = problems({
-      SMTP_URL: 'smtp://agency:s3cret@',
-      WEBHOOK_SECRET: 's3cret',
-      SHEET_CONTACT_URL: 'http://s3cret.example',
-    });
-    expect(found.map(line => line.split(':')[0])).toEqual([
-      'SHEET_CONTACT_URL',
-      'SMTP_URL',
-      'WEBHOOK_SECRET',
-      'MAIL_FROM',
-      'MAIL_TO',
-      'WEBHOOK_URL',
-    ]);
-    expect(found.join()).not.toContain('s3cret');
+    const wrong = { SMTP_URL: 'smtp://agency:s3cret@', WEBHOOK_SECRET: 's3cret', SHEET_CONTACT_URL: 'http://s3cret.example' };
+    expect(names(wrong)).toEqual(['SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL']);
+    expect(problems(wrong).join()).not.toContain('s3cret');
   });
 });
 
-describe('intake.md, destinations: each turned on by its settings, any number at once', () => {
+test('intake.md, destinations: each turned on by its settings, any number at once; no label contains a secret', async () => {
   /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
     const destinations = createDestinations(config, readableLog().log);
-    const to = (form: FormId) => destinationsFor(form, destinations);
-    const routes = Object.fromEntries(formIds.map(form => [form, to(form)]));
+    const routes = Object.fromEntries(formIds.map(form => [form, destinationsFor(form, destinations)]));
     return { routes, labels: destinations.map(({ label }) => label) };
   }
-  const all = (...names: string[]) => ({ 'home-inquiry': names, 'popup-inquiry': names, contact: names, estimate: names });
+  const all = (...names: string[]) => Object.fromEntries(formIds.map(form => [form, names]));
 
-  test('no settings: the CSV file takes all forms', async () => {
-    expect((await route({})).routes).toEqual(all('csv'));
-  });
+  // The CSV file takes all forms only without other settings, or if it is named.
+  expect((await route({})).routes).toEqual(all('csv'));
+  expect((await route(mail)).routes).toEqual(all('mail'));
+  expect((await route(webhook)).routes).toEqual(all('webhook'));
+  const file = join(await temporaryFolder(), 'leads.csv');
+  expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
 
-  test('mail, webhook, or both: the CSV file only if CSV_FILE is set', async () => {
-    expect((await route(mail)).routes).toEqual(all('mail'));
-    expect((await route(webhook)).routes).toEqual(all('webhook'));
-    const file = join(await temporaryFolder(), 'leads.csv');
-    expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
-  });
+  // A script for one form: the others go to the CSV file, and its label names them.
+  const one = await route({ SHEET_CONTACT_URL: script });
+  expect(one.routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
+  expect(one.labels).toEqual([
+    expect.stringMatching(/^CSV file .*submissions\.csv for Home inquiry, Popup inquiry, Estimate request$/),
+    'spreadsheet script for Contact message (script.google.com)',
+  ]);
+  const scripts = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'].map(name => [`SHEET_${name}_URL`, script]);
+  const each = await route(Object.fromEntries(scripts));
+  expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
 
-  test('a script for one form: the others go to the CSV file, and its label names them', async () => {
-    const { routes, labels } = await route({ SHEET_CONTACT_URL: script });
-    expect(routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
-    expect(labels).toEqual([
-      expect.stringMatching(/^CSV file .*submissions\.csv for Home inquiry, Popup inquiry, Estimate request$/),
-      'spreadsheet script for Contact message (script.google.com)',
-    ]);
-  });
-
-  test('a script for each form', async () => {
-    const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
-    const { routes } = await route(Object.fromEntries(names.map(name => [`SHEET_${name}_URL`, script])));
-    expect(routes).toEqual(Object.fromEntries(Object.keys(forms).map(form => [form, [`sheet-${form}`]])));
-  });
-
-  test('no label contains a secret', async () => {
-    const { labels } = await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script });
-    expect(labels).toEqual([
-      'spreadsheet script for Estimate request (script.google.com)',
-      'email to example.com (by smtp.example.com)',
-      'webhook at hooks.example.com',
-    ]);
-  });
+  // URLs may contain a token or a password.
+  expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([
+    'spreadsheet script for Estimate request (script.google.com)',
+    'email to example.com (by smtp.example.com)',
+    'webhook at hooks.example.com',
+  ]);
 });
