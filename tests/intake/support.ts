@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
@@ -95,6 +95,8 @@ type Options = {
   destinations?: readonly Destination[];
 };
 
+const plainForm = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' } };
+
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
 export async function startIntake({
   rateLimit = 0,
@@ -108,7 +110,7 @@ export async function startIntake({
   const csvFile = join(folder, 'submissions.csv');
   const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
   const all = destinations ?? [new CsvFile(csvFile, log)];
-  const worker = new Worker({ store, destinations: all, log });
+  const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
   const site = loadSite(builtSite(), siteOrigin);
   const app = await createApp({
     store,
@@ -129,7 +131,7 @@ export async function startIntake({
     // A test may have left an incomplete request.
     app.server.closeAllConnections();
     await closed;
-    await worker.stop(1_000);
+    await worker.stop(100);
     await store.close();
   };
   onTestFinished(stop);
@@ -141,9 +143,13 @@ export async function startIntake({
       ...options,
       headers: { 'content-type': 'application/json', ...options.headers },
     });
+  /** Sends as a browser without script does. */
+  const postPlain = (form: string, fields: Record<string, string>) => post(form, `${new URLSearchParams(fields)}`, plainForm);
   /** The delivered rows, once there are this many. */
   const rows = (count: number) => eventually(() => (readCsv(csvFile).length >= count ? readCsv(csvFile) : undefined));
-  return { app, store, folder, csvFile, post, rows, worker, ...logs };
+  /** The delivered row of an accepted submission. */
+  const rowOf = (answer: LightMyRequestResponse) => eventually(() => readCsv(csvFile).find(({ id }) => id === answer.json().id));
+  return { app, store, folder, csvFile, post, postPlain, rows, rowOf, worker, ...logs };
 }
 
 /** A visitor's fields of the contact form. */
