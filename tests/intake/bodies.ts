@@ -7,14 +7,13 @@ export const filled = {
 } as const;
 
 const boundary = '----formdata-4f2c';
-export const multipart = (
-  fields: Record<string, string>,
-  part = (name: string, value: string) => `name="${name}"\r\n\r\n${value}`,
-) =>
-  `${Object.entries(fields)
-    .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; ${part(name, value)}\r\n`)
-    .join('')}--${boundary}--\r\n`;
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
+export function multipart(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
 export const urlencoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 /** The encodings in which a form may be sent. */
