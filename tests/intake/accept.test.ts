@@ -26,7 +26,7 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
   const { post, store } = await startIntake();
   const from = (headers: Record<string, string>) =>
     post('contact', another(), { headers: { host: 'www.example.com', ...headers } });
-  const refused = [
+  const refused: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
     { 'sec-fetch-site': 'cross-site' },

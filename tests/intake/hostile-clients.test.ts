@@ -1,100 +1,120 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { contact, startIntake } from './support.ts';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { another, contact, eventually, startIntake } from './support.ts';
 
-async function listen(prepare: (server: { headersTimeout: number; requestTimeout: number }) => void = () => {}) {
+// Node checks its limits every five seconds, which would be waited for.
+vi.mock(import('../../server/periods.ts'), async original => {
+  const { periods, ...rest } = await original();
+  return { ...rest, periods: { ...periods, connectionsCheck: 250 as 5_000 } };
+});
+
+async function listen() {
   const intake = await startIntake();
-  prepare(intake.app.server);
+  const { server } = intake.app;
   await intake.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = intake.app.server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   const open: Socket[] = [];
   onTestFinished(() => {
     for (const socket of open) socket.destroy();
   });
-  /** Sends only this on a connection, and returns the answer. */
+  /** Sends only this on a new connection; `answer` is all that the server says until it closes. */
   const speak = async (words = '') => {
     const socket = connect(port, '127.0.0.1');
     open.push(socket);
-    let said = '';
     socket.on('error', () => {});
-    socket.on('data', data => {
-      said += data;
-    });
-    const closed = new Promise<string>(resolve => socket.once('close', () => resolve(said)));
+    const answer = text(socket).catch(() => '');
     await once(socket, 'connect');
     socket.write(words);
-    return { socket, closed, said: () => said };
+    return { socket, answer };
   };
-  const post = (subject: string) =>
-    fetch(`http://127.0.0.1:${port}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(contact({ subject })),
-    });
-  return { ...intake, port, speak, post };
+  const speakOften = async (times: number, words: string) => {
+    for (let opened = 0; opened < times; opened += 50) await Promise.all(Array.from({ length: 50 }, () => speak(words)));
+  };
+  return { ...intake, server, port, speak, speakOften };
 }
 
-const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const head = (more: string) => `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
 
-describe('slow clients', () => {
-  test('have ten seconds for the headers and thirty for the whole request', async () => {
-    const { app } = await listen();
-    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000]);
+/** Sends a whole submission over the network. */
+const send = (port: number, body: object = another()) =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 
-  // Node checks every five seconds; this test shortens the limits, not the mechanism.
-  test('get a problem document and are closed, after nothing, half of the headers or half of a body', {
-    timeout: 40_000,
-  }, async () => {
-    const { speak, post } = await listen(server => {
-      server.headersTimeout = 500;
-      server.requestTimeout = 1_000;
-    });
-    const silent = await speak();
-    const slowHead = await speak('POST /api/contact HTTP/1.1\r\nHo');
-    const slowBody = await speak(`${head}Content-Length: 500\r\n\r\n{"name":`);
-    const drip = await speak(`${head}Content-Length: 500\r\n\r\n`);
-    const dripping = setInterval(() => drip.socket.write(' '), 100);
-    onTestFinished(() => clearInterval(dripping));
-    const answers = await Promise.all([silent, slowHead, slowBody, drip].map(({ closed }) => closed));
-    for (const answer of answers) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-      expect(answer).toContain('application/problem+json');
-      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, errors: [] });
-    }
-    expect((await post('After them')).status).toBe(201);
-  });
+// This test shortens the limits, not the mechanism.
+test('slow clients have ten seconds for the headers and thirty for the whole request; then they get a problem document', async () => {
+  const { server, port, speak } = await listen();
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  Object.assign(server, { headersTimeout: 500, requestTimeout: 1_000 });
+  const drip = await speak(head('Content-Length: 500'));
+  const dripping = setInterval(() => drip.socket.write(' '), 100);
+  onTestFinished(() => clearInterval(dripping));
+  const slow = ['', 'POST /api/contact HTTP/1.1\r\nHo', `${head('Content-Length: 500')}{"name":`];
+  for (const { answer } of [drip, ...(await Promise.all(slow.map(speak)))]) {
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answer).toContain('application/problem+json');
+    expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, errors: [] });
+  }
+  expect((await send(port)).status).toBe(201);
 });
 
 test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, async () => {
-  const { speak, post, rows } = await listen();
-  for (let opened = 0; opened < 2_000; opened += 100)
-    await Promise.all(Array.from({ length: 100 }, () => speak('POST /api/contact HT')));
-  const sent = await Promise.all(Array.from({ length: 50 }, (_, index) => post(`Beside them ${index}`)));
+  const { port, speakOften, rows } = await listen();
+  await speakOften(2_000, 'POST /api/contact HT');
+  const sent = await Promise.all(Array.from({ length: 50 }, () => send(port)));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
 });
 
 test('incomplete bodies on 500 connections use no more memory than their size', { timeout: 60_000 }, async () => {
-  const { speak, post } = await listen();
+  const { port, speakOften } = await listen();
   const before = process.memoryUsage().rss;
-  const most = ' '.repeat(60_000);
-  for (let opened = 0; opened < 500; opened += 50)
-    await Promise.all(Array.from({ length: 50 }, () => speak(`${head}Content-Length: 65536\r\n\r\n${most}`)));
-  expect((await post('Beside them')).status).toBe(201);
+  await speakOften(500, head('Content-Length: 65536') + ' '.repeat(60_000));
+  expect((await send(port)).status).toBe(201);
   // 30 MB of bodies at each end of this process, and as much again for parsing them.
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
+test('aborted requests no longer count as in flight, and are not stored', async () => {
+  const { server, post, speak, store } = await listen();
+  const open = () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count)));
+  for (let round = 0; round < 11; round++) {
+    const sent = await Promise.all(Array.from({ length: 100 }, () => speak(`${head('Content-Length: 99')}{`)));
+    for (const { socket } of sent) socket.destroy();
+    await eventually(async () => (await open()) === 0);
+  }
+  expect((await store.counts()).waiting).toBe(0);
+  expect((await post('contact', another())).statusCode).toBe(201);
+});
+
 test('pipelined requests are answered in order', async () => {
   const { speak, rows } = await listen();
-  const body = (index: number) => JSON.stringify(contact({ subject: `Nr ${index}` }));
-  const one = (index: number) => `${head}Content-Length: ${body(index).length}\r\n\r\n${body(index)}`;
-  const { closed } = await speak(
-    `${one(1)}${head}Content-Length: 2\r\n\r\n{}${one(2)}GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-  );
-  const statuses = [...(await closed).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
+  const whole = (body: string) => `${head(`Content-Length: ${body.length}`)}${body}`;
+  const [one, two] = [JSON.stringify(another()), JSON.stringify(another())];
+  const last = 'GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const { answer } = await speak(`${whole(one)}${whole('{}')}${whole(two)}${last}`);
+  const statuses = [...(await answer).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
   expect(statuses).toEqual(['201', '422', '201', '200']);
   expect(await rows(2)).toHaveLength(2);
+});
+
+test('a body that is too large is refused by its announced length before it is sent', async () => {
+  const { answer } = await (await listen()).speak(head('Content-Length: 100000000'));
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await answer).toContain('application/problem+json');
+});
+
+test('a body that is too large is refused without a length too; slightly too large, its sender can read the answer', async () => {
+  const { port, speak, store } = await listen();
+  const { socket, answer } = await speak(head('Transfer-Encoding: chunked'));
+  const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  for (let sent = 0; sent < 6 && !socket.destroyed; sent++) socket.write(chunk);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+  const slightly = await send(port, contact({ message: 'm'.repeat(500_000) }));
+  expect([slightly.status, await slightly.json()]).toMatchObject([413, { status: 413 }]);
+  expect((await store.counts()).waiting).toBe(0);
 });

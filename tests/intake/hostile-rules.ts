@@ -1,6 +1,6 @@
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
-import type { Hostile } from './hostile-bodies.ts';
+import type { Hostile } from './hostile.ts';
 
 /** The rules of spec D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
 

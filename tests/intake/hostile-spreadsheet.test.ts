@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import type { Delivery } from '../../server/outbox/store.ts';
-import { nastyText } from './hostile-text.ts';
-import { idAt } from './submission.ts';
+import { nastyText } from './hostile.ts';
+import { newSubmission } from './submission.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
 /** A spreadsheet program, if installed: `apt install libreoffice-calc`. */
@@ -29,17 +29,10 @@ test('an installed spreadsheet program finds no formula in any typed text', { sk
   const folder = await temporaryFolder();
   const csv = join(folder, 'submissions.csv');
   const texts = fc.sample(fc.tuple(storable, storable, storable), { seed: 20_260_115, numRuns: lines });
-  const deliveries = texts.map(([name, subject, message], index): Delivery => {
-    const receivedAt = Date.UTC(2026, 0, 15) + index;
-    const source = { page: '/contact', utm_source: name };
-    const submission = {
-      id: idAt(receivedAt),
-      form: 'contact' as const,
-      receivedAt,
-      fields: { name, email: '', subject, message },
-      source,
-    };
-    return { submission, destination: 'csv', attempts: 1, lease: 'one', giveUpAt: receivedAt + 1_000 };
+  const deliveries = texts.map(([name, subject, message]): Delivery => {
+    const fields = { name, email: '', subject, message };
+    const submission = newSubmission({ fields, source: { page: '/contact', utm_source: name } });
+    return { submission, destination: 'csv', attempts: 1, lease: 'one', giveUpAt: submission.receivedAt + 1_000 };
   });
   await new CsvFile(csv, readableLog().log).deliver(deliveries, new AbortController().signal);
 

@@ -109,6 +109,7 @@ test.each(kinds)(
       });
     // Each page has its own policy; the intake's answers allow nothing.
     if (/html/.test(headers['content-type'] ?? '')) expect(headers['content-security-policy']).toMatch(/\S/);
+    if (path.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
     if (path.startsWith('/api/') && !document)
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     // No cookie, no cross-origin read, no product name.
