@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { get, port } from './page-server.ts';
-import { builtSite, temporaryFolder } from './support.ts';
+import { temporaryFolder } from './support.ts';
 
 describe('P5: unknown URLs and redirects', () => {
   test('an unknown URL gets status 404 and the site’s page', async () => {
@@ -18,7 +18,7 @@ describe('P5: unknown URLs and redirects', () => {
     }
   });
 
-  test('a trailing slash redirects permanently to the URL without it and keeps the query', async () => {
+  test('D9: a trailing slash and the address of a list redirect permanently, with the query before the fragment', async () => {
     const cases = {
       '/about-us/': '/about-us',
       '/about-us/?a=1&b=%20': '/about-us?a=1&b=%20',
@@ -26,15 +26,6 @@ describe('P5: unknown URLs and redirects', () => {
       '/about-us/index.html': '/about-us',
       '/index.html': '/',
       '/sent/contact/': '/sent/contact',
-    };
-    for (const [path, location] of Object.entries(cases)) {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.location], path).toEqual([301, location]);
-    }
-  });
-
-  test('D9: the address of a list redirects permanently to its place, with the query before the fragment', async () => {
-    const cases = {
       '/services': '/#services',
       '/services/': '/#services',
       '/services?utm_source=a&b=%20': '/?utm_source=a&b=%20#services',
@@ -53,24 +44,10 @@ describe('P5: unknown URLs and redirects', () => {
   });
 
   test('no URL reaches files outside the built site, or files that are not public', async () => {
-    const paths = [
-      '/../headers.json',
-      '/..%2fheaders.json',
-      '/%2e%2e/headers.json',
-      '/assets/../../headers.json',
-      '/.vite/manifest.json',
-      '/fallback.html',
-      '/about-us/index.html.br',
-      '/favicon.svg.gz',
-      '/problem',
-      '/problem/',
-      '/404',
-      '/404/index.html',
-      '/__proto__',
-      '/constructor',
-      'http://evil.example/robots.txt',
-    ];
-    for (const path of paths) expect((await get(path)).status, path).toBe(404);
+    const outside = ['/../headers.json', '/..%2fheaders.json', '/%2e%2e/headers.json', '/assets/../../headers.json'];
+    const hidden = ['/.vite/manifest.json', '/fallback.html', '/about-us/index.html.br', '/favicon.svg.gz', '/404/index.html'];
+    const pages = ['/problem', '/problem/', '/404', '/__proto__', '/constructor', 'http://evil.example/robots.txt'];
+    for (const path of [...outside, ...hidden, ...pages]) expect((await get(path)).status, path).toBe(404);
   });
 
   test('a URL with malformed encoding is a bad request', async () => {
@@ -100,41 +77,32 @@ describe('P5: unknown URLs and redirects', () => {
   });
 });
 
-describe('P5: a site below a path', () => {
-  test('has its base in all URLs and redirects, and a build for another base is refused', async () => {
-    const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
-    const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
-    expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
-    expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
-    expect(redirects.get('/agency')).toBe('/agency/');
-    expect(redirects.get('/agency/index.html')).toBe('/agency/');
-    expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
-    expect(redirects.has('/agency//')).toBe(false);
-    expect(redirects.get('/agency/services')).toBe('/agency/#services');
-    expect(redirects.has('/services')).toBe(false);
-    expect(problem.base).toBe('/agency');
-    for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
-  });
+test('P5: a site below a path has its base in all URLs and redirects, and a build for another base is refused', async () => {
+  const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
+  const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
+  expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
+  expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
+  expect(redirects.get('/agency')).toBe('/agency/');
+  expect(redirects.get('/agency/index.html')).toBe('/agency/');
+  expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
+  expect(redirects.has('/agency//')).toBe(false);
+  expect(redirects.get('/agency/services')).toBe('/agency/#services');
+  expect(redirects.has('/services')).toBe(false);
+  expect(problem.base).toBe('/agency');
+  for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
 });
 
-describe('a site that is not built', () => {
-  const broken = async (breakIt: (folder: string) => void) => {
-    const folder = join(await temporaryFolder(), 'build');
-    cpSync(builtSite(), folder, { recursive: true });
-    breakIt(folder);
-    return () => loadSite(folder, undefined);
-  };
-
-  test.each<[string, (folder: string) => void]>([
-    ['nothing', folder => rmSync(folder, { recursive: true })],
-    ['no headers', folder => rmSync(join(folder, 'headers.json'))],
-    ['no redirects', folder => rmSync(join(folder, 'redirects.json'))],
-    ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
-    ['no page for unknown addresses', folder => rmSync(join(folder, 'client/404'), { recursive: true })],
-    ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],
-    ['no place in it', folder => writeFileSync(join(folder, 'client/problem/index.html'), '<main></main>')],
-  ])('%s: says what to run', async (_, breakIt) => {
-    expect(await broken(breakIt)).toThrow('npm run build');
-  });
+test.each<[string, (folder: string) => void]>([
+  ['nothing', folder => rmSync(folder, { recursive: true })],
+  ['no headers', folder => rmSync(join(folder, 'headers.json'))],
+  ['no redirects', folder => rmSync(join(folder, 'redirects.json'))],
+  ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
+  ['no page for unknown addresses', folder => rmSync(join(folder, 'client/404'), { recursive: true })],
+  ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],
+  ['no place in it', folder => writeFileSync(join(folder, 'client/problem/index.html'), '<main></main>')],
+])('a site that is not built, %s: says what to run', async (_, breakIt) => {
+  const folder = buildSite(join(await temporaryFolder(), 'build'));
+  breakIt(folder);
+  expect(() => loadSite(folder, undefined)).toThrow('npm run build');
 });

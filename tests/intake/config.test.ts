@@ -28,26 +28,14 @@ describe('the settings', () => {
     expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
   });
 
-  test('an empty one counts as not set', () => {
+  test('an empty one counts as not set, and the others are read in their own way', () => {
     expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
-  });
-
-  test('only the origin of SITE_URL is used', () => {
+    // Only the origin is used.
     expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
-  });
-
-  test('BASE_PATH is accepted with and without its last slash', () => {
     const base = (text: string) => readConfig({ BASE_PATH: text }).base;
     expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
-  });
-
-  test('proxies are addresses, ranges and names', () => {
-    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.1' }).trustProxy).toEqual([
-      'loopback',
-      '10.0.0.0/8',
-      '2001:db8::/32',
-      '192.0.2.1',
-    ]);
+    const proxies = ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'];
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.1' }).trustProxy).toEqual(proxies);
   });
 
   test('every problem is listed, by name and without the value', () => {

@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -74,6 +76,21 @@ export const problems = (env: Record<string, string>): readonly string[] => {
 /** The rows of a CSV file by column, read by an independent parser. */
 export const readCsv = (file: string): Record<string, string>[] =>
   existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends the path exactly as written, and hides no header: fetch would change both. */
+export function ask(server: string, path: string, { body, ...asked }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server);
+    const sent = request({ hostname, port, path, ...asked }, response => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then(body => resolve({ status, headers, body }), reject);
+    });
+    sent.on('error', reject).end(body);
+  });
+}
 
 let built: string | undefined;
 
