@@ -3,21 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppsScript } from './apps-script.ts';
+import type { TextOutput } from './services.ts';
 import { webEvent } from './web-event.ts';
 
 /**
  * What the hosting does with a POST. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
  * - `script` runs it and redirects to its answer; `locked` too, while another execution holds the lock
- * - `throttle`, `script-error`, `login`: a page with status 200; `missing`: a page with status 404
+ * - `page`, with status 200: throttled, an error of the script, a login; `missing`: a page with status 404
  * - `login-redirect`: a redirect that does not lead to the echo address
  * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, the answer behind it after the delay
  * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
 export const modes = [
-  'throttle',
-  'script-error',
-  'login',
+  'page',
   'missing',
   'login-redirect',
   'locked',
@@ -30,13 +29,6 @@ export const modes = [
 ] as const;
 export type Mode = (typeof modes)[number];
 
-const pages: Partial<Record<Mode, [status: number, text: string]>> = {
-  throttle: [200, 'The service is busy. Please try again later.'],
-  'script-error': [200, 'Error: the script ended before it answered.'],
-  login: [200, 'Sign in to continue'],
-  missing: [404, 'There is no such script.'],
-};
-
 /** A request as it arrived. `echo` is the second hop, at the other origin. */
 type EmulatedRequest = {
   hop: 'exec' | 'echo';
@@ -45,7 +37,6 @@ type EmulatedRequest = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-type Output = { content: string; mimeType: string };
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
@@ -66,7 +57,7 @@ const page = (reply: FastifyReply, status: number, text: string) =>
 export async function startEmulator() {
   const script = new AppsScript();
   const requests: EmulatedRequest[] = [];
-  const answers = new Map<string, { output: Output; slow: boolean }>();
+  const answers = new Map<string, { output: TextOutput; slow: boolean }>();
   // Unreferenced, so that an abandoned answer does not keep the process alive.
   const pause = () => wait(60_000, undefined, { ref: false });
   let next: Mode[] = ['script'];
@@ -83,20 +74,20 @@ export async function startEmulator() {
     return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   }
 
-  async function run({ method, url, headers, body }: FastifyRequest, lockHolder?: object): Promise<Output> {
+  async function run({ url, headers, body }: FastifyRequest, locked: boolean): Promise<TextOutput> {
     const type = { 'content-type': headers['content-type'] ?? '' };
-    const bytes = method === 'POST' ? new Uint8Array((body as Buffer | undefined) ?? []) : undefined;
-    const event = await webEvent(new Request(new URL(url, exec.origin), { method, headers: type, body: bytes }));
-    if (lockHolder) script.lockHolder = lockHolder;
+    const bytes = new Uint8Array((body as Buffer | undefined) ?? []);
+    const event = await webEvent(new Request(new URL(url, exec.origin), { method: 'POST', headers: type, body: bytes }));
+    if (locked) script.lockHolder = {};
     try {
-      return script.run(method === 'POST' ? 'doPost' : 'doGet', event);
+      return script.run('doPost', event);
     } finally {
-      if (lockHolder) script.lockHolder = undefined;
+      if (locked) script.lockHolder = undefined;
     }
   }
 
   /** Any origin may read a script's answer. */
-  function redirect(reply: FastifyReply, output: Output, slow = false): FastifyReply {
+  function redirect(reply: FastifyReply, output: TextOutput, slow = false): FastifyReply {
     const key = randomUUID();
     answers.set(key, { output, slow });
     reply.header('access-control-allow-origin', '*');
@@ -105,12 +96,12 @@ export async function startEmulator() {
 
   async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
-    const shown = pages[mode];
-    if (shown) return page(reply, ...shown);
+    if (mode === 'page') return page(reply, 200, 'The service is busy. Please try again later.');
+    if (mode === 'missing') return page(reply, 404, 'There is no such script.');
     if (mode === 'login-redirect') return reply.redirect(`${exec.origin}/accounts/sign-in`);
     if (mode === 'foreign') return redirect(reply, { content: 'Success', mimeType: 'text/plain' });
     if (mode === 'reset') return reset(reply);
-    const output = await run(request, mode === 'locked' ? {} : undefined);
+    const output = await run(request, mode === 'locked');
     if (mode === 'reset-stored') return reset(reply);
     if (mode === 'slow') await pause();
     return redirect(reply, output, mode === 'slow-echo');
@@ -128,15 +119,9 @@ export async function startEmulator() {
   });
 
   const exec = await listen('exec', async (request, reply) => {
-    const { method, url } = request;
-    if (url === '/accounts/sign-in') return page(reply, 200, 'Sign in to continue');
-    if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(url)) return page(reply, 404, 'There is no such script.');
-    if (method !== 'GET' && method !== 'POST') return page(reply, 405, 'Method not allowed');
-    try {
-      return method === 'POST' ? await post(request, reply) : redirect(reply, await run(request));
-    } catch {
-      return page(reply, 200, 'Error: the script threw an exception.');
-    }
+    if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(request.url)) return page(reply, 404, 'There is no such script.');
+    if (request.method !== 'POST') return page(reply, 405, 'Method not allowed');
+    return post(request, reply).catch(() => page(reply, 200, 'Error: the script threw an exception.'));
   });
 
   return {

@@ -1,21 +1,4 @@
-import type { Spreadsheet } from './spreadsheet.ts';
-
-/** What all executions of one script share. */
-export type Host = {
-  readonly spreadsheet: Spreadsheet;
-  readonly cache: Map<string, { value: string; expires: number }>;
-  readonly properties: Map<string, string>;
-  /** Holder of the script lock; a test may set any object. */
-  lockHolder: object | undefined;
-  /** The timeout of each refused call for the lock, in milliseconds. */
-  readonly lockWaits: number[];
-  /** Lines of the script's execution log. */
-  readonly log: string[];
-  /** What a careful script never does, such as a write without the lock. */
-  readonly faults: string[];
-  /** Milliseconds since the epoch. */
-  now(): number;
-};
+import type { AppsScript } from './apps-script.ts';
 
 /** What happens to an execution; calls of the services count from 1. */
 export type Plan = {
@@ -33,11 +16,11 @@ export class Killed extends Error {}
 export class Execution {
   calls = 0;
   #killed = false;
-  readonly #host: Host;
+  readonly #host: AppsScript;
   readonly #plan: Plan;
   #pending: (() => void)[] = [];
 
-  constructor(host: Host, plan: Plan) {
+  constructor(host: AppsScript, plan: Plan) {
     this.#host = host;
     this.#plan = plan;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Execution, Host } from './execution.ts';
+import type { AppsScript } from './apps-script.ts';
+import type { Execution } from './execution.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** What `ContentService.createTextOutput` makes. */
@@ -95,19 +96,19 @@ const sheetOf = (execution: Execution, sheet: Sheet) => ({
   },
 });
 
-const cacheOf = ({ cache, now }: Host) => ({
+const cacheOf = ({ cache }: AppsScript) => ({
   get(key: string): string | null {
     const entry = cache.get(key);
-    return entry && entry.expires > now() ? entry.value : null;
+    return entry && entry.expires > Date.now() ? entry.value : null;
   },
   put(key: string, value: string, seconds: number) {
     if (key.length > 250 || value.length > 100 * 1024) throw new Error('Too long for the cache.');
     if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
-    cache.set(key, { value, expires: now() + seconds * 1000 });
+    cache.set(key, { value, expires: Date.now() + seconds * 1000 });
   },
 });
 
-const lockOf = (execution: Execution, host: Host) => ({
+const lockOf = (execution: Execution, host: AppsScript) => ({
   tryLock(milliseconds: number): boolean {
     if (host.lockHolder !== undefined && host.lockHolder !== execution) {
       host.lockWaits.push(milliseconds);
@@ -120,7 +121,7 @@ const lockOf = (execution: Execution, host: Host) => ({
 });
 
 /** The globals that a script finds, for one execution. */
-export function servicesFor(execution: Execution, host: Host): Record<string, unknown> {
+export function servicesFor(execution: Execution, host: AppsScript): Record<string, unknown> {
   const { sheets } = host.spreadsheet;
   const spreadsheetService = {
     getSheetByName(name: string) {

@@ -1,10 +1,8 @@
-/** The event that the hosting hands to doGet and doPost. */
+/** What the script uses of the event that the hosting hands to doGet and doPost. */
 export type WebEvent = {
   queryString: string | null;
-  /** The first value of each parameter; query and form body are one here. */
-  parameter: Record<string, string>;
+  /** Query and form body are one here. */
   parameters: Record<string, string[]>;
-  contextPath: '';
   /** Bytes of the body; -1 without one. */
   contentLength: number;
   /** Google does not document whether a multipart body also comes as text, so the script must handle both. */
@@ -23,9 +21,7 @@ export async function webEvent(request: Request): Promise<WebEvent> {
   const parameters = Object.fromEntries([...values].map(([name, group]) => [name, group.map(([, value]) => value)]));
   const event: WebEvent = {
     queryString: query || null,
-    parameter: Object.fromEntries(Object.entries(parameters).map(([name, [first = '']]) => [name, first])),
     parameters,
-    contextPath: '',
     contentLength: request.method === 'POST' ? body.length : -1,
   };
   if (request.method === 'POST' && type !== 'multipart/form-data')

@@ -8,9 +8,7 @@ const unconfirmed = { state: 'done', note: 'unconfirmed' };
 
 describe('intake.md, hosted spreadsheet script: outcomes', () => {
   test.each<[Mode, string]>([
-    ['throttle', 'A page instead of an answer'],
-    ['script-error', 'A page instead of an answer'],
-    ['login', 'A page instead of an answer'],
+    ['page', 'A page instead of an answer'],
     ['login-redirect', 'Redirected elsewhere (302)'],
     ['missing', 'Status 404'],
     ['locked', 'The script did not store it: busy'],

@@ -46,7 +46,7 @@ describe('intake.md: a failing destination delays no other', () => {
   test.each<[string, Partial<typeof everywhere>, (world: World) => unknown]>([
     ['a script that is slow', { odd: 1 }, ({ odd }) => odd.setMode('slow')],
     ['a script that resets the connection', { odd: 0 }, ({ odd }) => odd.setMode('reset')],
-    ['a script that is throttled', { odd: 0 }, ({ odd }) => odd.setMode('throttle')],
+    ['a script that is throttled', { odd: 0 }, ({ odd }) => odd.setMode('page')],
     ['a mail server that takes the mail and says nothing', { mail: 0 }, ({ badMail }) => badMail('mute')],
     ['a mail server that does not greet', { mail: 0 }, ({ badMail }) => badMail('silent')],
     ['a mail server that hangs up', { mail: 0 }, ({ badMail }) => badMail('drop')],
@@ -65,7 +65,7 @@ describe('intake.md: a failing destination delays no other', () => {
 
 test('logs contain no personal data and no secret, whatever fails', async () => {
   const world = await startWorld();
-  world.odd.setMode('script-error', 'foreign');
+  world.odd.setMode('page', 'foreign');
   world.even.setMode('locked', 'missing', 'reset', 'login-redirect', 'script');
   const statuses = [500, 301, 410, 429] as const;
   world.receiver.answer = (response, count) =>
