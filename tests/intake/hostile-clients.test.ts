@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { another, contact, eventually, startIntake } from './support.ts';
+import { another, contact, eventually, startListening } from './support.ts';
 
 // Node checks its limits every five seconds, which would be waited for.
 vi.mock(import('../../server/periods.ts'), async original => {
@@ -10,44 +7,16 @@ vi.mock(import('../../server/periods.ts'), async original => {
   return { ...rest, periods: { ...periods, connectionsCheck: 250 as 5_000 } };
 });
 
-async function listen() {
-  const intake = await startIntake();
-  const { server } = intake.app;
-  await intake.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.address() as AddressInfo;
-  const open: Socket[] = [];
-  onTestFinished(() => {
-    for (const socket of open) socket.destroy();
-  });
-  /** Sends only this on a new connection; `answer` is all that the server says until it closes. */
-  const speak = async (words = '') => {
-    const socket = connect(port, '127.0.0.1');
-    open.push(socket);
-    socket.on('error', () => {});
-    const answer = text(socket).catch(() => '');
-    await once(socket, 'connect');
-    socket.write(words);
-    return { socket, answer };
-  };
-  const speakOften = async (times: number, words: string) => {
-    for (let opened = 0; opened < times; opened += 50) await Promise.all(Array.from({ length: 50 }, () => speak(words)));
-  };
-  return { ...intake, server, port, speak, speakOften };
-}
-
 const head = (more: string) => `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
 
-/** Sends a whole submission over the network. */
-const send = (port: number, body: object = another()) =>
-  fetch(`http://127.0.0.1:${port}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+/** Opens connections, 50 at a time. */
+async function many(count: number, open: () => Promise<unknown>) {
+  for (let opened = 0; opened < count; opened += 50) await Promise.all(Array.from({ length: 50 }, open));
+}
 
 // This test shortens the limits, not the mechanism.
 test('slow clients have ten seconds for the headers and thirty for the whole request; then they get a problem document', async () => {
-  const { server, port, speak } = await listen();
+  const { server, send, speak } = await startListening();
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   Object.assign(server, { headersTimeout: 500, requestTimeout: 1_000 });
   const drip = await speak(head('Content-Length: 500'));
@@ -59,28 +28,28 @@ test('slow clients have ten seconds for the headers and thirty for the whole req
     expect(await answer).toContain('application/problem+json');
     expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, errors: [] });
   }
-  expect((await send(port)).status).toBe(201);
+  expect((await send()).status).toBe(201);
 });
 
 test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, async () => {
-  const { port, speakOften, rows } = await listen();
-  await speakOften(2_000, 'POST /api/contact HT');
-  const sent = await Promise.all(Array.from({ length: 50 }, () => send(port)));
+  const { send, speak, rows } = await startListening();
+  await many(2_000, () => speak('POST /api/contact HT'));
+  const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
 });
 
 test('incomplete bodies on 500 connections use no more memory than their size', { timeout: 60_000 }, async () => {
-  const { port, speakOften } = await listen();
+  const { send, speak } = await startListening();
   const before = process.memoryUsage().rss;
-  await speakOften(500, head('Content-Length: 65536') + ' '.repeat(60_000));
-  expect((await send(port)).status).toBe(201);
+  await many(500, () => speak(head('Content-Length: 65536') + ' '.repeat(60_000)));
+  expect((await send()).status).toBe(201);
   // 30 MB of bodies at each end of this process, and as much again for parsing them.
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
 test('aborted requests no longer count as in flight, and are not stored', async () => {
-  const { server, post, speak, store } = await listen();
+  const { server, post, speak, store } = await startListening();
   const open = () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count)));
   for (let round = 0; round < 11; round++) {
     const sent = await Promise.all(Array.from({ length: 100 }, () => speak(`${head('Content-Length: 99')}{`)));
@@ -92,7 +61,7 @@ test('aborted requests no longer count as in flight, and are not stored', async 
 });
 
 test('pipelined requests are answered in order', async () => {
-  const { speak, rows } = await listen();
+  const { speak, rows } = await startListening();
   const whole = (body: string) => `${head(`Content-Length: ${body.length}`)}${body}`;
   const [one, two] = [JSON.stringify(another()), JSON.stringify(another())];
   const last = 'GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
@@ -103,18 +72,18 @@ test('pipelined requests are answered in order', async () => {
 });
 
 test('a body that is too large is refused by its announced length before it is sent', async () => {
-  const { answer } = await (await listen()).speak(head('Content-Length: 100000000'));
+  const { answer } = await (await startListening()).speak(head('Content-Length: 100000000'));
   expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(await answer).toContain('application/problem+json');
 });
 
 test('a body that is too large is refused without a length too; slightly too large, its sender can read the answer', async () => {
-  const { port, speak, store } = await listen();
+  const { send, speak, store } = await startListening();
   const { socket, answer } = await speak(head('Transfer-Encoding: chunked'));
   const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
   for (let sent = 0; sent < 6 && !socket.destroyed; sent++) socket.write(chunk);
   expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
-  const slightly = await send(port, contact({ message: 'm'.repeat(500_000) }));
+  const slightly = await send(contact({ message: 'm'.repeat(500_000) }));
   expect([slightly.status, await slightly.json()]).toMatchObject([413, { status: 413 }]);
   expect((await store.counts()).waiting).toBe(0);
 });

@@ -1,25 +1,8 @@
-import { connect } from 'node:net';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
-import { startServerProcess } from '../stand-ins/server-process.ts';
+import { expect, test } from 'vitest';
 import { generated, listed } from './hostile.ts';
 import { faultsOf } from './hostile-rules.ts';
-import { allDelivered, another, builtSite, contact, readCsv, temporaryFolder } from './support.ts';
-
-/** Writes bytes to a new socket and closes this end; resolves with the answer when the other end has closed. */
-async function speak(url: string, bytes: Uint8Array): Promise<string> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const parts: Buffer[] = [];
-  socket.on('data', (part: Buffer) => parts.push(part));
-  // A request refused before it was read is reset, which is an answer too.
-  socket.on('error', () => {});
-  socket.setTimeout(20_000, () => socket.destroy(new Error('The server said nothing')));
-  socket.end(bytes);
-  await new Promise(resolve => socket.once('close', resolve));
-  expect(socket.errored?.message).not.toBe('The server said nothing');
-  return Buffer.concat(parts).toString('latin1');
-}
+import { contact, eventually, startListening } from './support.ts';
 
 /** Every answer is complete and none is a 5xx; a refusal with a body is a problem document. */
 function checkAnswers(text: string, said: string): void {
@@ -37,19 +20,19 @@ function checkAnswers(text: string, said: string): void {
   }
 }
 
-/** A server; `tell` checks its answers, `finish` that it is well, and returns what it has stored before. */
+/** An intake; `tell` checks its answers, `finish` that it is well, and returns what it has stored before. */
 async function start() {
-  const folder = await temporaryFolder();
-  const { url, output, signal } = await startServerProcess({ BUILD_DIR: builtSite(), DATA_DIR: folder });
-  onTestFinished(() => signal('SIGKILL'));
-  const tell = async (name: string, bytes: Uint8Array) => checkAnswers(await speak(url, bytes), name);
+  const { speak, send, rows, events, store } = await startListening();
+  const tell = async (name: string, bytes: Uint8Array) => {
+    const { socket, answer } = await speak(bytes);
+    socket.end();
+    checkAnswers(await answer, name);
+  };
   const finish = async () => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(another()) });
-    expect(answer.status, output().slice(-1_000)).toBe(201);
-    expect(output()).not.toContain('"event":"unexpected"');
-    await allDelivered(url);
-    return readCsv(join(folder, 'submissions.csv')).slice(0, -1);
+    expect((await send()).status).toBe(201);
+    expect(events('unexpected')).toEqual([]);
+    await eventually(async () => (await store.counts()).waiting === 0);
+    return (await rows(1)).slice(0, -1);
   };
   return { tell, finish };
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -167,6 +169,29 @@ export async function startIntake({
   /** The delivered row of an accepted submission. */
   const rowOf = (answer: LightMyRequestResponse) => eventually(() => readCsv(csvFile).find(({ id }) => id === answer.json().id));
   return { app, store, folder, csvFile, post, postPlain, rows, rowOf, worker, ...logs };
+}
+
+/** The same, listening on a socket. */
+export async function startListening(options?: Options) {
+  const intake = await startIntake(options);
+  const { server } = intake.app;
+  const url = await intake.app.listen({ port: 0, host: '127.0.0.1' });
+  /** Sends a whole submission. */
+  const send = (body: object = another()) =>
+    fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  /** Sends only this on a new connection; `answer` is what the server says until it closes. A reset is an answer too. */
+  const speak = async (bytes: string | Uint8Array = '') => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.on('error', () => {});
+    const answer = new Promise<string>(resolve => socket.once('close', () => resolve(Buffer.concat(parts).toString('latin1'))));
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return { socket, answer };
+  };
+  return { ...intake, server, send, speak };
 }
 
 /** A visitor's fields of the contact form. */

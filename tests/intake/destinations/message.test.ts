@@ -6,6 +6,7 @@ import { type FormId, formIds, forms } from '../../../forms/index.ts';
 import { compose, type Mailbox } from '../../../server/deliver/mail/message.ts';
 import type { Submission } from '../../../server/outbox/store.ts';
 import { readMail } from '../../stand-ins/mail-reader.ts';
+import { nastyText } from '../hostile.ts';
 import { submission, typed } from './support.ts';
 
 const from: Mailbox = { name: 'Tessera, the site', address: 'site@tessera.example' };
@@ -116,24 +117,13 @@ describe('intake.md, e-mail: the content for the agency', () => {
 
 /** Injection attempts, and arbitrary text. */
 const hostile = fc.oneof(
+  nastyText,
   fc.constantFrom(
-    'x\r\nBcc: eve@evil.example',
-    'x\nX-Injected: 1\n\n<h1>body</h1>',
-    'x\r\n.\r\nMAIL FROM:<eve@evil.example>',
-    '=?UTF-8?Q?x=0D=0ABcc:_eve@evil.example?=',
-    '"><script>alert(1)</script>',
-    '</td></table><img src=x onerror=alert(1)>',
-    '<a href="https://evil.example">x</a>&amp;\u0000\u2028x',
-    'Eve" <eve@evil.example>, "Ada',
-    'eve@evil.example, ada@example.com',
-    'group: eve@evil.example;',
-    '----_NmP-1-Part_1--',
-    'file:///etc/passwd',
-    'data:text/html,x',
-    '\ud800',
-    '.',
+    ...['x\r\nBcc: eve@evil.example', 'x\nX-Injected: 1\n\n<h1>body</h1>', 'x\r\n.\r\nMAIL FROM:<eve@evil.example>', '.'],
+    ...['=?UTF-8?Q?x=0D=0ABcc:_eve@evil.example?=', '</td></table><img src=x onerror=alert(1)>', '----_NmP-1-Part_1--'],
+    ...['<a href="https://evil.example">x</a>&amp;\u0000\u2028x', 'Eve" <eve@evil.example>, "Ada', 'file:///etc/passwd'],
+    ...['eve@evil.example, ada@example.com', 'group: eve@evil.example;', 'data:text/html,x'],
   ),
-  fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: fc.constantFrom(...'\r\n: \t<>@",;=?.aé'), maxLength: 200 }),
 );
 const anySubmission = fc.constantFrom(...formIds).chain(form => {
