@@ -15,19 +15,8 @@ import { webEvent } from './web-event.ts';
  * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
-export const modes = [
-  'page',
-  'missing',
-  'login-redirect',
-  'locked',
-  'reset',
-  'reset-stored',
-  'slow',
-  'slow-echo',
-  'foreign',
-  'script',
-] as const;
-export type Mode = (typeof modes)[number];
+export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset', 'reset-stored', 'slow', 'slow-echo'] as const;
+export type Mode = (typeof failures)[number] | 'foreign' | 'script';
 
 /** A request as it arrived. `echo` is the second hop, at the other origin. */
 type EmulatedRequest = {

@@ -117,33 +117,17 @@ type Options = {
 const plainForm = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' } };
 
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
-export async function startIntake({
-  rateLimit = 0,
-  trustProxy = [],
-  siteOrigin,
-  wrap = store => store,
-  destinations,
-}: Options = {}) {
+export async function startIntake({ wrap = store => store, trustProxy = [], destinations, ...options }: Options = {}) {
   const folder = await temporaryFolder();
   const { log, ...logs } = readableLog();
   const csvFile = join(folder, 'submissions.csv');
   const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
   const all = destinations ?? [new CsvFile(csvFile, log)];
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
-  const site = loadSite(builtSite(), siteOrigin);
-  const app = await createApp({
-    store,
-    destinations: all,
-    outbox: new GroupCommit(store),
-    stored: () => worker.wake(),
-    site,
-    template: site.problem,
-    log,
-    rateLimit,
-    trustProxy,
-    siteOrigin,
-    base: '',
-  });
+  const site = loadSite(builtSite(), options.siteOrigin);
+  const parts = { store, destinations: all, outbox: new GroupCommit(store), stored: () => worker.wake(), log };
+  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, ...options, trustProxy };
+  const app = await createApp({ ...parts, ...settings, site, template: site.problem });
   worker.start();
   const stop = async () => {
     const closed = app.close();

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
-import { modes } from '../../google-sheets/emulator.ts';
+import { failures } from '../../google-sheets/emulator.ts';
 import { eventually } from '../support.ts';
 import { anyReceiver, contactScript, emulated, numbered, startDelivery, submission } from './support.ts';
 
 test('intake.md, hosted spreadsheet script: one row for each submission, through every failure', async () => {
   const emulator = await emulated();
-  // Another script's rows are not ours to count.
-  const failures = modes.filter(mode => mode !== 'foreign' && mode !== 'script');
   emulator.setMode(...failures, 'script');
   const all = numbered(6);
   const { settled } = await startDelivery([contactScript(emulator.url, 400)], all);
