@@ -5,7 +5,13 @@ export const server: Breakages = {
     ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'an unknown URL gets status 404'],
   ],
   'tests/intake/accept.test.ts': [
-    ['idempotency', 'server/accept/routes.ts', "headers['idempotency-key']", "headers['x-none']", 'an Idempotency-Key belongs to one content'],
+    [
+      'idempotency',
+      'server/accept/routes.ts',
+      "headers['idempotency-key']",
+      "headers['x-none']",
+      'an Idempotency-Key belongs to one content',
+    ],
   ],
   'tests/intake/limits.test.ts': [
     ['limits', 'server/accept/rate-limits.ts', 'if (limit === 0) return', 'if (limit > 0) return', 'from one address: 429'],
