@@ -56,8 +56,9 @@ export async function startEmulator() {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.all('*', (request, reply) => {
-      const { method, headers, query, body } = request;
-      requests.push({ hop, method, headers, query: query as Record<string, string>, body: String(body ?? '') });
+      const { method, headers, query } = request;
+      const body = (request.body as Buffer | undefined)?.toString() ?? '';
+      requests.push({ hop, method, headers, query: query as Record<string, string>, body });
       return method === 'HEAD' ? reply.code(403).send() : handle(request, reply);
     });
     return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };

@@ -24,12 +24,9 @@ describe('intake.md, receiving script: a sheet per form, a header row', () => {
     expect(script.faults).toEqual([]);
   });
 
-  test('a sheet that a person has made and left empty is used', async () => {
-    script.spreadsheet.insert('contact');
-    expect(await write(id)).toMatchObject({ ok: true, row: 2 });
-  });
-
-  test('columns that a person has added and moved stay where they are', async () => {
+  test('a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
+    script.spreadsheet.insert('estimate');
+    expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
     const own = script.spreadsheet.insert('contact');
     for (const [index, name] of ['answered by', 'message', 'id', 'time', 'email', 'name', 'subject'].entries())
       own.type(1, index + 1, name);
