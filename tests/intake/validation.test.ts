@@ -84,6 +84,8 @@ describe('D8: malformed input is refused with a problem document and not stored'
     ['invalid UTF-8 in form data', 400, 'name=%FF&email=a', type('application/x-www-form-urlencoded')],
     ['broken percent-encoding', 400, 'name=100%', type('application/x-www-form-urlencoded')],
     ['a key twice in JSON', 422, twice],
+    ['a key twice in JSON as text', 422, twice, type('text/plain')],
+    ['a key twice with one value', 422, `${json.slice(0, -1)},"name":"Asha Rao"}`],
     ['a key twice, once escaped', 422, `${json.slice(0, -1)},"n\\u0061me":"Other"}`],
     ['a key twice in form data', 422, `${urlencoded(filled.contact)}&name=Other`, type('application/x-www-form-urlencoded')],
     ['a key twice in multipart', 422, multipart(filled.contact).replace('name="subject"', 'name="name"'), type(multipartType)],
