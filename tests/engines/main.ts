@@ -25,9 +25,9 @@ const playwright = (config: string, env: Record<string, string>) =>
 const inFirefox = (path: string) =>
   playwright('firefox.config.ts', { FIREFOX_PATH: path, NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` });
 const inOlder = (path: string) => playwright('older.config.ts', { CHROMIUM_PATH: path });
-// One file at a time: windows on one screen take the focus from each other.
+// In one process: all files share the site and the window of `steps.ts`.
 const inWebKit = (path: string) =>
-  run(process.execPath, ['--test', '--test-concurrency=1', join(folder, 'webkit/*.checks.ts')], { WEBKIT_DRIVER: path });
+  run(process.execPath, ['--test', '--test-isolation=none', join(folder, 'webkit/*.checks.ts')], { WEBKIT_DRIVER: path });
 
 const engines: { name: string; found: string | undefined; run: (path: string) => boolean }[] = [
   { name: 'firefox', found: firefox, run: inFirefox },
