@@ -17,12 +17,10 @@ const alert = (text: string) =>
     text,
   );
 
+/** The names and values of the fields. */
 const shown = (form: string) =>
   browser.run(
-    within =>
-      Object.fromEntries(
-        [...document.querySelectorAll<HTMLInputElement>(`${within} .field [name]`)].map(field => [field.name, field.value]),
-      ),
+    within => [...document.querySelectorAll<HTMLInputElement>(`${within} .field [name]`)].map(({ name, value }) => [name, value]),
     form,
   );
 
@@ -39,11 +37,11 @@ for (const id of formIds) {
       else await browser.type(field, name === 'email' ? 'asha@example.org' : `The ${name}, ${Date.now()}`);
     }
     const values = await shown(form);
-    assert.equal(values.email, 'asha@example.org');
     assert.deepEqual(
-      Object.keys(values),
+      values.map(([name]) => name),
       forms[id].fields.map(({ name }) => name),
     );
+    assert.ok(values.every(([, value]) => value));
     await browser.run(() => {
       window.refusal = 503;
     });
@@ -62,14 +60,13 @@ for (const id of formIds) {
     await alert(forms[id].alerts.success);
     await until(
       'the fields are empty',
-      (within, all) => all.every(name => document.querySelector<HTMLInputElement>(`${within} [name=${name}]`)?.value === ''),
+      within => [...document.querySelectorAll<HTMLInputElement>(`${within} .field [name]`)].every(({ value }) => value === ''),
       form,
-      Object.keys(values),
     );
     const sent = (await browser.run(() => window.sent)).at(-1);
     assert.equal(sent?.path, `/api/${id}`);
     assert.match(sent.contentType, id === 'home-inquiry' ? /^multipart\/form-data/ : /^application\/json/);
-    assert.deepEqual(sent.fields, Object.entries(values));
+    assert.deepEqual(sent.fields, values);
     const unexpected = (await problems()).filter(problem => !/503|not sent/.test(problem));
     assert.deepEqual(unexpected, []);
   });
