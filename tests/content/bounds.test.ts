@@ -46,31 +46,28 @@ test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
 describe('V1: every service page', () => {
   const stepsOf = new Map<string, number>(specified.map(({ path, steps }) => [path, steps]));
 
-  test.each(servicePages)('$name: six features, its number of steps, three kinds of sections or more', ({ entry, content }) => {
-    expectFeatures(content.features);
-    expect(content.steps).toHaveLength(stepsOf.get(servicePath(entry.slug)) ?? 6);
-    expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
-    expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
-    expectClosing(content.closing, 'Get a Free Consultation');
-  });
-
-  test.each(servicePages)('$name: a section has three items or more, none of them twice', ({ content }) => {
-    for (const section of content.sections) {
-      expect(section.items.length, section.title).toBeGreaterThanOrEqual(3);
-      expect(repeated<unknown>(section.items.map(item => JSON.stringify(item)))).toEqual([]);
-    }
-  });
+  test.each(servicePages)(
+    '$name: six features, its steps, three kinds of sections or more, of three items or more',
+    ({ entry, content }) => {
+      expectFeatures(content.features);
+      expect(content.steps).toHaveLength(stepsOf.get(servicePath(entry.slug)) ?? 6);
+      expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+      expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
+      expectClosing(content.closing, 'Get a Free Consultation');
+      for (const section of content.sections) {
+        expect(section.items.length, section.title).toBeGreaterThanOrEqual(3);
+        expect(repeated<unknown>(section.items.map(item => JSON.stringify(item)))).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('T1: every technology page', () => {
-  test.each(technologyPages)('$name: six features, tagline of one sentence, closing', ({ content }) => {
+  test.each(technologyPages)('$name: features, tagline of one sentence, closing, three to five neighbors', ({ key, content }) => {
     expectFeatures(content.features);
     expectLength(content.tagline, 50, 130);
     expect(content.tagline).toMatch(/^[^.]*(?:\.(?:js|NET)[^.]*)*\.$/);
     expectClosing(content.closing, 'Discuss Your Idea');
-  });
-
-  test.each(technologyPages)('$name: three to five neighbors, one to three services, never itself', ({ key, content }) => {
     const { technologies, services } = content.worksWith;
     expect(technologies.length).toSatisfy((count: number) => count >= 3 && count <= 5);
     expect(services.length).toSatisfy((count: number) => count >= 1 && count <= 3);
