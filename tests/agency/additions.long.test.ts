@@ -19,8 +19,7 @@ const text = (subject: string) =>
 const technology = (name: string, neighbor = 'backend/node') => ({
   meta: {
     title: `${name}, a Technology That Is Made Up`,
-    description:
-      'A page that exists in a scratch copy alone. It shows that one line and one file bring a technology into menus, pages and the sitemap.',
+    description: `${name}, a page that exists in a scratch copy alone. It shows that one line and one file bring a technology into menus and the sitemap.`,
   },
   tagline: 'A made-up store of stones that is in the list for a minute.',
   tint: '#f7a41d',
