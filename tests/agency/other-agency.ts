@@ -44,6 +44,11 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 
 export const struckServices = ['ui-ux-design', 'digital-marketing'];
 export const struckTechnologies = ['frontend/nuxtjs', 'backend/cplusplus', 'mobile/reactnative', 'cloud/mongodb', 'cloud/mysql'];
+/** Their files, below `content/` and below the site. */
+export const struckPages = [
+  ...struckServices.map(slug => `services/${slug}`),
+  ...struckTechnologies.map(key => `technologies/${key}`),
+];
 const struckSlugs = struckTechnologies.map(key => key.split('/')[1] ?? '');
 const inquiries = services.filter(({ slug }) => struckServices.includes(slug)).map(({ inquiry }) => inquiry);
 /** What names a page that is struck: in lists, as the key of a property, as its `slug` or `path`, or as an imported picture. */
@@ -106,8 +111,7 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await copy.write('art/mark.svg', mark);
 
   // Step 4: the two lists and the files of the pages, what the type checker names then, and the tests' list of specified pages.
-  const files = [...struckServices.map(slug => `services/${slug}`), ...struckTechnologies.map(key => `technologies/${key}`)];
-  for (const file of files) await rm(join(copy.folder, `content/${file}.ts`));
+  for (const file of struckPages) await rm(join(copy.folder, `content/${file}.ts`));
   for (const list of ['services', 'technologies']) await edit(copy, `content/${list}/index.ts`, strike);
   const { output } = await copy.run(['npm', 'run', 'typecheck']);
   const named = [...new Set(Array.from(output.matchAll(/^((?:app|content|forms)\/[^(:]+)\(/gm), match => match[1] ?? ''))].sort();
@@ -115,7 +119,7 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await edit(copy, 'tests/e2e/specified.ts', text =>
     strike(text)
       .replaceAll(new RegExp(`\\b(?:${struckSlugs.join('|')}) `, 'g'), '')
-      .replace(/(?<=pageCount = )\d+/, count => String(Number(count) - files.length))
+      .replace(/(?<=pageCount = )\d+/, count => String(Number(count) - struckPages.length))
       .replace(/words: .*\/, west: .* \}/, 'words: /in the north of Portugal/, west: -10, east: -6, south: 40, north: 43 }'),
   );
 
