@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { about } from '../../content/about.ts';
+import { agency } from '../../content/agency.ts';
+import { home } from '../../content/home.ts';
 import { servicePath } from '../../content/pages.ts';
 import type { Feature } from '../../content/types.ts';
 import { markFile } from '../../tools/marks.ts';
@@ -41,6 +44,33 @@ describe('P4: the head of every page', () => {
 
 test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
   expect(repeated(icons)).toEqual([]);
+});
+
+/** What Home and About say word for word is in tests/e2e/home.spec.ts, hero.spec.ts and pages.spec.ts, as the pages show it. */
+test('H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has anything twice', () => {
+  expectLength(home.statement.tagline, 10, 90);
+  for (const { lines } of Object.values(home.services)) for (const line of lines) expectLength(line, 1, 48);
+  for (const { items } of home.industries.groups) expect(repeated<string>(items)).toEqual([]);
+  expect(repeated<string>(home.faq.map(({ question }) => question))).toEqual([]);
+  for (const { question, answer } of home.faq) {
+    expect(question).toMatch(/\?$/);
+    expect(answer.length, answer).toBeGreaterThan(80);
+  }
+  expect(repeated<string>(about.values.map(({ title }) => title))).toEqual([]);
+});
+
+test.each([
+  [/website/i, 'A typical website takes 4-8 weeks'],
+  [/hosting/i, 'hosting has 99.9% uptime'],
+  [/after the launch/i, 'Maintenance has 24/7 monitoring'],
+])('H8: the answer about %s says %j', (subject, claim) => {
+  expect(home.faq.find(({ question }) => subject.test(question))?.answer).toContain(claim);
+});
+
+test('H9, L8: phone and email lead where they say, and the social profiles are on the web', () => {
+  expect(agency.email.href).toBe(`mailto:${agency.email.display}`);
+  expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(' ', '')}`);
+  expect(agency.social.map(({ href }) => new URL(href).protocol)).toEqual(['https:', 'https:']);
 });
 
 describe('V1: every service page', () => {
