@@ -47,7 +47,9 @@ test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
 });
 
 /** What Home and About say word for word is in tests/e2e/home.spec.ts, hero.spec.ts and pages.spec.ts, as the pages show it. */
-test('H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has anything twice', () => {
+test('H1, H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has anything twice', () => {
+  const { before, highlight, after } = home.slides[0].title;
+  expect(`${before} ${highlight} ${after}`).toMatch(/building digital experiences/i);
   expectLength(home.statement.tagline, 10, 90);
   for (const { lines } of Object.values(home.services)) for (const line of lines) expectLength(line, 1, 48);
   for (const { items } of home.industries.groups) expect(repeated<string>(items)).toEqual([]);
