@@ -35,25 +35,18 @@ function stampOfSources(): string {
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-function build(): void {
-  console.log('Building the pages …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error('The build failed; nothing was started.');
-  process.exit(1);
-}
-
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 const stamp = stampOfSources();
 const isFresh =
   built.every(path => existsSync(join(root, path))) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 if (!isFresh) {
-  build();
+  console.log('Building the pages …');
+  const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('The build failed; nothing was started.');
+    process.exit(1);
+  }
   writeFileSync(stampFile, stamp);
 }
 await main();

@@ -47,13 +47,6 @@ describe('the list of pages', () => {
     expect(technologies.filter(({ group }) => !groups.includes(group))).toEqual([]);
   });
 
-  test('L7: the mobile menu omits C++ and nothing else', () => {
-    const named = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
-    expect(named(technologies.filter(line => 'mobileMenu' in line && line.mobileMenu === false))).toEqual(
-      named(technologies.filter(({ slug }: { slug: string }) => slug === 'cplusplus')),
-    );
-  });
-
   test('L3: each service has a short description in the menu', () => {
     for (const { summary } of services) expect(summary).toMatch(/^.{30,60}$/);
   });

@@ -35,7 +35,8 @@ const report = 'mutation.json';
 
 async function run(command: string[]): Promise<never> {
   await rm(`${copy.folder}/${report}`, { force: true });
-  const { output } = await copy.run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  // By this Node: the one on the PATH may be too old to run the server, and each test would fail of that.
+  const { output } = await copy.run([process.execPath, ...command], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
     return JSON.parse(readFileSync(`${copy.folder}/${report}`, 'utf8')) as never;
   } catch {
