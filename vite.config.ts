@@ -4,12 +4,11 @@ import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { base, siteUrl } from './tools/settings.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
-import { identityModule } from './tools/vite/identity.ts';
-import { menusModule } from './tools/vite/menus.ts';
 import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
 import { scriptWeight } from './tools/vite/script-weight.ts';
 import { symbols } from './tools/vite/symbols.ts';
+import { identityModule, menusModule } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { main } from '../server/main.ts';
 
 /** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */
@@ -11,47 +11,28 @@ const stampFile = join(root, 'build/stamp');
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** Everything that a page is made of. */
 const sources = [
-  'app',
+  'app/**',
   'art/mark.svg',
-  'art/masters',
-  'content',
-  'forms',
+  'art/masters/**',
+  'content/**',
+  'forms/**',
   'server/site-address.ts',
-  'tools',
+  'tools/**',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
 ];
 
-function filesOf(path: string): string[] {
-  if (!existsSync(join(root, path))) return [];
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(root.length))
-    .sort();
-}
-
 /** A digest of what a build depends on. By content, because a checkout or a copy gives every file a new time. */
 function stampOfSources(): string {
   const digest = createHash('sha256');
-  for (const path of sources.flatMap(filesOf)) digest.update(`${path}\n`).update(readFileSync(join(root, path)));
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    digest.update(`${relative(root, path)}\n`).update(readFileSync(path));
   const settings = Object.entries(process.env).filter(
     ([name, value]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name),
   );
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
-}
-
-function build(): void {
-  console.log('Building the pages …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  console.error('The build failed; nothing was started.');
-  process.exit(1);
 }
 
 process.chdir(root);
@@ -60,7 +41,12 @@ const stamp = stampOfSources();
 const isFresh =
   built.every(path => existsSync(join(root, path))) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 if (!isFresh) {
-  build();
+  console.log('Building the pages …');
+  const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('The build failed; nothing was started.');
+    process.exit(1);
+  }
   writeFileSync(stampFile, stamp);
 }
 await main();

@@ -37,33 +37,31 @@ async function check(title: string, command: string): Promise<Counts> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } };
+
+function readCounts(report: VitestReport | PlaywrightReport): Counts {
+  if ('stats' in report) return { ...report.stats, passed: report.stats.expected, failed: report.stats.unexpected };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
 /** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or because it found none. */
-async function suite(title: string, command: string, report: string, read: (report: never) => Counts): Promise<Counts> {
+async function suite(title: string, command: string, report: string): Promise<Counts> {
   const ok = await run(title, command);
   try {
-    const counts = read(JSON.parse(await readFile(`${results}/${report}`, 'utf8')) as never);
+    const counts = readCounts(JSON.parse(await readFile(`${results}/${report}`, 'utf8')));
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 const vitest = (title: string, project: string, report: string) =>
   suite(
     title,
     `npx vitest run --project=${project} --reporter=default --reporter=json --outputFile.json=${results}/${report}`,
     report,
-    ({ numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }: VitestReport) => ({ passed, failed, skipped }),
   );
-
-type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } };
-const playwright = (title: string, command: string, report: string) =>
-  suite(title, command, report, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
 
 async function short(): Promise<Counts[]> {
   // The browser's installation waits for the network, the types mostly for one core.
@@ -76,7 +74,7 @@ async function short(): Promise<Counts[]> {
   return [
     ...checks,
     await vitest('Units, content, intake', '!long', 'unit.json'),
-    await playwright('Browser', 'npx playwright test', 'e2e.json'),
+    await suite('Browser', 'npx playwright test', 'e2e.json'),
   ];
 }
 
@@ -85,7 +83,7 @@ async function lengthy(): Promise<Counts[]> {
     await check('Build', 'npm run --silent build'),
     await check('Chromium', 'node tools/chromium.ts'),
     await vitest('Kills, replicas, another agency', 'long', 'long.json'),
-    await playwright('An older browser', 'npm run --silent test:engines -- older', 'older.json'),
+    await suite('An older browser', 'npm run --silent test:engines -- older', 'older.json'),
   ];
 }
 

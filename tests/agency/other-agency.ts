@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import type * as first from '../../content/agency.ts';
 import { services } from '../../content/services/index.ts';
-import { technologies } from '../../content/technologies/index.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
 
 /** An agency whose name needs escaping, in another country, with two services and five technologies fewer. */
@@ -42,18 +42,44 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 </svg>
 `;
 
-export const struckServices = ['ui-ux-design', 'digital-marketing'] as const;
-export const struckTechnologies = [
-  'frontend/nuxtjs',
-  'backend/cplusplus',
-  'mobile/reactnative',
-  'cloud/mongodb',
-  'cloud/mysql',
-] as const;
+export const struckServices = ['ui-ux-design', 'digital-marketing'];
+export const struckTechnologies = ['frontend/nuxtjs', 'backend/cplusplus', 'mobile/reactnative', 'cloud/mongodb', 'cloud/mysql'];
+/** Their files, below `content/` and below the site. */
+export const struckPages = [
+  ...struckServices.map(slug => `services/${slug}`),
+  ...struckTechnologies.map(key => `technologies/${key}`),
+];
+const struckSlugs = struckTechnologies.map(key => key.split('/')[1] ?? '');
+const inquiries = services.filter(({ slug }) => struckServices.includes(slug)).map(({ inquiry }) => inquiry);
+/** What names a page that is struck: in lists, as the key of a property, as its `slug` or `path`, or as an imported picture. */
+const struck = new Set<unknown>([...struckServices, ...struckTechnologies, ...struckSlugs, ...inquiries]);
+for (const slug of struckServices) struck.add(`/services/${slug}`).add(`picture:${slug}`);
 
-const inquiries = services.filter(({ slug }) => isStruck(slug)).map(({ inquiry }) => inquiry);
-function isStruck(slug: string): boolean {
-  return (struckServices as readonly string[]).includes(slug);
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Property = Node & { key: { name?: string; value?: unknown }; value: { value?: unknown } };
+
+function isStruck(node: Node): boolean {
+  if (node.type === 'Literal') return struck.has(node.value);
+  if (node.type === 'ImportDeclaration') return struck.has((node.source as { value: string }).value);
+  if (node.type === 'Property') return struck.has((node as Property).key.name) || struck.has((node as Property).key.value);
+  const naming = ['slug', 'path'];
+  return (
+    node.type === 'ObjectExpression' &&
+    (node.properties as Property[]).some(({ key, value }) => naming.includes(key?.name ?? '') && struck.has(value?.value))
+  );
+}
+
+/** The members of lists below a node (of a program, an array or an object) that name a page that is struck. */
+function struckBelow(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(member => (member && isStruck(member) ? [member] : struckBelow(member)));
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(struckBelow) : [];
+}
+
+function strike(source: string): string {
+  let left = source;
+  for (const { start, end } of struckBelow(parseSync('source.ts', source).program.body).toReversed())
+    left = left.slice(0, start) + left.slice(end).replace(/^,?\s*/, '');
+  return left;
 }
 
 /** Changes a file; throws when nothing changed. */
@@ -64,82 +90,46 @@ async function edit(copy: ScratchCopy, file: string, change: (text: string) => s
   await copy.write(file, after);
 }
 
-const strikeLines = (text: string, ...parts: readonly string[]) =>
-  text
-    .split('\n')
-    .filter(line => !parts.some(part => line.includes(part)))
-    .join('\n');
-
-/** Step 1: the facts. */
-export async function takeFacts(copy: ScratchCopy): Promise<void> {
-  const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`);
-  await copy.write('content/agency.ts', lines.join(''));
-  await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
-}
-
 /** Colors that both agencies have: black, white and their transparencies. */
 const neutral = /^#(?:f{3,8}|0{3,8}|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/i;
 const colorsOf = (tokens: string) => new Set((tokens.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter(color => !neutral.test(color)));
 
-/** Step 2: the colors, with red and blue exchanged. Returns the first agency's. */
-export async function takeColors(copy: ScratchCopy): Promise<Set<string>> {
+/** Follows the steps. Returns the first agency's colors, and the files that the type checker named once the pages were struck. */
+export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>; named: string[] }> {
+  // Step 1: the facts.
+  const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;\n`);
+  await copy.write('content/agency.ts', lines.join(''));
+  await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
+
+  // Step 2: the colors, with red and blue exchanged.
   const tokens = 'app/styles/tokens.css';
   const first = colorsOf(await copy.read(tokens));
   await edit(copy, tokens, text => text.replace(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?\b/gi, '#$3$2$1$4'));
-  return first.difference(colorsOf(await copy.read(tokens)));
-}
+  const colors = first.difference(colorsOf(await copy.read(tokens)));
 
-/** Step 3: the logo. */
-export const takeLogo = (copy: ScratchCopy) => copy.write('art/mark.svg', mark);
+  // Step 3: the logo.
+  await copy.write('art/mark.svg', mark);
 
-/** Step 4, first half: the two lists and the files of the pages. The type checker names the rest. */
-export async function strikePages(copy: ScratchCopy): Promise<void> {
-  await edit(copy, 'content/services/index.ts', text =>
-    text.replace(/ {2}\{\n {4}slug: '([a-z-]+)',[\s\S]*?\n {2}\},\n/g, (entry, slug) => (isStruck(slug) ? '' : entry)),
-  );
-  for (const slug of struckServices) await rm(join(copy.folder, `content/services/${slug}.ts`));
-  for (const key of struckTechnologies) {
-    const [group, slug] = key.split('/');
-    await edit(copy, 'content/technologies/index.ts', text => strikeLines(text, `{ group: '${group}', slug: '${slug}',`));
-    await rm(join(copy.folder, `content/technologies/${key}.ts`));
-  }
-}
-
-/** Step 4, second half: the files that the type checker names. */
-export async function strikeMentions(copy: ScratchCopy, files: readonly string[]): Promise<void> {
-  const keys = [...struckServices, ...struckTechnologies].join('|');
-  const handled: Record<string, (text: string) => string> = {
-    'content/home.ts': text =>
-      text.replace(/ {2}'([a-z-]+)': \{\n[\s\S]*?\n {2}\},\n/g, (entry, slug) => (isStruck(slug) ? '' : entry)),
-    'forms/index.ts': text => strikeLines(text, ...inquiries.map(value => `  ${value}: { value: `)),
-    'app/service/pictures.ts': text => strikeLines(text, ...struckServices.map(slug => `  '${slug}':`)),
-  };
-  for (const file of files)
-    await edit(copy, file, handled[file] ?? (text => text.replace(new RegExp(`'(?:${keys})',?\\s*`, 'g'), '')));
-  await edit(copy, 'app/service/pictures.ts', text => strikeLines(text, ...struckServices.map(slug => `'picture:${slug}'`)));
-}
-
-/** Step 4, end: the tests' list of specified pages. */
-export async function strikeSpecified(copy: ScratchCopy): Promise<void> {
-  const slugs = struckTechnologies.map(key => key.split('/')[1]).join('|');
-  const left = 3 + services.length - struckServices.length + technologies.length - struckTechnologies.length;
+  // Step 4: the two lists and the files of the pages, what the type checker names then, and the tests' list of specified pages.
+  for (const file of struckPages) await rm(join(copy.folder, `content/${file}.ts`));
+  for (const list of ['services', 'technologies']) await edit(copy, `content/${list}/index.ts`, strike);
+  const { output } = await copy.run(['npm', 'run', 'typecheck']);
+  const named = [...new Set(Array.from(output.matchAll(/^((?:app|content|forms)\/[^(:]+)\(/gm), match => match[1] ?? ''))].sort();
+  for (const file of named) await edit(copy, file, strike);
   await edit(copy, 'tests/e2e/specified.ts', text =>
-    strikeLines(text, ...struckServices.map(slug => `'/services/${slug}'`))
-      .replace(new RegExp(`(?<=group\\('.*)\\b(?:${slugs})\\b ?`, 'g'), '')
-      .replace(/(?<=group\(.*) '\)/g, "')")
-      .replace(/pageCount = \d+/, `pageCount = ${left}`)
+    strike(text)
+      .replaceAll(new RegExp(`\\b(?:${struckSlugs.join('|')}) `, 'g'), '')
+      .replace(/(?<=pageCount = )\d+/, count => String(Number(count) - struckPages.length))
       .replace(/words: .*\/, west: .* \}/, 'words: /in the north of Portugal/, west: -10, east: -6, south: 40, north: 43 }'),
   );
-}
 
-/** Step 5: the only page that mentions the country. */
-export const takeCountry = (copy: ScratchCopy) =>
-  edit(copy, 'content/technologies/cloud/aws.ts', text =>
-    text
-      .replace('Indian regions', 'regions in the EU')
-      .replace('Two regions in India', 'Two regions in Europe')
-      .replace(
-        'With Mumbai and Hyderabad, a system can fail over without its data leaving the country.',
-        () => 'With Madrid and Paris, a system can fail over without its data leaving the European Union.',
-      ),
-  );
+  // Step 5: the only page that mentions the country.
+  const places = [
+    ['Indian regions', 'regions in the EU'],
+    ['Two regions in India', 'Two regions in Europe'],
+    ['With Mumbai and Hyderabad', 'With Madrid and Paris'],
+    ['leaving the country', 'leaving the European Union'],
+  ] as const;
+  for (const [from, to] of places) await edit(copy, 'content/technologies/cloud/aws.ts', text => text.replace(from, to));
+  return { colors, named };
+}

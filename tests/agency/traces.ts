@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -41,5 +40,3 @@ export function* filesOf(folder: string): Generator<{ path: string; bytes: Buffe
     yield { path: path.slice(folder.length + 1), bytes: (unpack[path.split('.').at(-1) ?? ''] ?? (same => same))(bytes) };
   }
 }
-
-export const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

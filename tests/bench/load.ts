@@ -1,21 +1,26 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { median, root, round, type Table } from './report.ts';
 
-export type Load = { connections: number; milliseconds: number };
+export type Load = { connections: number; milliseconds: number; status: number; next: () => string };
 /** Answers a second, latencies in milliseconds, and answers with another status. */
-export type Measured = { perSecond: number; p50: number; p99: number; failed: number; milliseconds: number };
+type Measured = { perSecond: number; p50: number; p99: number; failed: number; milliseconds: number };
+/** Resident memory in MiB every half second under load; answers for each second of the server's processor time. */
+export type Run = Measured & { memory: number[]; perProcessorSecond: number };
+export type Runs = Map<string, Run[]>;
+
+/** A server with one core of its own. */
+export type Server = { pid: number; url: string; stop: () => void };
 
 /**
  * Sends one request after the other on each connection and counts answers with `status`. Answers need a content-length.
  * Plain sockets: autocannon 9 costs 13-18 us of processor time for each answer against 10-11 here, so that the sender would be the
  * limit, and reports latencies in whole milliseconds (measured in turns on one server, 64 connections).
  */
-export async function measure(
-  url: string,
-  { connections, milliseconds }: Load,
-  status: number,
-  next: () => string,
-): Promise<Measured> {
+async function measure(url: string, { connections, milliseconds, status, next }: Load): Promise<Measured> {
   const { hostname, port } = new URL(url);
   const latencies: number[] = [];
   let failed = 0;
@@ -56,8 +61,91 @@ export async function measure(
 
   await Promise.all(Array.from({ length: connections }, sendOn));
   const took = performance.now() - began;
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? 0, 1);
   const perSecond = Math.round(((latencies.length - failed) * 1000) / took);
   return { perSecond, p50: at(0.5), p99: at(0.99), failed, milliseconds: took };
+}
+
+/** Pins a server to a core, so that sender and server do not share it; empty without `taskset`. */
+export const oneCore = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : [];
+
+const residentMemory = (pid: number) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+
+/**
+ * Processor time in seconds, of a process or of the children that it has waited for; NaN without /proc. Answers for each second of it
+ * depend least on other work on the machine and on the sender. Linux counts in hundredths.
+ */
+export function processorTime(pid: number | 'self', of: 'itself' | 'children' = 'itself'): number {
+  const first = of === 'itself' ? 11 : 13;
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+    return ((fields[first] ?? Number.NaN) + (fields[first + 1] ?? Number.NaN)) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Starts a Node server on its core and waits for the address that it prints. */
+export async function startNode(file: string, args: string[], env: Record<string, string> = {}): Promise<Server> {
+  const [command = '', ...before] = [...oneCore, process.execPath];
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(command, [...before, join(root, file), ...args], {
+    env: { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', data => {
+      const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(String(data));
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    });
+    child.once('error', reject);
+    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)));
+  });
+  return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
+}
+
+async function loadServer({ pid, url }: Server, load: Load): Promise<Run> {
+  const memory: number[] = [];
+  const looks = setInterval(() => memory.push(residentMemory(pid)), 500);
+  const before = processorTime(pid);
+  try {
+    const measured = await measure(url, load);
+    const answers = (measured.perSecond * measured.milliseconds) / 1000;
+    return { ...measured, memory, perProcessorSecond: round(answers / (processorTime(pid) - before)) };
+  } finally {
+    clearInterval(looks);
+  }
+}
+
+/** Loads the servers in turns, so that other work on the machine affects all, after half a round for each that does not count. */
+export async function inTurns(servers: ReadonlyMap<string, Server>, load: Load, rounds: number): Promise<Runs> {
+  try {
+    const runs: Runs = new Map([...servers.keys()].map(name => [name, []]));
+    for (const server of servers.values()) await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 });
+    for (let round = 0; round < rounds; round++)
+      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load));
+    return runs;
+  } finally {
+    for (const server of servers.values()) server.stop();
+  }
+}
+
+/** The median of a figure's ratios, round by round. */
+export const ratio = (own: readonly Run[] = [], other: readonly Run[] = [], figure: (run: Run) => number) =>
+  median(own.map((run, index) => figure(run) / figure(other[index] as Run)));
+
+/** A row of medians for each server. */
+export function tableOf(title: string, runs: Runs): Table {
+  const row = ([name, measured]: [string, Run[]]) => {
+    const memory = measured.flatMap(run => run.memory);
+    const middle = (['perSecond', 'perProcessorSecond', 'p50', 'p99'] as const).map(key => median(measured.map(run => run[key])));
+    const failed = measured.reduce((all, run) => all + run.failed, 0);
+    return [name, ...middle, failed, `${Math.min(...memory)}-${Math.max(...memory)}`];
+  };
+  return {
+    title: `${title}, 64 connections, one core for each server (medians)`,
+    head: ['', 'a second', 'a processor second', 'p50 ms', 'p99 ms', 'failed', 'MiB'],
+    rows: [...runs].map(row),
+  };
 }

@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { isBuilt, root } from './build.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
 import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
-import { type Budget, ending, formatTable, isMet, type Part } from './report.ts';
+import { type Budget, build, ending, formatTable, isMet, type Part, root } from './report.ts';
 import { server } from './server.ts';
 
 /**
@@ -53,7 +52,7 @@ const conditions = () => ({
 
 const asked = new Map(process.argv.slice(2).map(word => word.split('=', 2) as [string, string | undefined]));
 const unknown = [...asked.keys()].filter(name => !names.includes(name as Name));
-if (unknown.length > 0 || !isBuilt()) {
+if (unknown.length > 0 || !existsSync(join(build, 'headers.json'))) {
   console.error(
     unknown.length > 0 ? `No part ${unknown.join(', ')}; there are ${names.join(', ')}.` : 'Build first: npm run build',
   );

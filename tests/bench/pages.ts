@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { startSite } from '../e2e/site.ts';
-import { desk, launch, phone } from './browser.ts';
-import { build } from './build.ts';
-import { type Load, visit } from './loads.ts';
-import { type Budget, median, type Part, round, type Table } from './report.ts';
-import { copyWithoutScripts } from './without-scripts.ts';
+import { desk, launch, load, openPage, phone } from './browser.ts';
+import { build, median, type Part, round } from './report.ts';
 
 /** One page of each kind; Home also on a desktop, where its picture is shown. */
-const rows = [
+const kinds = [
   { name: 'Home', path: '/', profile: phone },
   { name: 'Home, 1280 px', path: '/', profile: desk },
   { name: 'About', path: '/about-us', profile: phone },
@@ -18,97 +16,116 @@ const rows = [
   { name: 'a service', path: '/services/backend-api-development', profile: phone },
   { name: 'a technology', path: '/technologies/frontend/react', profile: phone },
 ];
-type Row = (typeof rows)[number];
 
-const slow = { network: true, cpu: 4 };
-
-type Compared = { name: string; own: Load[]; limit: Load[] };
-const middle = (loads: readonly Load[], figure: (load: Load) => number) => median(loads.map(figure));
-
-/** Measures both in turns, so that other work on the machine affects both. */
-async function compare(browser: Browser, { name, path, profile }: Row, own: string, limit: string, runs: number) {
-  const compared: Compared = { name, own: [], limit: [] };
-  for (let run = 0; run < runs; run++) {
-    compared.limit.push(await visit(browser, limit + path, profile, slow, false));
-    compared.own.push(await visit(browser, own + path, profile, slow, true));
+/** Copies a built site without its scripts: the fastest that the same pages can be. Brotli quality 11, as in the build. */
+function copyWithoutScripts(target: string): void {
+  cpSync(build, target, { recursive: true });
+  for (const name of globSync('client/**/*.html', { cwd: target })) {
+    const file = join(target, name);
+    const html = readFileSync(file, 'utf8').replaceAll(/<script\b(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '');
+    writeFileSync(file, html);
+    writeFileSync(`${file}.br`, brotliCompressSync(html));
+    rmSync(`${file}.gz`, { force: true });
   }
-  return compared;
 }
 
-function timeTable(all: readonly Compared[]): Table {
+/** One first visit to a page: milliseconds since its start, transferred bytes without headers. */
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Visits a page with an empty cache. A page without scripts is never interactive. */
+async function visit(browser: Browser, url: string, profile: BrowserContextOptions, withApp: boolean, slow = true) {
+  await using page = await openPage(browser, profile, slow ? { network: true, cpu: 4 } : {});
+  await load(page, url, withApp);
+  const { entries, firstPaint, interactive, files } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const documents = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      entries: window.entries ?? [],
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      interactive: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN,
+      files: [...documents, ...resources.filter(({ name }) => new URL(name).origin === location.origin)].map(
+        ({ name, encodedBodySize }) => ({ name, size: encodedBodySize }),
+      ),
+    };
+  });
+  const ofType = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+  const tasks = ofType('longtask');
+  const late = tasks.filter(({ startTime }) => startTime > firstPaint);
+  return {
+    firstPaint,
+    largestPaint: ofType('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    interactive,
+    blocking: sum(late.map(({ duration }) => Math.max(0, duration - 50))),
+    longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
+    shift: sum(ofType('layout-shift').map(({ value = 0, hadRecentInput }) => (hadRecentInput ? 0 : value))),
+    script: sum(files.map(({ name, size }) => (name.endsWith('.js') ? size : 0))),
+    bytes: sum(files.map(({ size }) => size)),
+    requests: files.length,
+  };
+}
+
+type Compared = { name: string; own: Visit[]; limit: Visit[] };
+const middle = (visits: readonly Visit[], figure: keyof Visit) => median(visits.map(one => one[figure]));
+
+/** The columns of the table: a figure of our page, and for some of them also that of the page without scripts. */
+const columns: [head: string, figure: keyof Visit, besideLimit?: boolean][] = [
+  ['first paint', 'firstPaint', true],
+  ['largest', 'largestPaint', true],
+  ['interactive', 'interactive'],
+  ['blocking', 'blocking'],
+  ['longest task', 'longestTask', true],
+  ['shift', 'shift'],
+  ['script', 'script'],
+  ['bytes', 'bytes'],
+  ['requests', 'requests'],
+];
+
+function report(all: readonly Compared[]): Part {
+  const worst = (what: (compared: Compared) => number, digits = 0) => round(Math.max(...all.map(what)), digits);
+  const ratio = (figure: keyof Visit) => worst(({ own, limit }) => middle(own, figure) / middle(limit, figure), 2);
+  const longest = (figure: keyof Visit) => worst(({ own }) => middle(own, figure));
   const cells = ({ name, own, limit }: Compared) => [
     name,
-    round(middle(own, load => load.firstPaint)),
-    round(middle(limit, load => load.firstPaint)),
-    round(middle(own, load => load.largestPaint)),
-    round(middle(limit, load => load.largestPaint)),
-    round(middle(own, load => load.interactive ?? Number.NaN)),
-    round(middle(own, load => load.blocking)),
-    round(middle(own, load => load.longestTask)),
-    round(middle(limit, load => load.longestTask)),
-    round(
-      middle(own, load => load.shift),
-      3,
+    ...columns.flatMap(([, figure, besideLimit]) =>
+      [own, ...(besideLimit ? [limit] : [])].map(visits => round(middle(visits, figure), figure === 'shift' ? 3 : 0)),
     ),
   ];
   return {
-    title: 'Loading on slow 4G, processor slowed 4 times, in ms (medians; "limit": the same page without any script)',
-    head: ['', 'first paint', 'limit', 'largest', 'limit', 'interactive', 'blocking', 'longest task', 'limit', 'shift'],
-    rows: all.map(cells),
+    figures: all,
+    tables: [
+      {
+        title: 'Loading on slow 4G, processor slowed 4 times, in ms (medians; "limit": the same page without any script)',
+        head: ['', ...columns.flatMap(([head, , besideLimit]) => (besideLimit ? [head, 'limit'] : [head]))],
+        rows: all.map(cells),
+      },
+    ],
+    budgets: [
+      { what: 'first paint, times that without script', measured: ratio('firstPaint'), bound: 1.1 },
+      { what: 'largest paint, times that without script', measured: ratio('largestPaint'), bound: 1.1 },
+      { what: 'interactive', measured: longest('interactive'), bound: 2200, unit: 'ms' },
+      { what: 'longest task during load', measured: longest('longestTask'), bound: 50, unit: 'ms' },
+      { what: 'layout shift', measured: worst(({ own }) => Math.max(...own.map(({ shift }) => shift)), 3), bound: 0 },
+    ],
   };
-}
-
-function weightTable(all: readonly Compared[]): Table {
-  const cells = ({ name, own }: Compared) => {
-    const { bytes, requests } = own.at(-1) as Load;
-    return [name, bytes.html, bytes.script, bytes.font, bytes.image, bytes.other, bytes.all, requests];
-  };
-  return {
-    title: 'Transferred by a first visit, in bytes (brotli)',
-    head: ['', 'html', 'script', 'fonts', 'images', 'other', 'all', 'requests'],
-    rows: all.map(cells),
-  };
-}
-
-function budgetsOf(all: readonly Compared[]): Budget[] {
-  const worst = (figure: (compared: Compared) => number) => Math.max(...all.map(figure));
-  const ratio = (figure: (load: Load) => number) =>
-    round(
-      worst(({ own, limit }) => middle(own, figure) / middle(limit, figure)),
-      2,
-    );
-  const longest = (figure: (load: Load) => number) => round(worst(({ own }) => middle(own, figure)));
-  return [
-    { what: 'first paint, times that without script', measured: ratio(load => load.firstPaint), bound: 1.1 },
-    { what: 'largest paint, times that without script', measured: ratio(load => load.largestPaint), bound: 1.1 },
-    { what: 'interactive', measured: longest(load => load.interactive ?? Number.NaN), bound: 2200, unit: 'ms' },
-    { what: 'longest task during load', measured: longest(load => load.longestTask), bound: 50, unit: 'ms' },
-    {
-      what: 'layout shift',
-      measured: round(
-        worst(({ own }) => Math.max(...own.map(load => load.shift))),
-        3,
-      ),
-      bound: 0,
-    },
-  ];
 }
 
 /** How each page kind loads on a slow phone, beside the same page without scripts. */
 export async function pages(runs = 5): Promise<Part> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-  copyWithoutScripts(build, folder);
-  const [own, limit] = await Promise.all([startSite(), startSite({ BUILD_DIR: folder })]);
-  const browser = await launch();
-  try {
-    // The first page of a browser process is slower than the next ones.
-    await visit(browser, own.url, phone, {}, true);
-    const all: Compared[] = [];
-    for (const row of rows) all.push(await compare(browser, row, own.url, limit.url, runs));
-    return { figures: all, tables: [timeTable(all), weightTable(all)], budgets: budgetsOf(all) };
-  } finally {
-    await browser.close();
-    await Promise.all([own.close(), limit.close()]);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-pages-'));
+  await using ends = new AsyncDisposableStack();
+  copyWithoutScripts(folder.path);
+  const own = ends.adopt(await startSite(), site => site.close());
+  const limit = ends.adopt(await startSite({ BUILD_DIR: folder.path }), site => site.close());
+  const browser = ends.use(await launch());
+  // The first page of a browser process is slower than the next ones.
+  await visit(browser, own.url, phone, true, false);
+  const all: Compared[] = kinds.map(({ name }) => ({ name, own: [], limit: [] }));
+  // In turns, so that other work on the machine affects both.
+  for (const [index, { path, profile }] of kinds.entries())
+    for (let run = 0; run < runs; run++) {
+      all[index]?.limit.push(await visit(browser, limit.url + path, profile, false));
+      all[index]?.own.push(await visit(browser, own.url + path, profile, true));
+    }
+  return report(all);
 }

@@ -1,12 +1,62 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
-import type { Load } from './load.ts';
-import { startNginx } from './nginx.ts';
-import { loadServer, type Run, type Server, startNode } from './one-core.ts';
-import { arePeersThere, ensurePeers } from './peers.ts';
-import { type Budget, median, type Part, round } from './report.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { inTurns, oneCore, type Runs, ratio, type Server, startNode, tableOf } from './load.ts';
+import { build, type Part, round } from './report.ts';
+
+/** Where distributions put the module that serves `.br` files. */
+const modules = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'];
+const brotli = modules.map(folder => join(folder, 'ngx_http_brotli_static_module.so')).find(existsSync);
+
+/** A good operator's configuration for these files: precompressed files, sendfile, keep-alive; no open file cache, no log. */
+const configuration = (client: string, folder: string, port: number) => `
+load_module ${brotli};
+daemon off;
+master_process off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events { worker_connections 1024; }
+http {
+  types { text/html html; text/javascript js; text/css css; image/avif avif; image/webp webp; image/svg+xml svg; font/woff2 woff2; }
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 100000000;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  brotli_static on;
+  gzip_static on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${client};
+    location / { try_files $uri/index.html $uri =404; }
+  }
+}
+`;
+
+/** Starts nginx with the pages of `client` on one core, or returns why it cannot. */
+async function startNginx(client: string, folder: string): Promise<Server | string> {
+  if (spawnSync('nginx', ['-v']).status !== 0) return 'nginx: skipped, it is not installed';
+  if (!brotli) return 'nginx: skipped, its brotli_static module is not installed';
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(client, folder, port));
+  const [command = '', ...args] = [...oneCore, 'nginx', '-p', folder, '-c', file];
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; its reason stands above.`);
+    await pause(20);
+  }
+  return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
+}
 
 /** The pages in turns, as a browser asks for them. */
 function pageRequests(client: string): () => string {
@@ -18,87 +68,35 @@ function pageRequests(client: string): () => string {
   return () => requests[turn++ % requests.length] as string;
 }
 
-/** Those that can be had here, each a process of its own with one core; a line for each that cannot. */
-async function startServers(site: string, folder: string, say: (line: string) => void): Promise<Map<string, Server>> {
+/** This server and nginx, where it can be had, with the same pages under the same load. */
+export async function measureServers(site: string, milliseconds: number, rounds: number) {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-server-'));
   const client = join(site, 'client');
-  const servers = new Map<string, Server>();
-  servers.set('this server', await startNode('server/main.ts', [], { BUILD_DIR: site, DATA_DIR: join(folder, 'data') }));
-  servers.set('node:http from memory', await startNode('tests/bench/baseline.ts', ['buffer', client]));
-  const nginx = await startNginx(client, folder);
-  if (typeof nginx === 'string') say(nginx);
-  else servers.set('nginx', nginx);
-  if (arePeersThere()) servers.set('sirv', await startNode('tests/bench/peers/sirv.js', [client]));
-  else say('sirv: skipped, it is not installed');
-  return servers;
+  const settings = { BUILD_DIR: site, DATA_DIR: join(folder.path, 'data') };
+  const servers = new Map([['this server', await startNode('server/main.ts', [], settings)]]);
+  const nginx = await startNginx(client, folder.path);
+  if (typeof nginx !== 'string') servers.set('nginx', nginx);
+  const load = { connections: 64, milliseconds, status: 200, next: pageRequests(client) };
+  const runs: Runs = await inTurns(servers, load, rounds);
+  return { runs, missing: typeof nginx === 'string' ? [nginx] : [] };
 }
 
-export type Compared = { runs: Map<string, Run[]>; missing: string[] };
-
-/** All servers with the same pages under the same load, in turns. */
-export async function measureServers(site: string, load: Load, rounds: number): Promise<Compared> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
-  const missing: string[] = [];
-  const servers = await startServers(site, folder, line => missing.push(line));
-  const requests = pageRequests(join(site, 'client'));
-  try {
-    const runs = new Map<string, Run[]>([...servers.keys()].map(name => [name, []]));
-    for (const server of servers.values())
-      await loadServer(server, { ...load, milliseconds: load.milliseconds / 2 }, 200, requests);
-    for (let round = 0; round < rounds; round++)
-      for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load, 200, requests));
-    return { runs, missing };
-  } finally {
-    for (const server of servers.values()) server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function budgetsOf({ runs }: Compared): Budget[] {
-  const own = runs.get('this server') ?? [];
-  const ratio = (other: string, figure: (run: Run) => number) => {
-    const others = runs.get(other);
-    return others && round(median(own.map((run, index) => figure(run) / figure(others[index] as Run))), 2);
-  };
-  const budget = (what: string, measured: number | undefined, bound: number): Budget[] =>
-    measured === undefined ? [] : [{ what, measured, bound, least: true }];
-  return [
-    ...budget(
-      'pages a second, times nginx',
-      ratio('nginx', run => run.perSecond),
-      0.4,
-    ),
-    ...budget(
-      'pages a second of processor time, times nginx',
-      ratio('nginx', run => run.perProcessorSecond),
-      0.4,
-    ),
-    ...budget(
-      'pages a second, times sirv',
-      ratio('sirv', run => run.perSecond),
-      1,
-    ),
-  ];
-}
-
-/** Pages a second, beside other servers with the same files. */
+/** Pages a second, beside nginx with the same files. */
 export async function server(rounds = 5): Promise<Part> {
-  ensurePeers();
-  const compared = await measureServers(build, { connections: 64, milliseconds: 4_000 }, rounds);
-  const row = ([name, runs]: [string, Run[]]) => {
-    const middle = (figure: (run: Run) => number) => median(runs.map(figure));
-    const failed = runs.reduce((all, run) => all + run.failed, 0);
-    return [name, ...(['perSecond', 'perProcessorSecond', 'p50', 'p99'] as const).map(key => middle(run => run[key])), failed];
+  const { runs, missing } = await measureServers(build, 4_000, rounds);
+  const budget = (what: string, figure: 'perSecond' | 'perProcessorSecond') => {
+    const measured = round(
+      ratio(runs.get('this server'), runs.get('nginx'), run => run[figure]),
+      2,
+    );
+    return { what: `${what}, times nginx`, measured, bound: 0.4, least: true };
   };
   return {
-    figures: { runs: Object.fromEntries(compared.runs), missing: compared.missing },
-    tables: [
-      {
-        title: 'Pages served, 64 connections, brotli, one core for each server (medians)',
-        head: ['', 'a second', 'a processor second', 'p50 ms', 'p99 ms', 'failed'],
-        rows: [...compared.runs].map(row),
-      },
-    ],
-    budgets: budgetsOf(compared),
-    missing: compared.missing,
+    figures: { runs: Object.fromEntries(runs), missing },
+    tables: [tableOf('Pages served, brotli', runs)],
+    budgets: runs.has('nginx')
+      ? [budget('pages a second', 'perSecond'), budget('pages a second of processor time', 'perProcessorSecond')]
+      : [],
+    missing,
   };
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { about } from '../../content/about.ts';
+import { agency } from '../../content/agency.ts';
+import { home } from '../../content/home.ts';
 import { servicePath } from '../../content/pages.ts';
 import type { Feature } from '../../content/types.ts';
 import { markFile } from '../../tools/marks.ts';
@@ -43,34 +46,60 @@ test.each(contentPages)('G1: $name repeats no icon', ({ icons }) => {
   expect(repeated(icons)).toEqual([]);
 });
 
+/** What Home and About say word for word is in tests/e2e/home.spec.ts, hero.spec.ts and pages.spec.ts, as the pages show it. */
+test('H1, H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has anything twice', () => {
+  const { before, highlight, after } = home.slides[0].title;
+  expect(`${before} ${highlight} ${after}`).toMatch(/building digital experiences/i);
+  expectLength(home.statement.tagline, 10, 90);
+  for (const { lines } of Object.values(home.services)) for (const line of lines) expectLength(line, 1, 48);
+  for (const { items } of home.industries.groups) expect(repeated<string>(items)).toEqual([]);
+  expect(repeated<string>(home.faq.map(({ question }) => question))).toEqual([]);
+  for (const { question, answer } of home.faq) {
+    expect(question).toMatch(/\?$/);
+    expect(answer.length, answer).toBeGreaterThan(80);
+  }
+  expect(repeated<string>(about.values.map(({ title }) => title))).toEqual([]);
+});
+
+test.each([
+  [/website/i, 'A typical website takes 4-8 weeks'],
+  [/hosting/i, 'hosting has 99.9% uptime'],
+  [/after the launch/i, 'Maintenance has 24/7 monitoring'],
+])('H8: the answer about %s says %j', (subject, claim) => {
+  expect(home.faq.find(({ question }) => subject.test(question))?.answer).toContain(claim);
+});
+
+test('H9, L8: phone and email lead where they say, and the social profiles are on the web', () => {
+  expect(agency.email.href).toBe(`mailto:${agency.email.display}`);
+  expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(' ', '')}`);
+  expect(agency.social.map(({ href }) => new URL(href).protocol)).toEqual(['https:', 'https:']);
+});
+
 describe('V1: every service page', () => {
   const stepsOf = new Map<string, number>(specified.map(({ path, steps }) => [path, steps]));
 
-  test.each(servicePages)('$name: six features, its number of steps, three kinds of sections or more', ({ entry, content }) => {
-    expectFeatures(content.features);
-    expect(content.steps).toHaveLength(stepsOf.get(servicePath(entry.slug)) ?? 6);
-    expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
-    expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
-    expectClosing(content.closing, 'Get a Free Consultation');
-  });
-
-  test.each(servicePages)('$name: a section has three items or more, none of them twice', ({ content }) => {
-    for (const section of content.sections) {
-      expect(section.items.length, section.title).toBeGreaterThanOrEqual(3);
-      expect(repeated<unknown>(section.items.map(item => JSON.stringify(item)))).toEqual([]);
-    }
-  });
+  test.each(servicePages)(
+    '$name: six features, its steps, three kinds of sections or more, of three items or more',
+    ({ entry, content }) => {
+      expectFeatures(content.features);
+      expect(content.steps).toHaveLength(stepsOf.get(servicePath(entry.slug)) ?? 6);
+      expect(new Set(content.sections.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+      expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
+      expectClosing(content.closing, 'Get a Free Consultation');
+      for (const section of content.sections) {
+        expect(section.items.length, section.title).toBeGreaterThanOrEqual(3);
+        expect(repeated<unknown>(section.items.map(item => JSON.stringify(item)))).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('T1: every technology page', () => {
-  test.each(technologyPages)('$name: six features, tagline of one sentence, closing', ({ content }) => {
+  test.each(technologyPages)('$name: features, tagline of one sentence, closing, three to five neighbors', ({ key, content }) => {
     expectFeatures(content.features);
     expectLength(content.tagline, 50, 130);
     expect(content.tagline).toMatch(/^[^.]*(?:\.(?:js|NET)[^.]*)*\.$/);
     expectClosing(content.closing, 'Discuss Your Idea');
-  });
-
-  test.each(technologyPages)('$name: three to five neighbors, one to three services, never itself', ({ key, content }) => {
     const { technologies, services } = content.worksWith;
     expect(technologies.length).toSatisfy((count: number) => count >= 3 && count <= 5);
     expect(services.length).toSatisfy((count: number) => count >= 1 && count <= 3);

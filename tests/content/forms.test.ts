@@ -3,9 +3,6 @@ import { services } from '../../content/services/index.ts';
 import { type Field, type FormId, formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/index.ts';
 import { popupValues, servicePages } from '../e2e/specified.ts';
 
-/** A field as the specification writes it: its name, its type where it has one, the rows of a message. */
-const described = (field: Field) =>
-  [field.name, field.type, 'rows' in field ? field.rows : undefined].filter(part => part !== undefined).join(' ');
 const required = (id: FormId) => forms[id].fields.filter(field => field.required).map(field => field.name);
 const options = (id: 'home-inquiry' | 'popup-inquiry') => {
   const field: Field | undefined = forms[id].fields.find(({ name }) => name === 'service');
@@ -14,41 +11,17 @@ const options = (id: 'home-inquiry' | 'popup-inquiry') => {
 };
 
 describe('F1-F4 F7: fields in order, and the rules of the browser', () => {
-  test('F1: home inquiry, nothing required', () => {
-    expect(forms['home-inquiry'].fields.map(described)).toEqual([
-      'name text',
-      'email email',
-      'phone tel',
-      'service select',
-      'message textarea 4',
-    ]);
-    expect(required('home-inquiry')).toEqual([]);
-  });
-
-  test('F2: popup inquiry, everything required', () => {
-    const names = ['name', 'email', 'phone', 'service', 'message'];
-    expect(forms['popup-inquiry'].fields.map(({ name, type }) => `${name} ${type}`)).toEqual([
-      'name text',
-      'email email',
-      'phone tel',
-      'service select',
-      'message textarea',
-    ]);
-    expect(required('popup-inquiry')).toEqual(names);
-  });
-
-  test('F3: contact message, everything required', () => {
-    expect(forms.contact.fields.map(described)).toEqual(['name text', 'email email', 'subject text', 'message textarea 5']);
-    expect(required('contact')).toEqual(['name', 'email', 'subject', 'message']);
-  });
-
-  test('F4: estimate request, nothing required', () => {
-    expect(forms.estimate.fields.map(({ name, type }) => `${name} ${type}`)).toEqual([
-      'message textarea',
-      'name text',
-      'email email',
-    ]);
-    expect(required('estimate')).toEqual([]);
+  /** With the rows of the message where the specification gives them. */
+  test.each([
+    ['F1', 'home-inquiry', 'name text, email email, phone tel, service select, message textarea', 4, 'nothing'],
+    ['F2', 'popup-inquiry', 'name text, email email, phone tel, service select, message textarea', undefined, 'everything'],
+    ['F3', 'contact', 'name text, email email, subject text, message textarea', 5, 'everything'],
+    ['F4', 'estimate', 'message textarea, name text, email email', undefined, 'nothing'],
+  ] as const)('%s: %s has %s of %s rows, and %s is required', (_, id, fields, rows, what) => {
+    const list: readonly Field[] = forms[id].fields;
+    expect(list.map(({ name, type }) => `${name} ${type}`).join(', ')).toBe(fields);
+    if (rows) expect(list.filter(field => field.type === 'textarea')).toMatchObject([{ rows }]);
+    expect(required(id)).toEqual(what === 'everything' ? list.map(({ name }) => name) : []);
   });
 
   test('F7: no field has a rule beyond its type and being required', () => {
@@ -89,10 +62,9 @@ describe('D11: what a form says of its fields', () => {
   });
 
   test('D11: a submission without an address and a number is one that nobody can answer', () => {
-    expect(isAnswerable(forms['home-inquiry'], { name: 'Asha', email: '', phone: ' ', service: 'app', message: 'x' })).toBe(
-      false,
-    );
-    expect(isAnswerable(forms['home-inquiry'], { email: '', phone: '0755' })).toBe(true);
+    const home = forms['home-inquiry'];
+    expect(isAnswerable(home, { name: 'Asha', email: '', phone: ' ', service: 'app', message: 'x' })).toBe(false);
+    expect(isAnswerable(home, { email: '', phone: '0755' })).toBe(true);
     expect(isAnswerable(forms.estimate, { message: 'x', name: '', email: 'a@example.org' })).toBe(true);
   });
 });

@@ -9,42 +9,45 @@ import { findChromium } from '../../tools/chromium.ts';
  */
 
 const folder = import.meta.dirname;
-const root = join(folder, '../..');
+const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
 
 /** The executable from the setting, else the first usual one that exists. */
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
-const firefox = find(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
-const webkit = find(process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver');
+const playwright = ['npx', 'playwright', 'test', '-c', join(folder, 'engines.config.ts')];
 
-function run(command: string, args: string[], env: Record<string, string>): boolean {
-  return spawnSync(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status === 0;
-}
-
-const playwright = (config: string, env: Record<string, string>) =>
-  run('npx', ['playwright', 'test', '-c', join(folder, config)], env);
-const inFirefox = (path: string) =>
-  playwright('firefox.config.ts', { FIREFOX_PATH: path, NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` });
-const inOlder = (path: string) => playwright('older.config.ts', { CHROMIUM_PATH: path });
-// One file at a time: windows on one screen take the focus from each other.
-const inWebKit = (path: string) =>
-  run(process.execPath, ['--test', '--test-concurrency=1', join(folder, 'webkit/*.checks.ts')], { WEBKIT_DRIVER: path });
-
-const engines: { name: string; found: string | undefined; run: (path: string) => boolean }[] = [
-  { name: 'firefox', found: firefox, run: inFirefox },
-  { name: 'older', found: findChromium(), run: inOlder },
-  { name: 'webkit', found: webkit, run: inWebKit },
-];
+/** Where each engine is, the setting that tells its tests so, their command and more of its environment. */
+const engines = {
+  firefox: {
+    path: find(FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+    setting: 'FIREFOX_PATH',
+    command: playwright,
+    env: { ENGINE: 'firefox', NODE_OPTIONS: `--import=${join(folder, 'firefox-driver.ts')}` },
+  },
+  older: { path: findChromium(), setting: 'CHROMIUM_PATH', command: playwright, env: { ENGINE: 'older' } },
+  webkit: {
+    path: find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'),
+    setting: 'WEBKIT_DRIVER',
+    // In one process: all files share the site and the window of `steps.ts`.
+    command: [process.execPath, '--test', '--test-isolation=none', join(folder, 'webkit/*.checks.ts')],
+    env: {},
+  },
+};
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter(name => !engines.some(engine => engine.name === name));
+const unknown = wanted.filter(name => !(name in engines));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Engines: ${engines.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Engines: ${Object.keys(engines).join(', ')}.`);
   process.exit(64);
 }
-const results = engines
-  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  .map(({ name, found, run }) => [name, found ? (run(found) ? 'passed' : 'FAILED') : 'SKIPPED: not installed'] as const);
-for (const [name, result] of results) console.log(`${name}: ${result}`);
-const ran = results.filter(([, result]) => !result.startsWith('SKIPPED'));
+const results: string[] = [];
+for (const [name, { path, setting, command, env }] of Object.entries(engines)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const [file = '', ...args] = command;
+  const options = { cwd: join(folder, '../..'), env: { ...process.env, ...env, [setting]: path }, stdio: 'inherit' } as const;
+  const run = () => (spawnSync(file, args, options).status === 0 ? 'passed' : 'FAILED');
+  results.push(`${name}: ${path ? run() : 'SKIPPED: not installed'}`);
+}
+console.log(results.join('\n'));
+const ran = results.filter(result => !result.includes('SKIPPED'));
 if (ran.length === 0) console.error('No engine was found. docs/browsers.md says how to install them.');
-process.exitCode = ran.length > 0 && ran.every(([, result]) => result === 'passed') ? 0 : 1;
+process.exitCode = ran.length > 0 && ran.every(result => result.endsWith('passed')) ? 0 : 1;

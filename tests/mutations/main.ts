@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { parseArgs, stripVTControlCharacters, styleText } from 'node:util';
 import { scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type Breakage, breakages } from './breakages/index.ts';
@@ -30,17 +31,27 @@ async function breakThings(things: readonly Breakage[]): Promise<() => Promise<v
 }
 
 type Seen = { title: string; failed: boolean; why: string };
+const report = 'mutation.json';
+
+async function run(command: string[]): Promise<never> {
+  await rm(`${copy.folder}/${report}`, { force: true });
+  // By this Node: the one on the PATH may be too old to run the server, and each test would fail of that.
+  const { output } = await copy.run([process.execPath, ...command], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  try {
+    return JSON.parse(readFileSync(`${copy.folder}/${report}`, 'utf8')) as never;
+  } catch {
+    throw new Error(output);
+  }
+}
+
+type VitestReport = { testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[] };
 
 /** The tests in Vitest's report; a file that does not load has none. */
 async function unitTests(file: string): Promise<Seen[]> {
-  await copy.run([bin('vitest'), 'run', file, '--reporter=json', '--outputFile=mutation.json']);
-  const [result] = JSON.parse(readFileSync(`${copy.folder}/mutation.json`, 'utf8')).testResults;
-  type Assertion = { title: string; status: string; failureMessages: string[] };
-  return result.assertionResults.map(({ title, status, failureMessages }: Assertion) => ({
-    title,
-    failed: status === 'failed',
-    why: failureMessages[0] ?? '',
-  }));
+  const { testResults }: VitestReport = await run([bin('vitest'), 'run', file, '--reporter=json', `--outputFile=${report}`]);
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ title, status, failureMessages: [why = ''] }) => ({ title, failed: status === 'failed', why })),
+  );
 }
 
 type Suite = {
@@ -55,15 +66,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): Seen[] => [
 async function browserTests(things: readonly Breakage[]): Promise<Seen[]> {
   const files = [...new Set(things.map(({ spec }) => spec))];
   const titles = [...new Set(things.map(({ title }) => RegExp.escape(title)))].join('|');
-  const { output } = await copy.run(
-    [bin('playwright'), 'test', ...files, '-g', titles, '--retries=0', '--reporter=json', '--workers=2'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: 'mutation.json' },
-  );
-  try {
-    return specsOf(JSON.parse(readFileSync(`${copy.folder}/mutation.json`, 'utf8')));
-  } catch {
-    throw new Error(output);
-  }
+  return specsOf(await run([bin('playwright'), 'test', ...files, '-g', titles, '--reporter=json']));
 }
 
 const silent: Breakage[] = [];

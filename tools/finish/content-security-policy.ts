@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
+import { formIds } from '../../forms/index.ts';
+import { endpointSetting } from '../../forms/setting-names.ts';
 
-const endpoints = [
-  'VITE_HOME_INQUIRY_ENDPOINT',
-  'VITE_POPUP_INQUIRY_ENDPOINT',
-  'VITE_CONTACT_ENDPOINT',
-  'VITE_ESTIMATE_ENDPOINT',
-];
 const loopback = ['localhost', '127.0.0.1'];
 
 /** Of scripts only what has no attributes runs: one with a type is data here, which the policy does not concern. */
@@ -21,8 +17,8 @@ const hashes = (html: string, tag: keyof typeof inline) => {
  * for the redirect too: Google's to its content host, one on this machine to any port of it.
  */
 export function endpointSources(environment: Record<string, string | undefined> = process.env): string[] {
-  const origins = endpoints.flatMap(name => {
-    const endpoint = environment[name];
+  const origins = formIds.flatMap(id => {
+    const endpoint = environment[endpointSetting(id)];
     if (!endpoint || endpoint.startsWith('/')) return [];
     const { origin, protocol, hostname } = new URL(endpoint);
     if (hostname === 'script.google.com') return [origin, 'https://script.googleusercontent.com'];

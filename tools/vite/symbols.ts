@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 import { iconNames, iconSprite, namedIcons } from '../icons.ts';
 import { tabIcon } from '../logo.ts';
 import { markFile, markFiles } from '../marks.ts';
-
-const name = 'virtual:symbols';
+import { virtualModule } from './virtual.ts';
 
 const digest = (contents: readonly string[]) => createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 8);
 
@@ -30,16 +29,11 @@ export function symbols(): Plugin {
   let base: string;
   let drawn: Awaited<ReturnType<typeof draw>>;
   return {
-    name: 'symbols',
+    ...virtualModule('symbols', () => ({ icons: base + drawn.icons, marks: base + drawn.folder })),
     async configResolved(config) {
       base = config.base;
       drawn = await draw(config.command === 'serve' ? iconNames : await namedIcons());
     },
-    resolveId: id => (id === name ? `\0${name}` : undefined),
-    load: id =>
-      id === `\0${name}`
-        ? `export const icons = ${JSON.stringify(base + drawn.icons)}; export const marks = ${JSON.stringify(base + drawn.folder)};`
-        : undefined,
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const [fileName, source] of drawn.files) this.emitFile({ type: 'asset', fileName, source });

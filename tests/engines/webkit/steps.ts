@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Site, startSite } from '../../e2e/site.ts';
-import { openWebKit } from './open.ts';
-import { type Relay, startRelay } from './relay.ts';
-import type { Browser } from './webdriver.ts';
+import { type Browser, openWebKit } from './webdriver.ts';
 
 /**
- * Shared steps, and a site and a window for each file of checks. They cover what differs between engines; `tests/e2e/` tests all behavior
+ * Shared steps, and one site and one window for all checks. They cover what differs between engines; `tests/e2e/` tests all behavior
  * in Chromium and Firefox.
  */
 
@@ -15,26 +16,40 @@ declare global {
   interface Window {
     /** Kept by page-watch.js. */
     problems: string[];
+    sent: { path: string; contentType: string; fields: [string, string][] }[];
+    refusal: number | undefined;
     longTimers: { work: () => void; delay: number }[];
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
 let site: Site;
-export let relay: Relay;
 export let browser: Browser;
-let end: () => Promise<void>;
+
+/**
+ * Copies the built site with `page-watch.js` in each page, because WebDriver can neither run a script before a page's own nor show
+ * requests. It is a file of the same origin, which the site's policy allows.
+ */
+function copyWatched(): void {
+  cpSync('build', folder, { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'page-watch.js'), join(folder, 'client/page-watch.js'));
+  for (const name of globSync('client/**/*.html', { cwd: folder })) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', '<head><script src="/page-watch.js"></script>'));
+    for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
+  }
+}
 
 before(async () => {
-  site = await startSite();
-  relay = await startRelay(site.url);
-  const webkit = await openWebKit();
-  ({ browser, close: end } = webkit);
-  console.log(`WebKitGTK ${webkit.version}`);
+  copyWatched();
+  site = await startSite({ BUILD_DIR: folder });
+  browser = await openWebKit();
+  console.log(`WebKitGTK ${browser.version}`);
 });
 after(async () => {
-  await end?.();
-  relay?.close();
+  await browser?.close();
   await site?.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** Waits until a function on the page returns true. */
@@ -43,7 +58,6 @@ export async function until<A extends unknown[]>(what: string, work: (...args: A
   assert.fail(`${what}: waited in vain`);
 }
 
-const started = () => until('the app runs', () => history.scrollRestoration === 'manual');
 export const visible = (selector: string, yes = true) =>
   until(
     `${selector} is ${yes ? 'shown' : 'hidden'}`,
@@ -61,8 +75,8 @@ export async function open(path: string, width = 1280, height = 900) {
   await browser.resize(width, height);
   // A new visitor in the same window: the estimate popup remembers that it was closed.
   await browser.run(() => location.protocol === 'http:' && sessionStorage.clear());
-  await browser.goto(relay.url + path);
-  await started();
+  await browser.goto(site.url + path);
+  await until('the app runs', () => history.scrollRestoration === 'manual');
 }
 
 export const estimate = 'dialog[aria-labelledby=estimate-title]';

@@ -15,7 +15,7 @@ import { markdownTwin } from './twin.ts';
  */
 export function describeDocument(html: string, page: Destination): string {
   // A text with a tag in it must not end the element.
-  const data = JSON.stringify(structuredData(page)).replaceAll('<', '\\u003c');
+  const data = structuredData(page).replaceAll('<', '\\u003c');
   const twin = `<link rel="alternate" type="text/markdown" href="${base}${twinPath(page.path)}">`;
   return html
     .replace('</head>', () => `${twin}</head>`)

@@ -1,32 +1,36 @@
-import { describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
 import type { Card } from '../../../app/social-image.ts';
 import { rasterize } from '../../drawing.ts';
 import { drawCard } from './card.ts';
+import { drawVisual } from './visuals.ts';
 
-const width = 1200;
+vi.mock(import('../../../content/agency.ts'), async original => {
+  const content = await original();
+  const map = { title: 'Map of Ushuaia', box: [-68.4, -54.9, -68.2, -54.7], marker: [-54.8019, -68.303] };
+  return { ...content, agency: { ...content.agency, map } as unknown as typeof content.agency };
+});
+
 const card: Card = { legend: 'Service 01', title: 'Short', visual: { kind: 'picture', name: 'hero' } };
 const long = 'Maintenance, internationalization and accessibility of large enterprise applications';
 
-const paint = async (change: Partial<Card>) => rasterize(await drawCard({ ...card, ...change }, 'studio.example'), width).pixels;
+const paint = async (change: Partial<Card>) => rasterize(await drawCard({ ...card, ...change }, 'studio.example'), 1200).asPng();
 
-/** The pixels in which two cards differ, as the smallest box around them. */
-function difference(a: Buffer, b: Buffer) {
-  const box = { left: width, top: 630, right: 0, bottom: 0 };
-  for (let index = 0; index < a.length; index += 4) {
-    if (a.readUInt32BE(index) === b.readUInt32BE(index)) continue;
-    const x = (index / 4) % width;
-    const y = Math.floor(index / 4 / width);
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
+/** The smallest box around the pixels in which two cards differ. */
+async function difference(one: Buffer, other: Buffer) {
+  const apart = await sharp(one)
+    .composite([{ input: other, blend: 'difference' }])
+    .png()
+    .toBuffer();
+  const { info } = await sharp(apart).trim({ background: '#000', threshold: 0 }).toBuffer({ resolveWithObject: true });
+  const { trimOffsetLeft = 0, trimOffsetTop = 0, width, height } = info;
+  const [left, top] = [-trimOffsetLeft, -trimOffsetTop];
+  return { left, top, right: left + width - 1, bottom: top + height - 1 };
 }
 
 describe('a social image', () => {
   test('a long title stays in its column, between the logo and the address', async () => {
-    const box = difference(await paint({ title: 'I' }), await paint({ title: long }));
+    const box = await difference(await paint({ title: 'I' }), await paint({ title: long }));
     expect(box.right - box.left).toBeGreaterThan(400);
     expect(box.left).toBeGreaterThanOrEqual(60);
     expect(box.right).toBeLessThan(580);
@@ -38,7 +42,10 @@ describe('a social image', () => {
     const visual = { kind: 'key', mark: 'react/react-original', tint: '#61dafb' } as const;
     const text =
       'A sentence of a hundred and thirty letters, which is as long as a tagline may be, set below a title that is long as well, to be sure.';
-    const box = difference(await paint({ visual, title: 'I' }), await paint({ visual, title: 'Enterprise JavaScript', text }));
+    const box = await difference(
+      await paint({ visual, title: 'I' }),
+      await paint({ visual, title: 'Enterprise JavaScript', text }),
+    );
     expect(box.right).toBeLessThan(620);
     expect(box.top).toBeGreaterThan(104);
     expect(box.bottom).toBeLessThan(545);
@@ -46,5 +53,10 @@ describe('a social image', () => {
 
   test('a title that nobody could read stops the build, and is named', async () => {
     await expect(paint({ title: 'x'.repeat(60) })).rejects.toThrow(/x{60}.*too long/);
+  });
+
+  test('C1: that of an office in the south and west says so', async () => {
+    const texts = JSON.stringify(await drawVisual({ kind: 'place' })).match(/[-\d.]+° [NSEW]/g);
+    expect(texts).toEqual(['68.3030° W', '54.8019° S']);
   });
 });

@@ -33,27 +33,18 @@ const pngSource = (pixels: Buffer) => `data:image/png;base64,${pixels.toString('
 /** The shadow's room around the tray. */
 const around = 96;
 
-async function withShadow(element: Element): Promise<Element> {
+/** A tray with what lies on it, in its shadow. Drawn once: a wide blur costs a third of a second, and many cards share it. */
+function tray(...above: Element[]): () => Promise<Element> {
   const size = side + 2 * around;
-  const svg = await drawSvg(box({ width: size, height: size, position: 'relative' }, element), { width: size, height: size });
-  return image(pngSource(rasterize(svg, size).asPng()), size, size, square(trayAt.left - around, trayAt.top - around, size));
+  const style = { borderRadius: 31, backgroundColor: color('tray'), boxShadow: '0 30px 50px rgba(0,0,0,0.3)' };
+  const element = box({ ...square(around, around, side), ...style }, ...above);
+  const draw = async () => {
+    const svg = await drawSvg(box({ width: size, height: size, position: 'relative' }, element), { width: size, height: size });
+    return image(pngSource(rasterize(svg, size).asPng()), size, size, square(trayAt.left - around, trayAt.top - around, size));
+  };
+  let drawn: Promise<Element> | undefined;
+  return () => (drawn ??= draw());
 }
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
-const tray = (...above: Element[]) =>
-  box(
-    {
-      ...square(around, around, side),
-      borderRadius: 31,
-      backgroundColor: color('tray'),
-      boxShadow: '0 30px 50px rgba(0,0,0,0.3)',
-    },
-    ...above,
-  );
 
 /** A drawing of 448 units over the tray or another drawing. */
 const sheet = (content: string, left = 0, top = 0) =>
@@ -71,20 +62,15 @@ const slots = [0, 1, 2, 3].flatMap(row => [0, 1, 2, 3].map(column => cell(column
 
 const keySize = 344;
 const keyOffset = side - keySize - 10;
-/** Both are drawn once: a wide blur costs a third of a second, and many cards share them. */
-const emptyTray = once(() => withShadow(tray()));
-const keyTray = once(() =>
-  withShadow(
-    tray(
-      sheet(slots),
-      box({
-        ...square(keyOffset, 10, keySize),
-        borderRadius: 22,
-        backgroundImage: `linear-gradient(160deg, ${color('key')}, ${color('key-side')})`,
-        boxShadow: `0 8px 0 ${color('key-edge')}, 0 24px 28px ${color('key-shadow')}`,
-      }),
-    ),
-  ),
+const emptyTray = tray();
+const keyTray = tray(
+  sheet(slots),
+  box({
+    ...square(keyOffset, 10, keySize),
+    borderRadius: 22,
+    backgroundImage: `linear-gradient(160deg, ${color('key')}, ${color('key-side')})`,
+    boxShadow: `0 8px 0 ${color('key-edge')}, 0 24px 28px ${color('key-shadow')}`,
+  }),
 );
 
 /** The technology's mark on a ceramic key, a joint off its place; the free corner has the mark's tint. */

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { technologies } from '../../content/technologies/index.ts';
+import { mark } from '../logo.ts';
+import { color } from '../tokens.ts';
+
+/** A module `virtual:NAME` that exports values which the build knows. */
+export const virtualModule = (name: string, values: () => Record<string, unknown>) =>
+  ({
+    name,
+    resolveId: (id: string) => (id === `virtual:${name}` ? `\0${id}` : undefined),
+    load: (id: string) =>
+      id === `\0virtual:${name}`
+        ? Object.entries(values())
+            .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+            .join('\n')
+        : undefined,
+  }) satisfies Plugin;
+
+/** `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a lamp stands on. */
+export const identityModule = () =>
+  virtualModule('identity', () => ({
+    mark,
+    paper: { light: color('paper'), dark: color('paper', 'dark') },
+    lamp: { white: color('key'), trays: [color('tray'), color('tray', 'dark')] },
+  }));
+
+/**
+ * `import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app takes them from here and not from the
+ * list itself, so that a list of thousands does not come with every page.
+ */
+export const menusModule = () =>
+  virtualModule('menus', () => ({
+    technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
+  }));
