@@ -1,10 +1,12 @@
-import { periods } from '../periods.ts';
+import { type Periods, periods } from '../periods.ts';
+
+type Bounds = Pick<Periods, 'firstPause' | 'shortestPause' | 'longestPause'>;
 
 /**
  * Delay in milliseconds after the given number of failed attempts: exponential from seconds to hours, with full jitter, so that
  * deliveries that failed together are not retried together.
  */
-export function backoff(attempts: number, random = Math.random): number {
-  const ceiling = Math.min(periods.longestPause, periods.firstPause * 2 ** (attempts - 1));
-  return Math.max(periods.shortestPause, Math.round(random() * ceiling));
+export function backoff(attempts: number, random = Math.random, bounds: Bounds = periods): number {
+  const ceiling = Math.min(bounds.longestPause, bounds.firstPause * 2 ** (attempts - 1));
+  return Math.max(bounds.shortestPause, Math.round(random() * ceiling));
 }

@@ -129,7 +129,7 @@ export class Lane {
     // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
     if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail };
     if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail };
-    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random), outcome.after ?? 0));
+    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), outcome.after ?? 0));
     return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail };
   }
 }

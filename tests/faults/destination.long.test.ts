@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startServer } from '../intake/start-server.ts';
 import { allDelivered, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
 import { startBrokenWebhook } from './broken-webhook.ts';
-import { startServer } from './server.ts';
 
 /** In turn: closed in the middle of the answer, not HTTP, a login page with status 500, too busy. */
 const troubles: ((response: ServerResponse) => unknown)[] = [
@@ -28,9 +28,9 @@ test('a destination that is down, breaks off or talks nonsense: all is taken, no
   }
   await eventually(() => webhook.received.length >= ids.length);
   await eventually(() => readCsv(csv).length === ids.length);
-  const confirmed = webhook.heal();
-  await eventually(() => confirmed.size === ids.length, 75_000);
-  expect([...confirmed].sort()).toEqual([...ids].sort());
+  webhook.heal();
+  await eventually(() => webhook.confirmed.size === ids.length, 75_000);
+  expect([...webhook.confirmed].sort()).toEqual([...ids].sort());
   await allDelivered(server.url);
   expect(readCsv(csv)).toHaveLength(ids.length);
 });

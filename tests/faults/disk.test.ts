@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../intake/start-server.ts';
 import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
-import { startServer } from './server.ts';
 
 /** Mounts a small file system that a test can fill or make read-only; needs root. */
 function mount(folder: string, options: string): boolean {
@@ -35,14 +35,8 @@ async function disk(size: string, options = '') {
 /** Fills a disk and returns the file to delete afterwards. */
 function fill(folder: string): string {
   const ballast = join(folder, 'ballast');
-  const file = openSync(ballast, 'w');
-  try {
-    for (const block = Buffer.alloc(4096); ; ) writeSync(file, block);
-  } catch (error) {
-    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-  } finally {
-    closeSync(file);
-  }
+  const { stderr } = spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'], { encoding: 'utf8', env: { LC_ALL: 'C' } });
+  expect(stderr).toContain('No space left on device');
   return ballast;
 }
 
