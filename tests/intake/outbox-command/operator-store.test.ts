@@ -22,7 +22,6 @@ import {
   second,
   store,
   submission,
-  submissions,
 } from '../store/outboxes.ts';
 import { digest, idAt } from '../submission.ts';
 
@@ -250,12 +249,10 @@ test('SQLite: no erased byte is left in the files while a server has them open',
   let alive: NewSubmission[] = [];
   // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
   for (let round = 0; round < 250; round++) {
-    const fields = (index: number) => {
-      const name = `Who${round}-${index}.`;
-      return { name, message: `Text${round}-${index}.`.repeat(random(40)) };
-    };
-    const made = submissions(10 + random(10)).map((given, index) => ({ ...given, fields: fields(index) }));
-    await server.accept(made);
+    const changes = Array.from({ length: 10 + random(10) }, (_, index) => ({
+      fields: { name: `Who${round}-${index}.`, message: `Text${round}-${index}.`.repeat(random(40)) },
+    }));
+    const made = await accept(changes, server);
     if (round % 50 === 0) stays.push(...made.splice(0, 1));
     const old = new Set([...alive, ...made].filter(() => random(10) < 3));
     alive = [...alive, ...made].filter(one => !old.has(one));
