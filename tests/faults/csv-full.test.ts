@@ -32,6 +32,7 @@ test('lines that do not fit into the CSV file any more leave no torn line, and c
   expect(status).toBe(201);
   await eventually(() => limited.output().includes('"event":"delivery-failed"'));
   expect(limited.output()).toContain('EFBIG');
+  expect((await limited.health()).status).toBe(200);
   expect(readFileSync(csv).equals(before)).toBe(true);
   limited.signal('SIGTERM');
   expect(await limited.ended).toBe(0);
