@@ -1,32 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../intake/start-server.ts';
 import { builtSite, eventually, readCsv, temporaryFolder } from '../intake/support.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 
-/** Mounts a small file system that a test can fill or make read-only; needs root. */
+/** Mounts a small file system that a test can fill; needs root. */
 function mount(folder: string, options: string): boolean {
   mkdirSync(folder, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
 }
 const unmount = (folder: string) => spawnSync('umount', ['--lazy', folder]);
 
-async function canMount(): Promise<boolean> {
-  const folder = join(process.env.TMPDIR ?? '/tmp', `mount-${randomUUID()}`);
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
   const mounted = process.platform === 'linux' && mount(folder, 'size=64k');
   if (mounted) unmount(folder);
   rmSync(folder, { recursive: true, force: true });
   if (!mounted) console.log('Skipped: full and read-only disks need a mounted file system, which needs root.');
   return mounted;
 }
-const mountable = await canMount();
+const skip = !canMount();
 
-async function disk(size: string, options = '') {
+async function disk(options: string): Promise<string> {
   const folder = join(await temporaryFolder(), 'disk');
-  mount(folder, `size=${size}${options}`);
+  mount(folder, options);
   onTestFinished(() => void unmount(folder));
   return folder;
 }
@@ -40,10 +41,10 @@ function fill(folder: string): string {
 }
 
 test('a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost', {
-  skip: !mountable,
+  skip,
   timeout: 120_000,
 }, async () => {
-  const folder = await disk('12m');
+  const folder = await disk('size=12m');
   const csv = join(folder, 'submissions.csv');
   const server = await startServer({ DATA_DIR: folder });
   /** By subject, what was acknowledged and what was refused. */
@@ -78,8 +79,8 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
   expect(server.output()).not.toContain('"event":"unexpected"');
 });
 
-test('a data folder that cannot be written: the start says which, and ends with 1', { skip: !mountable }, async () => {
-  const folder = await disk('1m', ',ro');
+test('a data folder that cannot be written: the start says which, and ends with 1', { skip }, async () => {
+  const folder = await disk('size=1m,ro');
   const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: folder });
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain(folder);

@@ -94,15 +94,6 @@ onBothKinds(() => {
       for (const { id } of batch) expect(await kept(id)).toEqual(erased);
     });
 
-    test('schedules the next attempt of a failed one', async () => {
-      await acceptOne();
-      const [delivery] = (await leaseAll()) as [Delivery];
-      expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
-      expect(await store.nextDue('csv')).toBe(now + hour);
-      expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
-      expect((await leaseAll('csv', now + hour))[0]).toMatchObject({ attempts: 2, giveUpAt: now + periods.giveUpAfter });
-    });
-
     test('keeps dead deliveries with their data, and does not lease them again', async () => {
       const { id } = await acceptOne(['csv', 'mail']);
       await end(await leaseAll('csv'), 'dead');
@@ -124,18 +115,22 @@ onBothKinds(() => {
     });
   });
 
-  test('nextDue is the next attempt, or the end of the next lease', async () => {
+  test('nextDue is the next attempt, also of a failed one, or the end of the next lease', async () => {
     expect(await store.nextDue('csv')).toBeUndefined();
     await store.accept([submission(), submission({ receivedAt: now + 500 })]);
     expect(await store.nextDue('csv')).toBe(now);
-    const leased = await store.lease('csv', 1, now, now + 400);
-    expect(await store.nextDue('csv')).toBe(now + 400);
-    await end(leased);
+    await end(await store.lease('csv', 1, now, now + 400));
     expect(await store.nextDue('csv')).toBe(now + 500);
+    const [delivery] = (await store.lease('csv', 1, now + 500, now + 600)) as [Delivery];
+    expect(await store.nextDue('csv')).toBe(now + 600);
+    expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
+    expect(await store.nextDue('csv')).toBe(now + hour);
     expect(await store.nextDue('mail')).toBeUndefined();
+    expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
+    expect(await leaseAll('csv', now + hour)).toMatchObject([{ attempts: 2, giveUpAt: now + 500 + periods.giveUpAfter }]);
   });
 
-  test('counts and awaited tell the waiting, dead and held deliveries, the oldest, and the destinations', async () => {
+  test('counts and awaited tell the waiting, dead and held deliveries, the oldest, and the destinations; a probe changes none', async () => {
     expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0, oldest: undefined });
     await store.accept([submission({ receivedAt: now - 7 }), submission({ receivedAt: now - 9, destinations: ['mail'] })]);
     await store.accept([submission({ held: true, receivedAt: now - hour, destinations: ['old'] })]);
@@ -146,11 +141,9 @@ onBothKinds(() => {
     expect(await store.awaited()).toEqual(['csv']);
     await end(await leaseAll('csv'));
     expect(await store.awaited()).toEqual([]);
-  });
-
-  test('probe writes, again and again', async () => {
-    await store.probe(now);
-    await store.probe(now + 1);
+    // It writes, again and again.
+    for (const at of [now, now + 1]) await store.probe(at);
+    expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1, held: 1 });
   });
 
   test('sweep deletes records after their time, in shares, and keeps what is not delivered', async () => {
