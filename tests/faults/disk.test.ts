@@ -35,7 +35,7 @@ async function disk(options: string): Promise<string> {
 /** Fills a disk and returns the file to delete afterwards. */
 function fill(folder: string): string {
   const ballast = join(folder, 'ballast');
-  const { stderr } = spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'], { encoding: 'utf8', env: { LC_ALL: 'C' } });
+  const { stderr } = spawnSync('sh', ['-c', 'cat /dev/zero >"$0"', ballast], { encoding: 'utf8', env: { LC_ALL: 'C' } });
   expect(stderr).toContain('No space left on device');
   return ballast;
 }
