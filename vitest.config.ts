@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that share one PostgreSQL; it starts with the first of them. */
 const onPostgres = [
-  'tests/intake/store/{accept,alike,deliveries,records,settings}.test.ts',
-  'tests/intake/outbox-command/{erase,operator-store,without-server}.test.ts',
+  'tests/intake/store/{accept,alike,deliveries,postgres,settings}.test.ts',
+  'tests/intake/outbox-command/{commands,operator-store}.test.ts',
 ];
 
 /** Long by nature; `npm run test:long` runs them. */

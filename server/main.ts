@@ -10,7 +10,7 @@ const configExit = 78;
 
 /**
  * The server as a process: settings from the environment and `.env`, exit codes, signals.
- * @param changed periods of the worker, for tests that cannot wait for the real ones
+ * @param changed periods of the worker and of the stop, for tests that cannot wait for the real ones
  */
 export async function main(changed: Partial<Periods> = {}): Promise<void> {
   // The outbox and the CSV file hold personal data: readable by this user only.
@@ -21,7 +21,7 @@ export async function main(changed: Partial<Periods> = {}): Promise<void> {
     const log = createLog();
     const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log, changed);
     announce(server, config, log);
-    stopOnSignal(server, log);
+    stopOnSignal(server, log, { ...periods, ...changed });
   } catch (error) {
     console.error(explain(error));
     process.exit(error instanceof ConfigError ? configExit : 1);
@@ -52,16 +52,16 @@ function announce({ port, destinations }: Server, config: Config, log: Logger): 
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
 }
 
-function stopOnSignal(server: Server, log: Logger): void {
+function stopOnSignal(server: Server, log: Logger, { stopGrace, stopWithin }: Periods): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ event: 'stopping', signal });
     // Nothing accepted can be lost here: after their leases expire, deliveries in progress are attempted again.
-    setTimeout(() => process.exit(0), periods.stopWithin).unref();
+    setTimeout(() => process.exit(0), stopWithin).unref();
     try {
-      await server.stop(periods.stopGrace);
+      await server.stop(stopGrace);
       log.info({ event: 'stopped' });
       process.exit(0);
     } catch (error) {

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { periods } from '../periods.ts';
+import { type Periods, periods } from '../periods.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
@@ -39,7 +39,15 @@ export const connectionOptions = (timeout: number) =>
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
   }) satisfies postgres.Options<{ bigint: postgres.PostgresType<number> }>;
 
-const open = (url: string): Sql => postgres(url, { ...connectionOptions(periods.statementTimeout), max: connections });
+/** The longest waits for a connection and for an answer; tests shorten them. */
+export type Waits = Pick<Periods, 'databaseConnect' | 'databaseAnswer'>;
+
+const open = (url: string, { databaseConnect }: Waits): Sql =>
+  postgres(url, {
+    ...connectionOptions(periods.statementTimeout),
+    connect_timeout: seconds(databaseConnect),
+    max: connections,
+  });
 
 /** A value of a parameter. Several rows are one JSON parameter, so that a statement is prepared once however many rows there are. */
 type Parameter = string | number | boolean;
@@ -54,12 +62,14 @@ type Parameter = string | number | boolean;
  */
 export class PostgresPool {
   readonly #url: string;
+  readonly #waits: Waits;
   #sql: Sql;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, waits: Waits = periods) {
     this.#url = url;
-    this.#sql = open(url);
+    this.#waits = waits;
+    this.#sql = open(url, waits);
   }
 
   /** Runs a statement with parameters `$1`, `$2` …; it is prepared once per connection. Rejects like `run`. */
@@ -75,7 +85,7 @@ export class PostgresPool {
     for (let attempt = 1; ; attempt++) {
       const sql = this.#sql;
       try {
-        return await inTime(statement(sql), periods.databaseAnswer);
+        return await inTime(statement(sql), this.#waits.databaseAnswer);
       } catch (error) {
         if (hasLostConnection(error)) this.#replace(sql);
         const lost = error instanceof postgres.PostgresError && [deadlock, serializationFailure].includes(error.code);
@@ -92,7 +102,7 @@ export class PostgresPool {
   #replace(broken: Sql): void {
     // When several statements fail together, only the first replaces the pool.
     if (broken !== this.#sql || this.#closed) return;
-    this.#sql = open(this.#url);
+    this.#sql = open(this.#url, this.#waits);
     void broken.end({ timeout: grace });
   }
 }

@@ -4,7 +4,7 @@ import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
 import { acceptBatch } from './postgres-accept.ts';
 import { migrate } from './postgres-migrations.ts';
-import { PostgresPool } from './postgres-pool.ts';
+import { PostgresPool, type Waits } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store } from './store.ts';
 
@@ -46,8 +46,8 @@ export class PostgresStore implements Store {
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   #ahead = 0;
 
-  private constructor(url: string, clock: () => number) {
-    this.#pool = new PostgresPool(url);
+  private constructor(url: string, clock: () => number, waits?: Waits) {
+    this.#pool = new PostgresPool(url, waits);
     this.#clock = clock;
   }
 
@@ -56,8 +56,8 @@ export class PostgresStore implements Store {
    * @param clock this machine's, in milliseconds since 1970
    * @throws when the database cannot be reached or brought to the current schema
    */
-  static async open(url: string, clock = Date.now): Promise<PostgresStore> {
-    const store = new PostgresStore(url, clock);
+  static async open(url: string, clock = Date.now, waits?: Waits): Promise<PostgresStore> {
+    const store = new PostgresStore(url, clock, waits);
     try {
       await store.#compareClocks();
       await migrate(url);

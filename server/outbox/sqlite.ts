@@ -20,6 +20,7 @@ type Row = Record<string, SQLInputValue>;
 /** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
 export class SqliteStore implements Store {
   readonly #db: DatabaseSync;
+  readonly #busy: number;
   readonly #sql: ReturnType<typeof prepareStatements>;
   readonly #files: OpenFiles;
   /** Whether the write-ahead log may still contain rows that were erased from the tables. */
@@ -28,10 +29,14 @@ export class SqliteStore implements Store {
   /** Number of the last submission that `#recent` knows; undefined: it knows none yet. */
   #seen: number | undefined;
 
-  /** @throws when the file cannot be created, opened or brought to the current schema. */
-  constructor(file: string) {
+  /**
+   * @param busy the wait for another process's commit, which tests shorten
+   * @throws when the file cannot be created, opened or brought to the current schema.
+   */
+  constructor(file: string, busy: number = periods.sqliteBusy) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file, { timeout: periods.sqliteBusy });
+    this.#busy = busy;
+    this.#db = new DatabaseSync(file, { timeout: busy });
     try {
       // secure_delete: erased data is overwritten, not only unlinked.
       this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
@@ -183,7 +188,7 @@ export class SqliteStore implements Store {
     try {
       return (this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
     } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${periods.sqliteBusy}`);
+      this.#db.exec(`PRAGMA busy_timeout = ${this.#busy}`);
     }
   }
 

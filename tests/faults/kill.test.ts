@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { allDelivered, builtSite, readCsv, temporaryFolder } from '../intake/support.ts';
-import { startServerProcess } from '../stand-ins/server-process.ts';
+import { expect, test } from 'vitest';
+import { readCsv, temporaryFolder } from '../intake/support.ts';
 import { killUnderLoad } from './kill.ts';
 
 /** One kill of each kind; `npm run test:long` sets more. */
@@ -12,12 +11,7 @@ test(`killed ${kills} times under load: every acknowledged id is exactly once in
 }, async () => {
   const folder = await temporaryFolder();
   const csvFile = join(folder, 'submissions.csv');
-  const env = { BUILD_DIR: builtSite(), DATA_DIR: folder };
-  const { acknowledged, texts } = await killUnderLoad(env, csvFile, kills);
-
-  const server = await startServerProcess(env);
-  onTestFinished(() => server.signal('SIGKILL'));
-  await allDelivered(server.url, 40_000);
+  const { acknowledged, texts } = await killUnderLoad({ DATA_DIR: folder }, csvFile, kills, 40_000);
 
   const rows = readCsv(csvFile);
   const ids = rows.map(row => row.id);

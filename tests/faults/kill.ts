@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
-import { startServerProcess } from '../stand-ins/server-process.ts';
+import { startServer } from '../intake/start-server.ts';
+import { allDelivered } from '../intake/support.ts';
 
 /** Concurrent submissions. */
 const clients = 16;
 
 /** `acknowledged` has the text of each acknowledged id; `texts` has every text that was sent. */
-export type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
+type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
 
 /**
  * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL: in turn after a random
- * number of acknowledgements, and when `csvFile` has grown but the outbox has not recorded it yet. `pick` gives numbers from 0 to 1.
+ * number of acknowledgements, and when `csvFile` has grown but the outbox has not recorded it yet. Then a last server delivers the rest
+ * within `patience` milliseconds. `pick` gives numbers from 0 to 1.
  */
 export async function killUnderLoad(
   env: Record<string, string>,
   csvFile: string,
   kills: number,
+  patience: number,
   pick = Math.random,
 ): Promise<Sent> {
   const sent: Sent = { acknowledged: new Map(), texts: new Set() };
   for (let round = 0; round < kills; round++) {
-    const server = await startServerProcess(env);
+    const server = await startServer(env);
     const before = sent.acknowledged.size;
     const enough = before + 1 + Math.floor(pick() * 400);
     const appends = round % 2 === 0 ? undefined : 1 + Math.floor(pick() * 4);
@@ -36,6 +37,7 @@ export async function killUnderLoad(
     await Promise.all([...senders, server.ended]);
     if (sent.acknowledged.size === before) throw new Error(`Nothing was acknowledged in round ${round}:\n${server.output()}`);
   }
+  await allDelivered((await startServer(env)).url, patience);
   return sent;
 }
 
@@ -63,36 +65,21 @@ async function onAppend(
   act();
 }
 
-async function sendUntilGone(url: string, sent: Sent, acknowledged: () => void): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+async function sendUntilGone(url: string, { acknowledged, texts }: Sent, act: () => void): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
   for (;;) {
     const text = randomUUID();
-    sent.texts.add(text);
+    texts.add(text);
+    const body = JSON.stringify({ name: 'Asha', email: '', message: `${text},\n"quoted"` });
     try {
-      sent.acknowledged.set(await send(url, agent, text), text);
+      const answer = await fetch(`${url}/api/estimate`, { method: 'POST', headers, body });
+      // Rejects when the connection ends before the whole answer is there.
+      const { id } = (await answer.json()) as { id: string };
+      if (answer.status !== 201) return;
+      acknowledged.set(id, text);
     } catch {
-      return agent.destroy();
+      return;
     }
-    acknowledged();
+    act();
   }
-}
-
-/** Sends one submission; rejects when the connection ends before the whole answer is there. */
-function send(url: string, agent: Agent, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      `${url}/api/estimate`,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
-      answer => {
-        readText(answer)
-          .then(body => {
-            if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}`);
-            resolve(JSON.parse(body).id);
-          })
-          .catch(reject);
-      },
-    );
-    asked.on('error', reject);
-    asked.end(JSON.stringify({ name: 'Asha', email: '', message: `${text},\n"quoted"` }));
-  });
 }

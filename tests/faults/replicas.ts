@@ -8,27 +8,27 @@ const clients = 8;
 const rest = 20;
 const replicas = 3;
 
-/** When the database was down, in milliseconds since 1970. */
-type Outage = { from: number; to: number };
 /** A submission that reached the receiver, and the replica that posted it. */
 export type Post = { id: string; text: string; replica: number; at: number };
 
-/** The outcome of the experiment. */
-export type Fate = {
+/** The outcome of the experiment, before it begins. Times are milliseconds since 1970. */
+const unknown = () => ({
   /** The acknowledged id of each text. */
-  acknowledged: Map<string, string>;
+  acknowledged: new Map<string, string>(),
   /** Count of each status; 0 for a broken connection. */
-  statuses: Map<number, number>;
+  statuses: new Map<number, number>(),
   /** The status of each server's `/healthz` while the database was down. */
-  health: number[];
-  posts: Post[];
-  kills: { replica: number; at: number }[];
-  outages: Outage[];
+  health: [] as number[],
+  posts: [] as Post[],
+  kills: [] as { replica: number; at: number }[],
+  /** When the database was down. */
+  outages: [] as { from: number; to: number }[],
   /** Deliveries still waiting at the end. */
-  waiting: number | undefined;
+  waiting: undefined as number | undefined,
   /** Exit codes or signals after SIGTERM. */
-  ends: (number | NodeJS.Signals)[];
-};
+  ends: [] as (number | NodeJS.Signals)[],
+});
+export type Fate = ReturnType<typeof unknown>;
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -38,16 +38,7 @@ const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolv
  * has `patience` milliseconds to be delivered.
  */
 export async function replicasUnderFire(buildDir: string, folder: string, kills: number, patience: number): Promise<Fate> {
-  const fate: Fate = {
-    acknowledged: new Map(),
-    statuses: new Map(),
-    health: [],
-    posts: [],
-    kills: [],
-    outages: [],
-    waiting: undefined,
-    ends: [],
-  };
+  const fate = unknown();
   const database = await startPostgres({ durable: true });
   const receiver = await startReceiver();
   receiver.answer = response => {
@@ -57,7 +48,7 @@ export async function replicasUnderFire(buildDir: string, folder: string, kills:
     return response.writeHead(204).end();
   };
   const databaseUrl = await database.createDatabase();
-  const start = (replica: number) =>
+  const startReplica = (replica: number) =>
     startServerProcess({
       BUILD_DIR: buildDir,
       DATA_DIR: `${folder}/${replica}`,
@@ -68,21 +59,27 @@ export async function replicasUnderFire(buildDir: string, folder: string, kills:
     });
   const running: ServerProcess[] = [];
   try {
-    for (let replica = 0; replica < replicas; replica++) running.push(await start(replica));
-    const stopSending = startSenders(running, fate);
+    for (let replica = 0; replica < replicas; replica++) running.push(await startReplica(replica));
+    const sending = new AbortController();
+    const senders = Array.from({ length: clients }, async () => {
+      for (; !sending.signal.aborted; await pause(rest)) await sendUntilAcknowledged(running, fate);
+    });
     for (let kill = 0; kill < kills; kill++) {
       await pause(200 + Math.random() * 1500);
-      if (kill % 3 === 0) fate.outages.push(await crash(database, running, fate));
+      if (kill % 3 === 0) await crash(database, running, fate);
       const replica = Math.floor(Math.random() * replicas);
       running[replica]?.signal('SIGKILL');
       fate.kills.push({ replica, at: Date.now() });
       await running[replica]?.ended;
-      running[replica] = await start(replica);
+      running[replica] = await startReplica(replica);
     }
     await pause(500);
-    await stopSending();
-    for (const end = Date.now() + patience; fate.waiting !== 0 && Date.now() < end; await pause(100))
-      fate.waiting = await readWaiting(running[0]);
+    sending.abort();
+    await Promise.all(senders);
+    for (const end = Date.now() + patience; fate.waiting !== 0 && Date.now() < end; await pause(100)) {
+      const answer = await fetch(`${running[0]?.url}/healthz`);
+      fate.waiting = ((await answer.json()) as { waiting?: number }).waiting;
+    }
     for (const server of running) server.signal('SIGTERM');
     fate.ends = await Promise.all(running.map(({ ended }) => ended));
     return fate;
@@ -93,7 +90,7 @@ export async function replicasUnderFire(buildDir: string, folder: string, kills:
   }
 }
 
-async function crash(database: Postgres, running: readonly ServerProcess[], { health }: Fate): Promise<Outage> {
+async function crash(database: Postgres, running: readonly ServerProcess[], { health, outages }: Fate): Promise<void> {
   const from = Date.now();
   await database.crash();
   // `/healthz` may repeat its last answer for two seconds.
@@ -101,19 +98,7 @@ async function crash(database: Postgres, running: readonly ServerProcess[], { he
   for (const { url } of running) health.push((await fetch(`${url}/healthz`)).status);
   await database.start();
   await pause(500);
-  return { from, to: Date.now() };
-}
-
-/** Returns a function that stops them once their current submissions are acknowledged. */
-function startSenders(running: readonly ServerProcess[], fate: Fate): () => Promise<unknown> {
-  let sending = true;
-  const senders = Array.from({ length: clients }, async () => {
-    for (; sending; await pause(rest)) await sendUntilAcknowledged(running, fate);
-  });
-  return () => {
-    sending = false;
-    return Promise.all(senders);
-  };
+  outages.push({ from, to: Date.now() });
 }
 
 async function sendUntilAcknowledged(running: readonly ServerProcess[], { acknowledged, statuses }: Fate): Promise<void> {
@@ -134,9 +119,4 @@ async function sendUntilAcknowledged(running: readonly ServerProcess[], { acknow
     }
     await pause(rest);
   }
-}
-
-async function readWaiting(server: ServerProcess | undefined): Promise<number | undefined> {
-  const answer = await fetch(`${server?.url}/healthz`);
-  return ((await answer.json()) as { waiting?: number }).waiting;
 }

@@ -2,60 +2,58 @@ import { expect, test } from 'vitest';
 import { GroupCommit } from '../../server/outbox/group-commit.ts';
 import type { Accepted, NewSubmission } from '../../server/outbox/store.ts';
 
-const submission = (id: string) => ({ id }) as NewSubmission;
-const stored = (batch: readonly NewSubmission[]): Accepted[] => batch.map(({ id }) => ({ id, outcome: 'stored' }));
+const turn = () => new Promise(resolve => setImmediate(resolve));
 
-test('concurrent submissions share one commit, and each gets its own answer', async () => {
-  const sizes: number[] = [];
+/** A group whose commits end one by one: `commits` has each with its ids. `accept` takes the submission of that id. */
+function start() {
+  const commits: { ids: string[]; end: () => void; fail: () => void }[] = [];
   const group = new GroupCommit({
-    accept: async batch => {
-      sizes.push(batch.length);
-      return stored(batch);
-    },
+    accept: batch =>
+      new Promise<Accepted[]>((resolve, reject) => {
+        const ids = batch.map(({ id }) => id);
+        const end = () => resolve(ids.map(id => ({ id, outcome: 'stored' })));
+        commits.push({ ids, end, fail: () => reject(new Error('disk full')) });
+      }),
   });
+  return { commits, accept: (id: string) => group.accept({ id } as NewSubmission) };
+}
+
+test('concurrent submissions share one commit, those that arrive meanwhile the next one, and each gets its own answer', async () => {
+  const { commits, accept } = start();
   const ids = Array.from({ length: 50 }, (_, index) => `${index}`);
-  expect(await Promise.all(ids.map(id => group.accept(submission(id))))).toEqual(ids.map(id => ({ id, outcome: 'stored' })));
-  expect(sizes).toEqual([50]);
-  await group.accept(submission('later'));
-  expect(sizes).toEqual([50, 1]);
-});
-
-test('submissions that arrive during a commit share the next one', async () => {
-  const commits: { batch: readonly NewSubmission[]; end: () => void }[] = [];
-  const group = new GroupCommit({
-    accept: batch => new Promise(resolve => commits.push({ batch, end: () => resolve(stored(batch)) })),
-  });
-  const turn = () => new Promise(resolve => setImmediate(resolve));
-  const answers = [group.accept(submission('a'))];
+  const answers = ids.map(accept);
   await turn();
-  answers.push(group.accept(submission('b')), group.accept(submission('c')));
+  const later = ['b', 'c'].map(accept);
   await turn();
-  expect(commits).toHaveLength(1);
+  expect(commits.map(commit => commit.ids)).toEqual([ids]);
   commits[0]?.end();
+  expect(await Promise.all(answers)).toEqual(ids.map(id => ({ id, outcome: 'stored' })));
   await turn();
-  expect(commits[1]?.batch.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(commits.map(commit => commit.ids)).toEqual([ids, ['b', 'c']]);
   commits[1]?.end();
-  expect(await Promise.all(answers)).toHaveLength(3);
+  expect(await Promise.all(later)).toEqual(['b', 'c'].map(id => ({ id, outcome: 'stored' })));
 });
 
 test('no submission is answered before its commit', async () => {
-  const commit = Promise.withResolvers<Accepted[]>();
-  const group = new GroupCommit({ accept: () => commit.promise });
+  const { commits, accept } = start();
   let answered = false;
-  const answer = group.accept(submission('a')).then(() => {
+  const answer = accept('a').then(() => {
     answered = true;
   });
-  for (let turns = 0; turns < 20; turns++) await new Promise(resolve => setImmediate(resolve));
+  for (let turns = 0; turns < 20; turns++) await turn();
   expect(answered).toBe(false);
-  commit.resolve([{ id: 'a', outcome: 'stored' }]);
+  commits[0]?.end();
   await answer;
 });
 
 test('a failed commit rejects the submissions that shared it, and no later ones', async () => {
-  let broken = true;
-  const group = new GroupCommit({ accept: async batch => (broken ? Promise.reject(new Error('disk full')) : stored(batch)) });
-  const outcomes = await Promise.allSettled([group.accept(submission('a')), group.accept(submission('b'))]);
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  broken = false;
-  expect(await group.accept(submission('c'))).toEqual({ id: 'c', outcome: 'stored' });
+  const { commits, accept } = start();
+  const outcomes = Promise.allSettled(['a', 'b'].map(accept));
+  await turn();
+  commits[0]?.fail();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const later = accept('c');
+  await turn();
+  commits[1]?.end();
+  expect(await later).toEqual({ id: 'c', outcome: 'stored' });
 });

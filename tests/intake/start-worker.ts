@@ -6,7 +6,7 @@ import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 import type { Periods } from '../../server/periods.ts';
 import { digest, newSubmission } from './submission.ts';
-import { readableLog, temporaryFolder } from './support.ts';
+import { eventually, readableLog, temporaryFolder } from './support.ts';
 
 type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
 
@@ -22,13 +22,10 @@ export function destination(deliver: Deliver, change: Partial<Destination> = {})
     concurrency: 1,
     deadline: 1_000,
     takes: () => true,
-    deliver: (deliveries, signal) =>
-      Promise.all(
-        deliveries.map(async delivery => {
-          names.push(delivery.submission.fields.name ?? '');
-          return deliver(delivery, signal);
-        }),
-      ),
+    deliver: (deliveries, signal) => {
+      names.push(...deliveries.map(({ submission }) => submission.fields.name ?? ''));
+      return Promise.all(deliveries.map(async delivery => deliver(delivery, signal)));
+    },
     ...change,
   };
   return { ...it, names };
@@ -44,7 +41,7 @@ export const submission = (name: string, receivedAt: number, destinations: reado
 export async function startWorker(
   destinations: readonly Destination[],
   before = async (_store: Store) => {},
-  changed: Partial<Periods> = {},
+  changed: Partial<Periods> = { gatherFor: 5 },
 ) {
   const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
   await before(store);
@@ -53,13 +50,13 @@ export async function startWorker(
   const now = () => Date.now() + ahead;
   const worker = new Worker({ store, destinations, log, now, random: () => 1, periods: changed });
   worker.start();
-  let stopped = false;
-  const stop = async (patience: number) => {
-    stopped = true;
-    await worker.stop(patience);
+  let stopped: Promise<void> | undefined;
+  const stop = (patience: number) => {
+    stopped ??= worker.stop(patience);
+    return stopped;
   };
   onTestFinished(async () => {
-    if (!stopped) await worker.stop(100);
+    await stop(100);
     await store.close();
   });
   const targets = destinations.map(({ name }) => name);
@@ -71,5 +68,9 @@ export async function startWorker(
     ahead += milliseconds;
     worker.wake();
   };
-  return { store, add, pass, now, stop, events };
+  /** Resolves when nothing waits any more. */
+  const settled = () => eventually(async () => (await store.counts()).waiting === 0);
+  /** Resolves with the events of this name once there are so many. */
+  const logged = (event: string, count = 1) => eventually(() => (events(event).length === count ? events(event) : undefined));
+  return { store, add, pass, now, stop, events, settled, logged };
 }

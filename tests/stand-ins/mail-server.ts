@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -18,10 +18,6 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
-    onConnect: (_session, callback) => {
-      connections += 1;
-      callback();
-    },
     onData: (stream, session, callback) => {
       text(stream).then(raw => {
         const error = failure();
@@ -38,12 +34,18 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
   // Some tests break the connection.
   server.on('error', () => {});
   const listener = server.listen(0, '127.0.0.1');
+  listener.on('connection', () => {
+    connections += 1;
+  });
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
     received,
     connections: () => connections,
     open: () => server.connections.size,
+    hangUp: () => {
+      for (const connection of server.connections) connection.close();
+    },
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   };
 }
@@ -59,47 +61,19 @@ export type BadManners = 'closed' | 'silent' | 'mute' | 'drop';
 
 /** A mail server that accepts everything before the message, and then misbehaves. */
 export async function startBadMailServer(manners: BadManners) {
-  const sockets = new Set<Socket>();
-  let connections = 0;
   let messages = 0;
-  const server = createServer(socket => {
-    connections += 1;
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
-    if (manners === 'closed') socket.end();
-    if (manners === 'silent' || manners === 'closed') return;
-    let inData = false;
-    let rest = '';
-    socket.write('220 mail.example ESMTP\r\n');
-    socket.on('data', chunk => {
-      rest += chunk;
-      if (inData) {
-        if (!rest.endsWith('\r\n.\r\n')) return;
-        messages += 1;
-        if (manners === 'drop') socket.destroy();
-        return;
-      }
-      const lines = rest.split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        inData = line === 'DATA';
-        socket.write(inData ? '354 go on\r\n' : '250 fine\r\n');
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    connections: () => connections,
-    /** Messages that arrived complete. */
-    messages: () => messages,
-    open: () => sockets.size,
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+  const mail = await startMailServer({
+    onConnect: (_session, callback) => {
+      if (manners === 'closed') mail.hangUp();
+      else if (manners !== 'silent') callback();
     },
-  };
+    onData: stream => {
+      stream.resume().once('end', () => {
+        messages += 1;
+        if (manners === 'drop') mail.hangUp();
+      });
+    },
+  });
+  /** Messages that arrived complete. */
+  return { ...mail, messages: () => messages };
 }

@@ -10,18 +10,7 @@ import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 
 /** A real PostgreSQL server for the tests, on its own port. */
-export type Postgres = {
-  /** The URL of the administrator's database. */
-  url: string;
-  /** Creates an empty database in it and returns its URL. */
-  createDatabase(): Promise<string>;
-  /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
-  crash(): Promise<void>;
-  /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
-  start(): Promise<void>;
-  /** Stops it and removes its data. */
-  stop(): Promise<void>;
-};
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Creates an empty database in the server at that URL and returns its URL. */
 export async function createDatabase(address: string): Promise<string> {
@@ -35,8 +24,6 @@ export async function createDatabase(address: string): Promise<string> {
 
 type User = { uid?: number; gid?: number };
 type Binaries = { initdb: string; postgres: string };
-
-const startWithin = 30_000;
 
 /** PostgreSQL refuses to run as root: root starts it as an unprivileged user. */
 function databaseUser(): User {
@@ -65,23 +52,21 @@ async function freePort(): Promise<number> {
   return (address as { port: number }).port;
 }
 
-/** Waits for the log line that says that it is ready; otherwise rejects with the log. */
-async function ready(server: ChildProcess): Promise<void> {
+/** Resolves with the log line that says that it accepts connections; rejects with the log if it ends before. */
+function ready(server: ChildProcess): Promise<void> {
   let log = '';
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const fail = (what: string) => reject(new Error(`PostgreSQL ${what}:\n${log}`));
-  const timer = setTimeout(() => fail(`did not start within ${startWithin / 1000} s`), startWithin);
-  server.once('error', reject);
-  server.once('exit', () => fail('ended'));
-  server.stderr?.on('data', chunk => {
-    log = (log + chunk).slice(-4000);
-    if (log.includes('ready to accept connections')) resolve();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${log}`)));
+    server.stderr?.on('data', chunk => {
+      log = (log + chunk).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
   });
-  await promise.finally(() => clearTimeout(timer));
 }
 
 /** @param durable false: commits do not wait for the disk; for tests that never cut the power. */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false } = {}) {
   const user = databaseUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const own = (path: string) => user.uid !== undefined && user.gid !== undefined && chownSync(path, user.uid, user.gid);
@@ -121,10 +106,15 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
+    /** The URL of the administrator's database. */
     url,
+    /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
     start,
+    /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
     crash,
+    /** Creates an empty database in it and returns its URL. */
     createDatabase: () => createDatabase(url),
+    /** Stops it and removes its data. */
     async stop() {
       await crash();
       process.off('exit', crashAtExit);

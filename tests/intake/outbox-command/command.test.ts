@@ -1,142 +1,97 @@
-import { describe, expect, test } from 'vitest';
-import type { KeptSubmission, OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { Output } from '../../../server/outbox-command/actions.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { KeptSubmission } from '../../../server/outbox/operator-store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
-/** Runs a command on an outbox with these submissions; returns its calls of the outbox and its output. */
-async function call(args: string[], submissions: readonly Partial<KeptSubmission>[] = []) {
-  const asked: unknown[][] = [];
-  const all = submissions.map(given => ({
-    id,
-    form: 'contact',
-    receivedAt: 0,
-    fields: {},
-    source: {},
-    deliveries: [],
-    ...given,
-  }));
+/** Runs a command on an outbox with these submissions; returns the outbox with its calls, and the output. */
+async function call(args: string[], submissions: readonly Partial<KeptSubmission>[] = [], purge = async () => {}) {
+  const empty = { id, form: 'contact' as const, receivedAt: 0, fields: {}, source: {}, deliveries: [] };
+  const all = submissions.map((given): KeptSubmission => ({ ...empty, ...given }));
   const each = async function* () {
-    yield* all as KeptSubmission[];
+    yield* all;
   };
-  const note =
-    (name: string, answer: unknown) =>
-    (...given: unknown[]) => {
-      asked.push([name, ...given]);
-      return Promise.resolve(answer);
-    };
-  const outbox: OperatorStore = {
+  const outbox = {
     records: each,
     kept: each,
-    find: async wanted => (all as KeptSubmission[]).find(one => one.id === wanted),
-    resume: note('resume', 1) as OperatorStore['resume'],
-    erase: note('erase', []) as OperatorStore['erase'],
-    purge: note('purge', undefined) as OperatorStore['purge'],
+    find: async (wanted: string) => all.find(one => one.id === wanted),
+    resume: vi.fn(async () => 1),
+    erase: vi.fn(async () => []),
+    purge: vi.fn(purge),
     close: async () => {},
   };
   const lines: string[] = [];
   const write = async (text: string) => void lines.push(text);
   const planned = readArguments(args);
-  const out: Output = {
-    json: planned?.json ?? false,
-    paint: (colour, text) => `<${colour}>${text}</>`,
-    line: write,
-    note: write,
-  };
-  const found = await planned?.action(outbox, out);
-  return { asked, text: lines.join('\n'), found };
+  const paint = (color: string, text: string) => `<${color}>${text}</>`;
+  const found = await planned?.action(outbox, { json: planned.json, paint, line: write, note: write });
+  return { outbox, text: lines.join('\n'), found };
 }
 
 describe('the arguments', () => {
-  test.each([
-    [
-      ['retry', id.toUpperCase()],
-      ['resume', ['waiting', 'dead'], id],
-    ],
-    [
-      ['retry', '--dead'],
-      ['resume', ['dead']],
-    ],
-    [['retry'], ['resume', ['waiting']]],
-    [
-      ['release', id],
-      ['resume', ['held'], id],
-    ],
-    [
-      ['erase', id],
-      ['erase', [id]],
-    ],
-  ])('%j asks for %j', async (args, wanted) => {
-    expect((await call(args)).asked[0]).toEqual(wanted);
+  test.each<[string, 'resume' | 'erase', unknown[]]>([
+    [`retry ${id.toUpperCase()}`, 'resume', [['waiting', 'dead'], id]],
+    ['retry --dead', 'resume', [['dead']]],
+    ['retry', 'resume', [['waiting']]],
+    [`release ${id}`, 'resume', [['held'], id]],
+    [`erase ${id}`, 'erase', [[id]]],
+  ])('%s asks for %s %j', async (args, method, wanted) => {
+    const { outbox } = await call(args.split(' '));
+    expect(outbox[method].mock.calls[0]).toEqual(wanted);
   });
 
-  test.each([
-    [[]],
-    [['List']],
-    [['toString']],
-    [['list', 'x']],
-    [['list', '--state', 'lost']],
-    [['list', '--dead']],
-    [['show']],
-    [['show', id, id]],
-    [['show', `${id}0`]],
-    [['show', '']],
-    [['show', '*']],
-    [['retry', id, '--dead']],
-    [['retry', '--all']],
-    [['retry', 'dead']],
-    [['retry', '']],
-    [['release']],
-    [['release', '--dead']],
-    [['erase']],
-    [['erase', '']],
-    [['erase', '@']],
-    [['erase', ' @ ']],
-    [['erase', 'asha']],
-    [['erase', '%@example.org%']],
-    [['erase', 'a@example.org', 'b@example.org']],
-    [['export', 'x']],
-    [['export', '--state', 'dead']],
-  ])('%j is a usage error', args => {
-    expect(() => readArguments(args)).toThrow(UsageError);
+  /** By command; two spaces begin an empty argument. */
+  const wrong = {
+    '': [''],
+    List: [''],
+    toString: [''],
+    list: [' x', ' --state lost', ' --dead'],
+    show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],
+    retry: [` ${id} --dead`, ' --all', ' dead', ' '],
+    release: ['', ' --dead'],
+    erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
+    export: [' x', ' --state dead'],
+  };
+
+  test.each(Object.entries(wrong).flatMap(([command, all]) => all.map(rest => command + rest)))('%j is a usage error', args => {
+    expect(() => readArguments(args === '' ? [] : args.split(' '))).toThrow(UsageError);
   });
 
-  test.each([[['--help']], [['-h']], [['help']], [['list', '--help']]])('%j asks for the usage', args => {
-    expect(readArguments(args)).toBeUndefined();
+  test('an address of spaces is a usage error; help asks for the usage', () => {
+    expect(() => readArguments(['erase', ' @ '])).toThrow(UsageError);
+    for (const args of [['--help'], ['-h'], ['help'], ['list', '--help']])
+      expect(readArguments(args), args.join()).toBeUndefined();
   });
 });
 
 describe('erase matches an address', () => {
-  const erased = async (wanted: string, ...emails: (string | undefined)[]) => {
+  test.each([
+    [
+      'regardless of letter case, and no other address',
+      ['ASHA@example.org'],
+      ['asha@example.org', 'Asha@Example.ORG', 'xasha@example.org', 'asha@example.org.in', '', undefined, 'asha@example.com'],
+    ],
+    [
+      'with non-ASCII letters, composed or not, and in both notations of an international domain',
+      ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
+      ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
+    ],
+  ])('%s', async (_, wanted, emails) => {
     const submissions = emails.map((email, index) => ({ id: String(index), fields: email === undefined ? {} : { email } }));
-    const { asked } = await call(['erase', wanted], submissions as Partial<KeptSubmission>[]);
-    return asked.find(([name]) => name === 'erase')?.[1];
-  };
-
-  test('regardless of letter case, and no other address', async () => {
-    const emails = [
-      'asha@example.org',
-      'Asha@Example.ORG',
-      'xasha@example.org',
-      'asha@example.org.in',
-      '',
-      undefined,
-      'asha@example.com',
-    ];
-    expect(await erased('ASHA@example.org', ...emails)).toEqual(['0', '1']);
+    for (const address of wanted) {
+      const { outbox } = await call(['erase', address], submissions as Partial<KeptSubmission>[]);
+      expect(outbox.erase, address).toHaveBeenCalledWith(['0', '1']);
+    }
   });
 
-  test('with non-ASCII letters, composed or not, and in both notations of an international domain', async () => {
-    const emails = ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'];
-    for (const wanted of ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'])
-      expect(await erased(wanted, ...emails), wanted).toEqual(['0', '1']);
-  });
-
-  test('the storage is purged even if nothing was found', async () => {
-    const { asked, found } = await call(['erase', 'nobody@example.org']);
-    expect(asked.map(([name]) => name)).toEqual(['erase', 'purge']);
+  test('the storage is purged even if nothing was found; a failed purge is reported, with what to do', async () => {
+    const { outbox, found } = await call(['erase', 'nobody@example.org']);
+    expect(outbox.erase).toHaveBeenCalledBefore(outbox.purge);
     expect(found).toBe(false);
+    const locked = () => Promise.reject(new Error('database is locked'));
+    await expect(call(['erase', 'nobody@example.org'], [], locked)).rejects.toThrow(
+      /traces .* database is locked\. Run it again/,
+    );
   });
 });
 
@@ -156,40 +111,19 @@ describe('the output', () => {
     const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
     const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
     const lines = text.split('\n').slice(1, 6);
-    expect(lines.map(line => /<(\w+)>(\w+) *</.exec(line)?.slice(1))).toEqual([
-      ['yellow', 'waiting'],
-      ['yellow', 'leased'],
-      ['red', 'dead'],
-      ['yellow', 'held'],
-      ['green', 'done'],
-    ]);
+    const colored = ['<yellow>waiting', '<yellow>leased', '<red>dead', '<yellow>held', '<green>done'];
+    expect(lines.map(line => /<\w+>\w+ */.exec(line)?.[0].trim())).toEqual(colored);
     const plain = lines.map(line => line.replace(/<\/?\w*>/g, ''));
     expect(new Set(plain.map(line => line.indexOf('Status'))).size).toBe(1);
     expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
   });
 
   test('JSON has the next attempt only if there is one', async () => {
-    const deliveries = [
-      { ...delivery, state: 'waiting' as const },
-      { ...delivery, state: 'dead' as const, detail: null },
-    ];
-    const { text } = await call(['list', '--json'], [{ deliveries }]);
+    const dead = { ...delivery, state: 'dead' as const, detail: null };
+    const { text } = await call(['list', '--json'], [{ deliveries: [{ ...delivery, state: 'waiting' }, dead] }]);
     expect(JSON.parse(text).deliveries).toEqual([
       { destination: 'mail', state: 'waiting', attempts: 2, nextTry: '1970-01-01T00:01:00.000Z', detail: delivery.detail },
       { destination: 'mail', state: 'dead', attempts: 2 },
     ]);
-  });
-
-  test('a failed purge is reported, with what to do', async () => {
-    const planned = readArguments(['erase', 'asha@example.org']);
-    const outbox = {
-      kept: async function* () {},
-      erase: async () => [],
-      purge: () => Promise.reject(new Error('database is locked')),
-    };
-    const out: Output = { json: false, paint: (_, text) => text, line: async () => {}, note: async () => {} };
-    await expect(planned?.action(outbox as unknown as OperatorStore, out)).rejects.toThrow(
-      /traces .* database is locked\. Run it again/,
-    );
   });
 });

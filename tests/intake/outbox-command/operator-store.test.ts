@@ -1,32 +1,78 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { openOperatorStore } from '../../../server/outbox/open.ts';
+import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
+import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-store.ts';
+import type { NewSubmission, Settlement } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
-import { idAt } from '../submission.ts';
-import { accept, acceptMixed, endAll, hour, kinds, openBoth, type Place, second, stateOf, states } from './outboxes.ts';
+import {
+  accept,
+  day,
+  end,
+  hour,
+  key,
+  kinds,
+  onBothKinds,
+  open,
+  openOperator,
+  operator,
+  place,
+  query,
+  second,
+  store,
+  submission,
+} from '../store/outboxes.ts';
+import { digest, idAt } from '../submission.ts';
 
-/** The contract of `server/outbox/operator-store.ts`, the same for every store; erasing is in `erase.test.ts`. */
+/** The contract of `server/outbox/operator-store.ts`, the same for every store: erased data is gone, whatever happens concurrently. */
 
-describe.each(kinds)('$kind', ({ make }) => {
-  const start = async () => openBoth(await make());
+const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
+const soon = () => Date.now() + second;
 
+const acceptOne = async (change: Partial<NewSubmission>) => (await accept([change]))[0] as NewSubmission;
+
+/** Leases all due deliveries of a destination. */
+const take = (destination: string, at = Date.now()) => store.lease(destination, 1000, at, at + hour);
+
+/** Settles them as failed, with the next attempt in five hours. */
+async function postpone(destination: string): Promise<void> {
+  const dueAt = Date.now() + 5 * hour;
+  await store.settle((await take(destination)).map(delivery => ({ delivery, state: 'waiting', dueAt, detail: 'no answer' })));
+}
+
+/** One submission with a delivery in every state but `held`, each to the destination of that name. */
+async function acceptMixed(): Promise<NewSubmission> {
+  const given = await acceptOne({ destinations: ['waiting', 'leased', 'dead', 'done'] });
+  await end(await take('dead'), 'dead');
+  await end(await take('done'));
+  await postpone('waiting');
+  await take('leased');
+  return given;
+}
+
+const deliveriesOf = async (id: string) => (await operator.find(id))?.deliveries ?? [];
+const stateOf = async (id: string) =>
+  Object.fromEntries((await deliveriesOf(id)).map(({ destination, state }) => [destination, state]));
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+onBothKinds(() => {
   describe('looking', () => {
     test('records: every submission, oldest first, with its deliveries and without its data', async () => {
-      const { store, operator } = await start();
-      const [first, second] = await accept(store, { destinations: ['csv', 'mail'] }, { held: true });
-      await endAll(store, 'mail', () => 'later');
+      expect(await Array.fromAsync(operator.records())).toEqual([]);
+      expect(await operator.find(idAt(Date.now()))).toBeUndefined();
+      const [first, second] = await accept([{ destinations: ['csv', 'mail'] }, { held: true }]);
+      await postpone('mail');
       const records = await Array.fromAsync(operator.records());
+      const common = { state: 'waiting', dueAt: expect.any(Number) };
       expect(records).toEqual([
         {
           id: first?.id,
           form: 'contact',
           receivedAt: first?.receivedAt,
           deliveries: [
-            { destination: 'csv', state: 'waiting', attempts: 0, dueAt: expect.any(Number), detail: null },
-            { destination: 'mail', state: 'waiting', attempts: 1, dueAt: expect.any(Number), detail: 'no answer' },
+            { ...common, destination: 'csv', attempts: 0, detail: null },
+            { ...common, destination: 'mail', attempts: 1, detail: 'no answer' },
           ],
         },
         {
@@ -39,119 +85,187 @@ describe.each(kinds)('$kind', ({ make }) => {
       expect(JSON.stringify(records)).not.toContain('Asha');
     });
 
-    test('kept: submissions that are not delivered everywhere, exactly as sent', async () => {
-      const { store, operator } = await start();
-      const [delivered, kept] = await accept(store, {}, { destinations: ['csv', 'mail'] });
-      await endAll(store, 'csv', () => 'done');
-      const all = await Array.fromAsync(operator.kept());
-      expect(all.map(({ id }) => id)).toEqual([kept?.id]);
-      expect(all[0]).toMatchObject({ fields: kept?.fields, source: kept?.source });
-      expect(await Array.fromAsync(operator.records())).toHaveLength(2);
-      expect(await operator.find(delivered?.id ?? '')).not.toHaveProperty('fields');
-    });
-
-    test('both read more than one share', async () => {
-      const { store, operator } = await start();
-      const given = await accept(store, ...Array.from({ length: 1203 }, () => ({})));
-      const gone = new Set(given.filter((_, index) => index % 3 === 0).map(({ id }) => id));
-      await operator.erase([...gone]);
-      expect((await Array.fromAsync(operator.records())).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
-      expect((await Array.fromAsync(operator.kept())).map(({ id }) => id)).toEqual(
-        given.map(({ id }) => id).filter(id => !gone.has(id)),
+    test('kept: submissions that are not delivered everywhere, exactly as sent, and as records in more than one share', async () => {
+      const given = await accept(
+        Array.from({ length: 1203 }, (_, index) => ({ destinations: index % 3 ? ['csv', 'mail'] : ['csv'] })),
       );
-    });
-
-    test('find: an unknown id', async () => {
-      const { operator } = await start();
-      expect(await operator.find(idAt(Date.now()))).toBeUndefined();
-      expect(await Array.fromAsync(operator.records())).toEqual([]);
+      for (let share = 0; share < 2; share++) await end(await take('csv'));
+      const waiting = given.filter((_, index) => index % 3);
+      const kept = await Array.fromAsync(operator.kept());
+      expect(idsOf(kept)).toEqual(idsOf(waiting));
+      expect(kept[0]).toMatchObject({ fields: waiting[0]?.fields, source: waiting[0]?.source });
+      expect(idsOf(await Array.fromAsync(operator.records()))).toEqual(idsOf(given));
+      expect(await operator.find(given[0]?.id ?? '')).not.toHaveProperty('fields');
     });
   });
 
   describe('resume', () => {
     test.each(['waiting', 'dead'] as const)('%s: due now, for another three days; nothing else changes', async state => {
-      const { store, operator } = await start();
-      const { id } = await acceptMixed(store);
+      const { id } = await acceptMixed();
+      expect(await operator.resume(states, idAt(Date.now())), 'an unknown id').toBe(0);
       expect(await operator.resume([state], id)).toBe(1);
       const now = Date.now();
-      const [delivery, ...others] = await store.lease(state, 10, now + second, now + hour);
+      const [delivery, ...others] = await take(state, soon());
       expect(others).toEqual([]);
       expect(delivery?.submission.id).toBe(id);
       expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
-      for (const other of states.filter(name => name !== state))
-        expect(await store.lease(other, 10, now + second, now + hour), other).toEqual([]);
-    });
-
-    test('held: is delivered, for the first time', async () => {
-      const { store, operator } = await start();
-      const [held] = await accept(store, { held: true });
-      expect(await store.lease('csv', 1, Date.now(), Date.now() + hour)).toEqual([]);
-      expect(await operator.resume(['waiting', 'dead'], held?.id)).toBe(0);
-      expect(await operator.resume(['held'], held?.id)).toBe(1);
-      const [delivery] = await store.lease('csv', 1, Date.now() + second, Date.now() + hour);
-      expect(delivery).toMatchObject({ attempts: 1, submission: { fields: held?.fields } });
+      for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
     });
 
     test('an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
-      const { store, operator } = await start();
-      const [given] = await accept(store, {});
+      const { id } = await acceptOne({});
       for (let tries = 0; tries < 5; tries++) {
-        const now = Date.now() + tries * 6 * hour;
-        const deliveries = await store.lease('csv', 1, now, now + hour);
-        await store.settle(deliveries.map(delivery => ({ delivery, state: 'waiting', dueAt: now })));
+        const dueAt = Date.now() + tries * 6 * hour;
+        await store.settle((await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })));
       }
-      expect((await operator.find(given?.id ?? ''))?.deliveries[0]?.attempts).toBe(5);
+      expect((await deliveriesOf(id))[0]?.attempts).toBe(5);
       await operator.resume(['waiting']);
-      const [delivery] = await store.lease('csv', 1, Date.now() + second, Date.now() + hour);
-      expect(delivery?.attempts).toBe(2);
+      expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
     });
 
-    test('without an id: all deliveries in the state, and no others', async () => {
-      const { store, operator } = await start();
-      const [one, two, held] = await accept(store, {}, {}, { held: true });
-      await endAll(store, 'csv', () => 'dead');
+    test('without an id: all deliveries in the state, and no others; held is delivered, for the first time', async () => {
+      const [one, two, held] = (await accept([{}, {}, { held: true }])) as [NewSubmission, NewSubmission, NewSubmission];
+      await end(await take('csv'), 'dead');
       expect(await operator.resume(['waiting'])).toBe(0);
       expect(await operator.resume(['dead'])).toBe(2);
-      const leased = await store.lease('csv', 10, Date.now() + second, Date.now() + hour);
-      expect(leased.map(({ submission }) => submission.id).sort()).toEqual([one?.id, two?.id]);
-      expect(await stateOf(operator, held?.id ?? '')).toEqual({ csv: 'held' });
+      const leased = await take('csv', soon());
+      expect(leased.map(delivery => delivery.submission.id).sort()).toEqual([one.id, two.id]);
+      expect(await stateOf(held.id)).toEqual({ csv: 'held' });
       expect((await store.counts()).dead).toBe(0);
-    });
-
-    test('an unknown id: nothing changes', async () => {
-      const { store, operator } = await start();
-      await accept(store, {});
-      expect(await operator.resume(states, idAt(Date.now()))).toBe(0);
+      expect(await operator.resume(['waiting', 'dead'], held.id)).toBe(0);
+      expect(await operator.resume(['held'], held.id)).toBe(1);
+      expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
     });
   });
 
-  test('a place without an outbox: refused, and none is created', async () => {
-    const place = await make();
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
-    await expect(openOperatorStore(place)).rejects.toThrow(/cannot be opened: it does not exist/);
-    expect(readdirSync(place.dataDir)).toEqual([]);
+  describe('erase', () => {
+    test('removes the data, ends all open deliveries, and returns their earlier state; again, it changes nothing', async () => {
+      const { id } = await acceptMixed();
+      const [held, other] = (await accept([{ held: true }, {}])) as [NewSubmission, NewSubmission];
+      const erased = await operator.erase([id, held.id, idAt(0)]);
+      expect(idsOf(erased)).toEqual([id, held.id].sort());
+      const mixed = erased.find(record => record.id === id)?.deliveries;
+      expect(mixed?.map(({ destination, state }) => [destination, state])).toEqual(
+        ['dead', 'done', 'leased', 'waiting'].map(state => [state, state]),
+      );
+      expect(JSON.stringify(erased)).not.toContain('Asha');
+
+      for (const gone of [id, held.id]) {
+        expect(await operator.find(gone)).not.toHaveProperty('fields');
+        expect(new Set(Object.values(await stateOf(gone)))).toEqual(new Set(['done']));
+      }
+      expect((await deliveriesOf(id)).map(({ destination, detail }) => [destination, detail])).toEqual([
+        ['dead', erasedNote],
+        ['done', null],
+        ['leased', erasedNote],
+        ['waiting', erasedNote],
+      ]);
+      for (const destination of states) expect(await take(destination, Date.now() + day)).toEqual([]);
+      expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0, held: 0 });
+      expect(await operator.find(other.id)).toMatchObject({ fields: other.fields });
+
+      const [again] = await operator.erase([id]);
+      expect(again?.deliveries.every(({ state }) => state === 'done')).toBe(true);
+      await operator.purge();
+      await operator.purge();
+    });
+
+    test('an attempt in progress can no longer record an outcome', async () => {
+      const { id } = await acceptOne({ destinations: ['csv', 'mail', 'webhook'] });
+      const [csv, mail, webhook] = [...(await take('csv')), ...(await take('mail')), ...(await take('webhook'))];
+      if (!csv || !mail || !webhook) throw new Error('Nothing was leased');
+      await operator.erase([id]);
+      const ends: Settlement[] = [
+        { delivery: csv, state: 'done' },
+        { delivery: mail, state: 'waiting', dueAt: Date.now() },
+        { delivery: webhook, state: 'dead' },
+      ];
+      expect(await store.settle(ends)).toBe(0);
+      expect(await stateOf(id)).toEqual({ csv: 'done', mail: 'done', webhook: 'done' });
+    });
+
+    test('concurrent with settling deliveries: nothing remains, and the record expires', async () => {
+      const ids = idsOf(await accept(Array.from({ length: 60 }, () => ({ destinations: ['csv', 'mail'] }))));
+      const [csv, mail] = [await take('csv'), await take('mail')];
+      await Promise.all([end(csv), operator.erase(ids.toReversed()), end(mail), operator.erase(ids)]);
+      expect(await Array.fromAsync(operator.kept())).toEqual([]);
+      for (const { deliveries } of await Array.fromAsync(operator.records()))
+        expect(deliveries.every(({ state }) => state === 'done')).toBe(true);
+      await store.sweep(Date.now() + 31 * day);
+      expect(await Array.fromAsync(operator.records())).toEqual([]);
+    });
+
+    test("a visitor's retry is still recognized by its key, and stores nothing", async () => {
+      const same = { idempotency: key('a'), fingerprint: digest('same') };
+      const { id } = await acceptOne(same);
+      await operator.erase([id]);
+      expect(await store.accept([submission({ ...same, receivedAt: Date.now() })])).toEqual([{ id, outcome: 'repeated' }]);
+      // No digest of the content is left that could be compared with guesses.
+      const anew = submission({ fingerprint: digest('same'), receivedAt: Date.now() });
+      expect(await store.accept([anew])).toMatchObject([{ outcome: 'stored' }]);
+    });
   });
 
   test.each([
     [0, /start its server first/],
     [99, /a newer version made it/],
   ])('an outbox of version %s: refused, and not changed', async (version, reason) => {
-    const place = await make();
-    const { store, operator } = await openBoth(place);
-    await store.close();
-    await operator.close();
-    await setVersion(place, version);
+    await Promise.all([store.close(), operator.close()]);
+    const set = place.databaseUrl ? 'UPDATE migrations SET version =' : 'PRAGMA user_version =';
+    await query(`${set} ${version}`);
     await expect(openOperatorStore(place)).rejects.toThrow(reason);
+    await expect(openOperatorStore(place)).rejects.toThrow(reason);
+    if (version === 99) await expect(openStore(place), 'its server').rejects.toThrow('newer version');
   });
 });
 
-async function setVersion({ databaseUrl, dataDir }: Place, version: number): Promise<void> {
-  if (databaseUrl) {
-    const sql = postgres(databaseUrl, { max: 1 });
-    await sql`UPDATE intake.migrations SET version = ${version}`;
-    return sql.end();
+test.each(kinds)('$kind: a place without an outbox is refused, and none is created', async ({ make }) => {
+  const empty = await make();
+  for (let time = 0; time < 2; time++)
+    await expect(openOperatorStore(empty)).rejects.toThrow(/cannot be opened: it does not exist/);
+  expect(readdirSync(empty.dataDir)).toEqual([]);
+});
+
+test('SQLite: no erased byte is left in the files while a server has them open', { timeout: 60_000 }, async () => {
+  const sqlite = (await kinds[0]?.make()) as typeof place;
+  const server = await open(sqlite);
+  const own = await openOperator(sqlite);
+  // Like a server that delivers them, and its sweep a month later, but without waiting for the disk.
+  const other = new DatabaseSync(join(sqlite.dataDir, 'outbox.sqlite'), { timeout: 5000 });
+  other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
+  const deliver = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
+  const remove = other.prepare('DELETE FROM submissions WHERE id = ?');
+  const stays: NewSubmission[] = [];
+  let alive: NewSubmission[] = [];
+  // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
+  for (let round = 0; round < 250; round++) {
+    const changes = Array.from({ length: 10 + random(10) }, (_, index) => ({
+      fields: { name: `Who${round}-${index}.`, message: `Text${round}-${index}.`.repeat(random(40)) },
+    }));
+    const made = await accept(changes, server);
+    if (round % 50 === 0) stays.push(...made.splice(0, 1));
+    const old = new Set([...alive, ...made].filter(() => random(10) < 3));
+    alive = [...alive, ...made].filter(one => !old.has(one));
+    for (const { id } of old) {
+      deliver.run(id);
+      if (random(3) === 0) remove.run(id);
+    }
   }
-  const db = new DatabaseSync(join(dataDir, 'outbox.sqlite'));
-  db.exec(`PRAGMA user_version = ${version}`);
-  db.close();
+  other.close();
+  await own.erase(idsOf(alive));
+  const found = () => {
+    const text = readdirSync(sqlite.dataDir).map(name => readFileSync(join(sqlite.dataDir, name), 'latin1'));
+    return [...new Set(text.join('').match(/Who\d+-\d+\./g))].sort();
+  };
+  expect(found().length, 'there is something to purge').toBeGreaterThan(stays.length);
+  await own.purge();
+  expect(found()).toEqual(stays.map(({ fields }) => fields.name).sort());
+});
+
+let seed = 7;
+
+/** A whole number below the bound; the sequence is the same in every run. */
+function random(bound: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return Math.floor((seed / 2 ** 31) * bound);
 }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { openStore } from '../../../server/outbox/open.ts';
+import type { NewSubmission } from '../../../server/outbox/store.ts';
+import { accept, type Place } from '../store/outboxes.ts';
 
 const main = new URL('../../../server/outbox-command/main.ts', import.meta.url).pathname;
 
@@ -16,4 +19,25 @@ export async function runOutbox(args: readonly string[], env: Record<string, str
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code, stdout, stderr };
+}
+
+/** What a visitor typed, in words that occur nowhere else. */
+export const secret = {
+  name: 'Quillon Verhoeven',
+  email: 'quillon@verhoeven.example',
+  subject: 'Xylophone shop',
+  message: 'Zebrawood bars,\nand mallets',
+};
+export const secrets = [...Object.values(secret).flatMap(text => text.split('\n')), 'quillon'];
+export const secretsIn = (text: string) => secrets.filter(value => text.toLowerCase().includes(value.toLowerCase()));
+
+/** Stores submissions with it, without a running server. */
+export async function fill(place: Place, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
+  const store = await openStore(place);
+  const given = await accept(
+    changes.map(change => ({ fields: secret, ...change })),
+    store,
+  );
+  await store.close();
+  return given;
 }

@@ -1,50 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
-import { acceptOne, end, hour, leaseAll, now, outbox, store, withOutbox } from './contract.ts';
-import { kinds, submission } from './stores.ts';
+import { end, hour, kept, leaseAll, now, onBothKinds, open, size, store, submission, submissions } from './outboxes.ts';
 
-/** The contract of `server/outbox/store.ts`: leases, and the data kept after a settlement. */
+/** The contract of `server/outbox/store.ts`: leases, the data kept after a settlement, queries. */
 
-describe.each(kinds)('$kind', ({ make }) => {
-  withOutbox(make);
+const acceptOne = async (destinations = ['csv']) => {
+  const given = submission({ destinations });
+  await store.accept([given]);
+  return given;
+};
+const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
+const email = 'asha.rao@example.org';
+const erased = { fields: null, source: null };
 
+onBothKinds(() => {
   describe('lease', () => {
-    test('returns exactly the stored submission', async () => {
-      const { given } = await acceptOne();
-      const [delivery, ...others] = await leaseAll();
-      const { id, form, receivedAt, fields, source } = given;
-      expect(others).toEqual([]);
-      expect(delivery).toEqual({
-        submission: { id, form, receivedAt, fields, source },
-        destination: 'csv',
-        attempts: 1,
-        lease: expect.any(String),
-        giveUpAt: now + periods.giveUpAfter,
-      });
-      expect(Object.keys(delivery?.submission.fields ?? {})).toEqual(Object.keys(fields));
+    test('returns exactly the stored submission, once it is due, to its destination only, until the lease expires', async () => {
+      const { id, form, receivedAt, fields, source } = await acceptOne();
+      expect(await leaseAll('csv', now - 1)).toEqual([]);
+      expect(await leaseAll('mail')).toEqual([]);
+      const leased = await leaseAll('csv', now, now + 1000);
+      expect(leased).toEqual([
+        {
+          submission: { id, form, receivedAt, fields, source },
+          destination: 'csv',
+          attempts: 1,
+          lease: expect.any(String),
+          giveUpAt: now + periods.giveUpAfter,
+        },
+      ]);
+      expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
+      const other = await open();
+      expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
+      expect(await other.lease('csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
     });
 
     test('returns at most the limit, the longest due first', async () => {
       const batch = [3, 1, 2].map(age => submission({ receivedAt: now - age }));
       await store.accept(batch);
-      const ids = (await store.lease('csv', 2, now, now + 1000)).map(delivery => delivery.submission.id);
+      const ids = idsOf(await store.lease('csv', 2, now, now + 1000));
       expect(ids.sort()).toEqual([batch[0]?.id, batch[2]?.id].sort());
-    });
-
-    test('returns nothing that is not due yet, or is for another destination', async () => {
-      await acceptOne();
-      expect(await leaseAll('csv', now - 1)).toEqual([]);
-      expect(await leaseAll('mail')).toEqual([]);
-    });
-
-    test('does not lease a leased delivery again before its lease expires', async () => {
-      await acceptOne();
-      const other = await outbox.open();
-      expect(await leaseAll('csv', now, now + 1000)).toHaveLength(1);
-      expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
-      const [again] = await other.lease('csv', 100, now + 1000, now + 5000);
-      expect(again?.attempts).toBe(2);
     });
 
     test('leases what a clock scheduled before it was set back: new, waiting, leased; later ones wait', async () => {
@@ -61,12 +57,12 @@ describe.each(kinds)('$kind', ({ make }) => {
     });
 
     test('never leases one delivery to two concurrent callers', async () => {
-      await store.accept(Array.from({ length: 200 }, () => submission({ receivedAt: now })));
-      const others = await Promise.all([1, 2, 3].map(() => outbox.open()));
+      await store.accept(submissions(200));
+      const others = await Promise.all([1, 2, 3].map(() => open()));
       const taken = await Promise.all(
         [store, ...others].flatMap(asker => [1, 2, 3].map(() => asker.lease('csv', 20, now, now + 1000))),
       );
-      const ids = taken.flat().map(delivery => delivery.submission.id);
+      const ids = idsOf(taken.flat());
       expect(ids.length).toBeGreaterThan(20);
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -74,65 +70,95 @@ describe.each(kinds)('$kind', ({ make }) => {
 
   describe('settle', () => {
     test('erases the personal data once every destination has it, and not before', async () => {
-      const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
+      const [{ id }, other] = [await acceptOne(['csv', 'mail']), await acceptOne(['letter', 'phone'])];
+      expect(await store.settle([])).toBe(0);
       await end(await leaseAll('csv'));
-      expect((await outbox.kept(given.id))?.fields).toContain('asha.rao@example.org');
+      expect((await kept(id))?.fields).toContain(email);
       await end(await leaseAll('mail'));
-      expect(await outbox.kept(given.id)).toEqual({ fields: null, source: null });
-    });
-
-    test('erases it when one call settles the deliveries to all destinations', async () => {
-      const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
-      await end([...(await leaseAll('csv')), ...(await leaseAll('mail'))]);
-      expect(await outbox.kept(given.id)).toEqual({ fields: null, source: null });
+      expect(await kept(id)).toEqual(erased);
+      await end([...(await leaseAll('letter')), ...(await leaseAll('phone'))]);
+      expect(await kept(other.id), 'settled by one call').toEqual(erased);
     });
 
     test('erases it when two processes settle the last two deliveries at once', async () => {
-      const other = await outbox.open();
-      const batch = Array.from({ length: 60 }, () => submission({ receivedAt: now, destinations: ['csv', 'mail'] }));
+      const other = await open();
+      const batch = submissions(60, { destinations: ['csv', 'mail'] });
       await store.accept(batch);
       const [csv, mail] = [await leaseAll('csv'), await leaseAll('mail')];
-      const shares = <T>(all: readonly T[]) => Array.from({ length: 6 }, (_, share) => all.slice(share * 10, share * 10 + 10));
-      const held = await Promise.all(
-        [store, other].flatMap((settler, index) =>
-          shares(index === 0 ? csv : mail).map(share => settler.settle(share.map(delivery => ({ delivery, state: 'done' })))),
-        ),
-      );
+      const shares = Array.from({ length: 6 }, (_, share) => [share * 10, share * 10 + 10] as const);
+      const held = await Promise.all([
+        ...shares.map(share => end(csv.slice(...share))),
+        ...shares.map(share => end(mail.slice(...share), 'done', other)),
+      ]);
       expect(held).toEqual(Array(12).fill(10));
-      for (const { id } of batch) expect(await outbox.kept(id)).toEqual({ fields: null, source: null });
-    });
-
-    test('schedules the next attempt of a failed one', async () => {
-      await acceptOne();
-      const [delivery] = (await leaseAll()) as [Delivery];
-      expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
-      expect(await store.nextDue('csv')).toBe(now + hour);
-      expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
-      expect((await leaseAll('csv', now + hour))[0]).toMatchObject({ attempts: 2, giveUpAt: now + periods.giveUpAfter });
+      for (const { id } of batch) expect(await kept(id)).toEqual(erased);
     });
 
     test('keeps dead deliveries with their data, and does not lease them again', async () => {
-      const { given } = await acceptOne({ destinations: ['csv', 'mail'] });
+      const { id } = await acceptOne(['csv', 'mail']);
       await end(await leaseAll('csv'), 'dead');
       await end(await leaseAll('mail'));
       expect(await leaseAll('csv', now + periods.keepRecords)).toEqual([]);
-      expect((await outbox.kept(given.id))?.fields).toContain('asha.rao@example.org');
+      expect((await kept(id))?.fields).toContain(email);
       expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
     });
 
     test('records nothing for an expired lease that another caller holds now', async () => {
-      const { given } = await acceptOne();
+      const { id } = await acceptOne();
       const lost = await leaseAll('csv', now, now + 1000);
       const held = await leaseAll('csv', now + 1000, now + 2000);
       expect(await end(lost)).toBe(0);
-      expect((await outbox.kept(given.id))?.fields).toContain('asha.rao@example.org');
+      expect((await kept(id))?.fields).toContain(email);
       expect(await end(held)).toBe(1);
       expect(await end(held)).toBe(0);
       expect(await store.counts()).toMatchObject({ waiting: 0 });
     });
+  });
 
-    test('takes an empty list', async () => {
-      expect(await store.settle([])).toBe(0);
-    });
+  test('nextDue is the next attempt, also of a failed one, or the end of the next lease', async () => {
+    expect(await store.nextDue('csv')).toBeUndefined();
+    await store.accept([submission(), submission({ receivedAt: now + 500 })]);
+    expect(await store.nextDue('csv')).toBe(now);
+    await end(await store.lease('csv', 1, now, now + 400));
+    expect(await store.nextDue('csv')).toBe(now + 500);
+    const [delivery] = (await store.lease('csv', 1, now + 500, now + 600)) as [Delivery];
+    expect(await store.nextDue('csv')).toBe(now + 600);
+    expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
+    expect(await store.nextDue('csv')).toBe(now + hour);
+    expect(await store.nextDue('mail')).toBeUndefined();
+    expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
+    expect(await leaseAll('csv', now + hour)).toMatchObject([{ attempts: 2, giveUpAt: now + 500 + periods.giveUpAfter }]);
+  });
+
+  test('counts and awaited tell the waiting, dead and held deliveries, the oldest, and the destinations; a probe changes none', async () => {
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0, oldest: undefined });
+    await store.accept([submission({ receivedAt: now - 7 }), submission({ receivedAt: now - 9, destinations: ['mail'] })]);
+    await store.accept([submission({ held: true, receivedAt: now - hour, destinations: ['old'] })]);
+    expect(await store.counts()).toEqual({ waiting: 2, dead: 0, held: 1, oldest: now - 9 });
+    expect([...(await store.awaited())].sort()).toEqual(['csv', 'mail']);
+    await end(await leaseAll('mail'), 'dead');
+    expect(await store.counts()).toEqual({ waiting: 1, dead: 1, held: 1, oldest: now - 7 });
+    expect(await store.awaited()).toEqual(['csv']);
+    await end(await leaseAll('csv'));
+    expect(await store.awaited()).toEqual([]);
+    // It writes, again and again.
+    for (const at of [now, now + 1]) await store.probe(at);
+    expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1, held: 1 });
+  });
+
+  test('sweep deletes records after their time, in shares, and keeps what is not delivered', async () => {
+    const delivered = submissions(1500);
+    await store.accept(delivered);
+    expect(await end(await leaseAll())).toBe(1500);
+    const waiting = await acceptOne(['mail']);
+    while (await store.sweep(now + periods.keepRecords - 1000));
+    expect(await kept(delivered[0]?.id ?? '')).toEqual(erased);
+    const shares = [];
+    do shares.push((await size())[0]);
+    while (await store.sweep(now + periods.keepRecords + 1000));
+    expect(shares).toEqual([1501, 501]);
+    expect(await kept(delivered[0]?.id ?? '')).toBeUndefined();
+    expect((await kept(waiting.id))?.fields).toContain(email);
+    expect(await size()).toEqual([1, 1]);
   });
 });

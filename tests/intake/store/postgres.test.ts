@@ -2,25 +2,72 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import postgres from 'postgres';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { migrationLock } from '../../../server/outbox/postgres-migrations.ts';
 import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
+import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
+import { newSubmission } from '../submission.ts';
 import { eventually } from '../support.ts';
-import { admin, open, somebodyWaits, url } from './postgres-database.ts';
-import { key, submission } from './stores.ts';
+import { end, hour, key, now, second } from './outboxes.ts';
 
-/** What only a database server has: a schema that replicas create together, silent connections, query plans. */
+/** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
 
-/** A default for new connections to the database. */
-const setForAll = (setting: string, value: string) =>
-  admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
+/** An empty database for each test, and a connection to it. */
+let url: string;
+let admin: postgres.Sql;
 
-const refused = (address: string) =>
-  PostgresStore.open(address).then(
+beforeEach(async () => {
+  url = await createDatabase(inject('sharedPostgres'));
+  admin = postgres(url, { max: 2, onnotice: () => {}, idle_timeout: 5 });
+  onTestFinished(() => admin.end({ timeout: 1 }));
+});
+
+/** A store on this test's database, or at another URL; closed when the test ends. */
+async function open(address = url, clock?: () => number): Promise<PostgresStore> {
+  const store = await PostgresStore.open(address, clock);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A pool on this test's database; closed when the test ends. */
+function openPool(): PostgresPool {
+  const pool = new PostgresPool(url);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+const refused = (...given: Parameters<typeof PostgresStore.open>) =>
+  PostgresStore.open(...given).then(
     () => expect.fail('It opened'),
     (error: Error) => error,
   );
+
+type Transaction = postgres.TransactionSql;
+
+/** Begins `work` while a transaction has run `statement`, waits until `waiting` connections are locked, and ends the transaction. */
+async function during<T>(
+  statement: (tx: Transaction) => Promise<unknown>,
+  work: () => Promise<T>,
+  { waiting = 1, meanwhile = (_tx: Transaction): unknown => undefined } = {},
+): Promise<T | undefined> {
+  let begun: Promise<T> | undefined;
+  await admin.begin(async tx => {
+    await statement(tx);
+    begun = work();
+    await eventually(async () => {
+      const locked = await admin`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      return locked.length >= waiting;
+    });
+    await meanwhile(tx);
+  });
+  return begun;
+}
+
+const submission = (change: Partial<NewSubmission> = {}) => newSubmission({ destinations: ['csv'], ...change });
+const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
 
 describe('the schema', () => {
   test('is created once by replicas that start together, next to other tables', async () => {
@@ -34,28 +81,18 @@ describe('the schema', () => {
   });
 
   test('is locked while one replica creates it', async () => {
-    let opened: Promise<unknown> | undefined;
-    await admin.begin(async tx => {
-      await tx`SELECT pg_advisory_xact_lock(${migrationLock}::bigint)`;
-      opened = open();
-      await somebodyWaits();
-      expect(await tx`SELECT to_regnamespace('intake')::text AS schema`).toEqual([{ schema: null }]);
-    });
-    await opened;
-  });
-
-  test('of a newer version is refused', async () => {
-    await open();
-    await admin`INSERT INTO intake.migrations (version) VALUES (1000)`;
-    expect((await refused(url)).message).toContain('newer version');
+    await during(
+      tx => tx`SELECT pg_advisory_xact_lock(${migrationLock}::bigint)`,
+      () => open(),
+      {
+        meanwhile: async tx => expect(await tx`SELECT to_regnamespace('intake')::text AS schema`).toEqual([{ schema: null }]),
+      },
+    );
   });
 
   test('needs a user with rights on the schema only', async () => {
     await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
-    const address = new URL(url);
-    address.username = 'clerk';
-    address.password = 'pass';
-    const store = await open(address.href);
+    const store = await open(Object.assign(new URL(url), { username: 'clerk', password: 'pass' }).href);
     expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
   });
 
@@ -67,33 +104,34 @@ describe('the schema', () => {
 
 describe('opening', () => {
   test('reports the cause, and never the password', async () => {
-    const wrong = url.replace(/:[^:@]+@/, ':secret-word@');
-    const error = await refused(wrong);
+    const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
     expect(error.message).toContain('password authentication failed');
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
     expect((await refused('postgres://user:secret-word@127.0.0.1:1/db')).message).toContain('ECONNREFUSED');
   });
 
-  test('does not wait forever for a server that is silent or hangs up', { timeout: 40_000 }, async () => {
-    const listen = async (greet: (socket: Socket) => void) => {
+  test('does not wait forever for a server that is silent or hangs up', async () => {
+    const openAt = async (greet: (socket: Socket) => void) => {
       const mute = createServer(greet).listen(0, '127.0.0.1');
       await once(mute, 'listening');
       onTestFinished(() => void mute.close());
-      return `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
+      const address = `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
+      return (await refused(address, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
     };
-    const addresses = await Promise.all([listen(() => {}), listen(socket => socket.end())]);
     const began = Date.now();
-    const errors = await Promise.all(addresses.map(refused));
-    expect(errors[0]?.message).toContain('CONNECT_TIMEOUT');
-    expect(errors[1]?.message).toContain('did not answer');
-    expect(Date.now() - began).toBeLessThan(25_000);
+    const [silent, hungUp] = await Promise.all([openAt(() => {}), openAt(socket => socket.end())]);
+    expect(silent).toContain('CONNECT_TIMEOUT');
+    expect(hungUp).toContain('did not answer');
+    expect(Date.now() - began).toBeLessThan(4_500);
   });
 
   test("requests durable commits, whatever the database's defaults are", async () => {
-    await setForAll('synchronous_commit', 'off');
-    await setForAll('default_transaction_isolation', 'serializable');
-    const pool = new PostgresPool(url);
-    onTestFinished(() => pool.close());
+    /** For new connections to the database. */
+    const setDefault = (setting: string, value: string) =>
+      admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
+    await setDefault('synchronous_commit', 'off');
+    await setDefault('default_transaction_isolation', 'serializable');
+    const pool = openPool();
     expect(await pool.run(sql => sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
     expect(await pool.run(sql => sql`SHOW transaction_isolation`)).toEqual([{ transaction_isolation: 'read committed' }]);
   });
@@ -107,6 +145,21 @@ test('errors contain nothing of the submission', async () => {
     expect(error).toBeInstanceOf(Error);
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain(name);
   }
+});
+
+test('a blocked statement is rejected, and nothing of it is stored', async () => {
+  await open();
+  // A parameter of the URL overrides the server's own.
+  const store = await open(`${url}?statement_timeout=1000`);
+  const given = submission();
+  let error: unknown;
+  await admin.begin(async tx => {
+    await tx`LOCK TABLE intake.submissions`;
+    error = await store.accept([given]).catch(caught => caught);
+  });
+  expect(String(error)).toContain('statement timeout');
+  expect(await admin`SELECT id FROM intake.submissions`).toEqual([]);
+  expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
 });
 
 test('no statement scans all rows, even if it was planned on empty tables', { timeout: 60_000 }, async () => {
@@ -132,8 +185,7 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   const pass = async () => {
     for (let time = 0; time < times; time++) {
       await store.accept([submission({ idempotency: key(randomUUID()) })]);
-      const deliveries = await store.lease('csv', 1, Date.now(), Date.now() + 1000);
-      await store.settle(deliveries.map(delivery => ({ delivery, state: 'done' })));
+      await end(await store.lease('csv', 1, Date.now(), Date.now() + second), 'done', store);
       await store.nextDue('csv');
       await store.sweep(Date.now());
       await new Promise(resolve => setTimeout(resolve, 200));
@@ -148,4 +200,88 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   const before = await settled(times * each + 2 * many);
   await pass();
   expect((await settled(2 * times * each + 2 * many)) - before).toBeLessThan(times * 40);
+});
+
+describe('concurrent replicas', () => {
+  test('skip a delivery that another one is leasing', async () => {
+    const store = await open();
+    const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
+    await store.accept(batch);
+    await admin.begin(async tx => {
+      await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
+      const leased = await store.lease('csv', 10, now, now + second);
+      expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
+    });
+  });
+
+  test("erase a submission that both have delivered, although neither sees the other's settlement", async () => {
+    const [store, other] = [await open(), await open()];
+    await store.accept([submission({ receivedAt: now, destinations: ['csv', 'mail'] })]);
+    const [csv, mail] = [await store.lease('csv', 1, now, now + hour), await store.lease('mail', 1, now, now + hour)];
+    const settle = () => Promise.all([end(csv, 'done', store), end(mail, 'done', other)]);
+    expect(await during(tx => tx`SELECT 1 FROM intake.submissions FOR UPDATE`, settle, { waiting: 2 })).toEqual([1, 1]);
+    expect(await admin`SELECT fields, source, undelivered FROM intake.submissions`).toEqual([
+      { fields: null, source: null, undelivered: 0 },
+    ]);
+  });
+
+  test("answer with the first one's id, even if it commits only while they wait", async () => {
+    const store = await open();
+    const [given, first] = [submission({ receivedAt: now }), submission({ receivedAt: now })];
+    const insert = (tx: Transaction) => tx`
+      INSERT INTO intake.submissions (id, form, received_at, undelivered, fingerprint)
+      VALUES (${first.id}, 'contact', ${now}, 0, ${given.fingerprint})`;
+    expect(await during(insert, () => store.accept([given]))).toEqual([{ id: first.id, outcome: 'repeated' }]);
+  });
+
+  test('retry a statement that lost to another one, but not forever', async () => {
+    const pool = openPool();
+    let tries = 0;
+    const lose = (times: number, code: string) => {
+      tries = 0;
+      return pool.run(sql => sql.unsafe(tries++ < times ? `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$` : 'SELECT 1 AS one'));
+    };
+    for (const code of ['40P01', '40001']) {
+      expect(await lose(2, code)).toEqual([{ one: 1 }]);
+      await expect(lose(Number.POSITIVE_INFINITY, code)).rejects.toThrow(code);
+      expect(tries).toBe(3);
+    }
+    await expect(lose(1, '42P01')).rejects.toThrow('42P01');
+    expect(tries).toBe(1);
+  });
+});
+
+describe('clocks that differ', () => {
+  const minute = 60 * second;
+  const fast = () => Date.now() + 2 * minute;
+  const slow = () => Date.now() - 2 * minute;
+
+  test('never let a replica lease what another one still holds; submissions are due at once on every replica', async () => {
+    const [behind, ahead] = [await open(url, slow), await open(url, fast)];
+    const given = submission({ receivedAt: fast() });
+    await ahead.accept([given]);
+    expect(Math.abs(((await behind.nextDue('csv')) ?? 0) - slow())).toBeLessThan(10 * second);
+    const leased = await behind.lease('csv', 10, slow() + second, slow() + minute);
+    expect(idsOf(leased)).toEqual([given.id]);
+    expect(Math.abs((leased[0]?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10 * second);
+    expect(await ahead.lease('csv', 10, fast(), fast() + minute)).toEqual([]);
+    expect(idsOf(await ahead.lease('csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
+  });
+
+  test('are noticed while the server runs', async () => {
+    let error = 0;
+    const clock = () => Date.now() + error;
+    const [store, other] = [await open(url, clock), await open()];
+    error = 10 * minute;
+    await store.sweep(clock());
+    await store.accept([submission({ receivedAt: clock() })]);
+    expect(await other.lease('csv', 10, Date.now() + 2 * second, Date.now() + minute)).toHaveLength(1);
+  });
+
+  test('count as equal if they differ by less than the lease margin', async () => {
+    const store = await open(url, () => Date.now() + 700);
+    const given = submission();
+    await store.accept([given]);
+    expect(await store.nextDue('csv')).toBe(given.receivedAt);
+  });
 });

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import postgres from 'postgres';
+import { beforeEach, describe, inject, onTestFinished } from 'vitest';
+import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
+import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
+import type { Delivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
+import { digest, newSubmission } from '../submission.ts';
+import { temporaryFolder } from '../support.ts';
+
+export const now = Date.now();
+export const second = 1_000;
+export const hour = 3_600 * second;
+export const day = 24 * hour;
+
+/** Where an outbox is, by its settings. */
+export type Place = Parameters<typeof openStore>[0];
+
+let admin: postgres.Sql | undefined;
+let databaseUrl: string;
+
+/** In the database of this test file, which has one outbox after the other. */
+async function inPostgres(): Promise<Place> {
+  if (!admin) {
+    databaseUrl = await createDatabase(inject('sharedPostgres'));
+    admin = postgres(databaseUrl, { max: 1, idle_timeout: 2, connection: { search_path: 'intake' }, onnotice: () => {} });
+  }
+  await admin`DROP SCHEMA IF EXISTS intake CASCADE`;
+  return { dataDir: await temporaryFolder(), databaseUrl };
+}
+
+/** Both kinds of outbox; `make` returns an empty place. */
+export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
+  { kind: 'SQLite', make: async () => ({ dataDir: await temporaryFolder(), databaseUrl: undefined }) },
+  { kind: 'PostgreSQL', make: inPostgres },
+];
+
+/** Opens an outbox until the test ends; several calls act like several processes. A test may close it earlier. */
+export async function open(at = place): Promise<Store> {
+  const opened = await openStore(at);
+  onTestFinished(() => opened.close().catch(() => {}));
+  return opened;
+}
+
+/** Opens the operator's side of an outbox until the test ends. */
+export async function openOperator(at = place): Promise<OperatorStore> {
+  const opened = await openOperatorStore(at);
+  onTestFinished(() => opened.close().catch(() => {}));
+  return opened;
+}
+
+/** Runs a statement on the tables themselves. */
+export async function query<Row>(statement: string, at = place): Promise<Row[]> {
+  if (at.databaseUrl) return [...((await admin?.unsafe<Row[]>(statement)) ?? [])] as Row[];
+  const db = new DatabaseSync(join(at.dataDir, 'outbox.sqlite'));
+  try {
+    return db.prepare(statement).all() as Row[];
+  } finally {
+    db.close();
+  }
+}
+
+/** An outbox, empty before each test of `onBothKinds`, and both of its sides. */
+export let place: Place;
+export let store: Store;
+export let operator: OperatorStore;
+
+export function onBothKinds(tests: () => void): void {
+  describe.each(kinds)('$kind', ({ make }) => {
+    beforeEach(async () => {
+      place = await make();
+      store = await open();
+      operator = await openOperator();
+    });
+    tests();
+  });
+}
+
+/** A submission's stored data; undefined: no such submission. */
+export const kept = async (id: string) =>
+  (await query<{ fields: string | null; source: string | null }>(`SELECT fields, source FROM submissions WHERE id = '${id}'`))[0];
+
+/** The number of submissions and of deliveries, including records. */
+export async function size(): Promise<number[]> {
+  const count = (table: string) => query<{ rows: number }>(`SELECT CAST(count(*) AS integer) AS rows FROM ${table}`);
+  return [...(await count('submissions')), ...(await count('deliveries'))].map(({ rows }) => rows);
+}
+
+/** A submission with fields that need escaping, and a delivery to a CSV file. */
+export const submission = (change: Partial<NewSubmission> = {}): NewSubmission =>
+  newSubmission({
+    receivedAt: now,
+    fields: {
+      name: 'Asha Rao',
+      email: 'asha.rao@example.org',
+      subject: 'Klinik 🏥 "quoted"',
+      message: 'One\r\ntwo\\three\tfour',
+    },
+    source: { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'newsletter' },
+    destinations: ['csv'],
+    ...change,
+  });
+
+export const submissions = (length: number, change: Partial<NewSubmission> = {}) =>
+  Array.from({ length }, () => submission(change));
+
+/** Stores submissions with ascending times, so that their order is known. */
+export async function accept(changes: readonly Partial<NewSubmission>[], by = store): Promise<NewSubmission[]> {
+  const began = Date.now() - 10 * second;
+  const given = changes.map((change, index) => submission({ receivedAt: began + index, ...change }));
+  await by.accept(given);
+  return given;
+}
+
+export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
+
+export const leaseAll = (destination = 'csv', at = now, until = at + second) => store.lease(destination, 2_000, at, until);
+
+export const end = (deliveries: readonly Delivery[], state: 'done' | 'dead' = 'done', by = store) =>
+  by.settle(deliveries.map(delivery => ({ delivery, state })));
