@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect } from './fixtures.ts';
 
-/** Collects warnings, errors, failed requests and statuses from 400 on, from now on. */
+/** Collects warnings, errors, failed requests and responses with a status of 400 or more. */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
@@ -26,7 +26,7 @@ export const imageFaults = (page: Page) =>
 
 const answers = new Map<string, Promise<string>>();
 
-/** Reads an address once per worker; '' unless its status is 200. */
+/** Requests an address once per worker; '' unless its status is 200. */
 function read(request: APIRequestContext, url: string): Promise<string> {
   const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
   answers.set(url, answer);
@@ -36,10 +36,8 @@ function read(request: APIRequestContext, url: string): Promise<string> {
 /** Addresses of this origin in the page's links and head that do not answer, or whose fragment does not exist. */
 export async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const addresses = await page.evaluate(() => {
-    const links = [
-      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[rel*="icon"], link[rel="manifest"]'),
-    ];
-    return [...new Set(links.map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href], link[rel*="icon"], link[rel="manifest"]');
+    return [...new Set([...links].map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
   });
   const dead: string[] = [];
   for (const address of addresses) {
