@@ -1,24 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { firstWindow, twinOf } from './built.ts';
 import { expect, test } from './fixtures.ts';
+import { unseen } from './page-faults.ts';
 import { allPaths } from './page-lists.ts';
 import { heading } from './page-steps.ts';
-import { firstWindow } from './weights.ts';
 
 test.use({ javaScriptEnabled: false });
-
-/** What has text of its own and cannot be seen, though nothing has put it away on purpose. */
-const unseen = (page: Page) =>
-  page.evaluate(() => {
-    // Closed menus, popups and answers; slides that do not show; what only a screen reader reads.
-    const away =
-      '[popover], dialog, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *:not(script, style, option)')]
-      .filter(element => hasText(element) && !element.closest(away))
-      .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map(element => element.outerHTML);
-  });
 
 /** Each text of the page's own part that is no control, legend or drawing; and its headings. */
 const textsOf = (page: Page) =>
@@ -44,7 +31,7 @@ const textsOf = (page: Page) =>
 
 /** The page's Markdown twin is linked both ways, and has each heading and text of the page. */
 async function expectTwin(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  const twin = path === '/' ? '/index.md' : `${path}.md`;
+  const twin = twinOf(path);
   await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', twin);
   const response = await request.get(twin, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
@@ -110,7 +97,7 @@ for (const path of allPaths)
     await test.step('Budget: the first screen', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const whole = await firstScreens(page);
-      const begin = await firstWindow(path);
+      const begin = firstWindow(path);
       await page.route(path, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begin }));
       await page.goto(path);
       expect(await firstScreens(page)).toEqual(whole);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { unseen } from './page-faults.ts';
 import { arrived, button, clickBelow, footerLink, goTo, heading, open, panel, scrollTo, scrollTop } from './page-steps.ts';
 
 /** The end of a page change: at the top of the new page, with the focus on its heading. */
@@ -73,4 +74,5 @@ test('P6, P7, D4: with reduced motion a page change moves nothing and is at the 
   await arrived(page, 'Contact Us');
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect(await page.evaluate(() => window.moved)).toEqual([]);
+  expect(await unseen(page)).toEqual([]);
 });

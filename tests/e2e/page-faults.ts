@@ -11,6 +11,20 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
+/** Elements with text of their own that are invisible, though nothing hides them on purpose. */
+export const unseen = (page: Page) =>
+  page.evaluate(() => {
+    // Closed menus, popups and answers; the other slides; texts for screen readers.
+    const away =
+      '[popover], dialog, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *:not(script, style, option)')]
+      .filter(element => hasText(element) && !element.closest(away))
+      .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(element => element.outerHTML);
+  });
+
 /** Images without dimensions, without `alt`, or that do not decode. Loads the lazy ones too. */
 export const imageFaults = (page: Page) =>
   page.evaluate(async () => {

@@ -26,7 +26,7 @@ async function expectSixCards(page: Page): Promise<void> {
 }
 
 /** Number of card columns by window width. */
-export async function expectColumns(page: Page, byWidth: Record<number, number>): Promise<void> {
+async function expectColumns(page: Page, byWidth: Record<number, number>): Promise<void> {
   for (const [width, columns] of Object.entries(byWidth)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
@@ -77,6 +77,7 @@ export async function expectTechnologyPage(page: Page): Promise<void> {
   expect((await mark.boundingBox())?.width).toBeGreaterThan(90);
   expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectSixCards(page);
-  await expectColumns(page, { 360: 1, 700: 2, 1100: 3 });
+  // The small breakpoint is at 640, the large one at 1024.
+  await expectColumns(page, { 360: 1, 639: 1, 640: 2, 1023: 2, 1024: 3, 1100: 3 });
   await expectClosingButton(page, 'Discuss Your Idea', '');
 }

@@ -1,52 +1,107 @@
 import type { Page } from '@playwright/test';
+import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { button } from './frame-steps.ts';
-import { barLink, heading, open } from './page-steps.ts';
+import { bar, button, goTo, open } from './page-steps.ts';
+
+declare global {
+  interface Window {
+    fades: string[][];
+    themeAtBody?: string;
+  }
+}
 
 const colors = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement);
     return { backgroundColor, color };
   });
-const themeSwitch = (page: Page) => button(page, 'Switch between light and dark');
+const themeSwitch = (page: Page) => button(page, switchName);
+
+/** The color of the browser's own bars, as the page states it for this scheme, or for both. */
+const barColors = (page: Page, scheme = '') =>
+  page.locator(`meta[name=theme-color][media*="${scheme}"]`).evaluateAll(metas =>
+    metas.map(meta => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = (meta as HTMLMetaElement).content;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }),
+  );
+
+/** From now on `fades` lists the parts of the page that each view transition moves. */
+const recordFades = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    window.fades = [];
+    document.startViewTransition = ((update: () => void) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        window.fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
+      );
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
 
 for (const system of ['light', 'dark'] as const)
-  test(`Theme: it follows a ${system} system, and can be switched there and back`, async ({ page }) => {
+  test(`Theme: it follows a ${system} system, and can be switched there and back; the browser's bars follow it`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system === 'light' ? 'dark' : 'light' });
     await open(page, '/about-us');
     const other = await colors(page);
     await page.emulateMedia({ colorScheme: system });
     const own = await colors(page);
     expect(own).not.toEqual(other);
+    expect(await barColors(page, system)).toEqual([own.backgroundColor]);
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(other);
+    expect(new Set(await barColors(page))).toEqual(new Set([other.backgroundColor]));
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(own);
   });
 
-test('Theme: the choice lasts, on other pages and visits, and is there before anything is painted', async ({ page }) => {
+test('Theme: one fades into the other everywhere at once; the choice lasts, on other pages and visits, before anything is painted', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about-us');
   const light = await colors(page);
+  await recordFades(page);
   await themeSwitch(page).click();
   await expect.poll(() => colors(page)).not.toEqual(light);
+  await expect.poll(() => page.evaluate(() => window.fades.length)).toBe(1);
+  const moved = await page.evaluate(() => window.fades.flat());
+  expect(moved).toContain('::view-transition-new(root)');
+  // The bar has a part of its own in page changes; here it would fade apart from the page.
+  expect(moved.filter(part => part.includes('site-bar'))).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
   const dark = await colors(page);
   await page.addInitScript(() => {
     // The first moment at which something could be painted.
     new MutationObserver((_records, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+      window.themeAtBody = document.documentElement.dataset.theme;
     }).observe(document, { childList: true, subtree: true });
   });
   for (const path of ['/about-us', '/services/hosting-domain']) {
     await open(page, path);
-    expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
+    expect(await page.evaluate(() => window.themeAtBody)).toBe('dark');
     expect(await colors(page)).toEqual(dark);
+    expect(new Set(await barColors(page))).toEqual(new Set([dark.backgroundColor]));
   }
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
+  await goTo(page, 'Contact Us');
   expect(await colors(page)).toEqual(dark);
+});
+
+test('Theme: it changes without a fade with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '/');
+  await recordFades(page);
+  await themeSwitch(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => window.fades)).toEqual([]);
 });
 
 test('Theme: it switches before the app has started', async ({ page }) => {
@@ -57,4 +112,33 @@ test('Theme: it switches before the app has started', async ({ page }) => {
   const light = await colors(page);
   await themeSwitch(page).click();
   await expect.poll(() => colors(page)).not.toEqual(light);
+});
+
+test('T2, Print: on the paper are all texts and addresses, and nothing that only a screen can do', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/services/website-development');
+  const parts = page.locator('main :is([data-reveal], li)');
+  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(bar(page).getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('dialog')).toBeHidden();
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const social = page.locator('footer a[target=_blank]').first();
+  const address = await social.evaluate(link => getComputedStyle(link, '::after').content);
+  expect(address).toContain((await social.getAttribute('href')) as string);
+  const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
+  expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
+});
+
+test('G2: the icon of a tab is dark on a light bar and light on a dark one', async ({ page }) => {
+  await page.goto('/icon.svg');
+  const brightness = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    const fill = await page.locator('.body').evaluate(path => getComputedStyle(path).fill);
+    return (fill.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+  };
+  expect(await brightness('light')).toBeLessThan(200);
+  expect(await brightness('dark')).toBeGreaterThan(600);
 });
