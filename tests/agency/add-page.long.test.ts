@@ -119,7 +119,7 @@ describe('P4: one content file, one component and one entry adds a page', () => 
 
   test('it passes the tests of the content and the sweep of all pages in the browser', async () => {
     const texts = await copy.run(
-      'node_modules/.bin/vitest run tests/content/pages.test.ts tests/content/voice.test.ts tests/content/no-words-in-components.test.ts'.split(
+      'node_modules/.bin/vitest run tests/e2e/found.test.ts tests/content/pages.test.ts tests/content/voice.test.ts tests/content/no-words-in-components.test.ts'.split(
         ' ',
       ),
     );

@@ -141,6 +141,13 @@ test('P4, H8, H9: every page describes itself in terms of schema.org: known type
   await read(pathOf((organization.logo as Node).url as string), 'image/png');
 });
 
+test('G2: logos and the manifest have their media types', async () => {
+  const logos = ['logo.svg', 'logo-without-background.svg', 'logo-one-color.svg', 'mark-one-color.svg'];
+  for (const path of logos) await read(`/${path}`, 'image/svg+xml');
+  const manifest = attribute(html('/about-us'), /<link rel="manifest"[^>]*>/, 'href');
+  await read(manifest, 'application/manifest+json');
+});
+
 test('the sitemap has one entry a page with a past date; robots.txt names it', async () => {
   const sitemap = await read('/sitemap.xml', 'application/xml');
   expect(sitemap).toMatch(

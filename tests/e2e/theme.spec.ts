@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { bar, button, goTo, open } from './page-steps.ts';
+import { button, goTo, open } from './page-steps.ts';
 
 declare global {
   interface Window {
-    fades: string[][];
     themeAtBody?: string;
   }
 }
@@ -19,7 +18,7 @@ const themeSwitch = (page: Page) => button(page, switchName);
 
 /** The color of the browser's own bars, as the page states it for this scheme, or for both. */
 const barColors = (page: Page, scheme = '') =>
-  page.locator(`meta[name=theme-color][media*="${scheme}"]`).evaluateAll(metas =>
+  page.locator(`meta[name=theme-color]${scheme && `[media*=${scheme}]`}`).evaluateAll(metas =>
     metas.map(meta => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.color = (meta as HTMLMetaElement).content;
@@ -28,20 +27,6 @@ const barColors = (page: Page, scheme = '') =>
       return color;
     }),
   );
-
-/** From now on `fades` lists the parts of the page that each view transition moves. */
-const recordFades = (page: Page) =>
-  page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    window.fades = [];
-    document.startViewTransition = ((update: () => void) => {
-      const transition = start(update);
-      void transition.ready.then(() =>
-        window.fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
-      );
-      return transition;
-    }) as typeof document.startViewTransition;
-  });
 
 for (const system of ['light', 'dark'] as const)
   test(`Theme: it follows a ${system} system, and can be switched there and back; the browser's bars follow it`, async ({
@@ -61,21 +46,12 @@ for (const system of ['light', 'dark'] as const)
     await expect.poll(() => colors(page)).toEqual(own);
   });
 
-test('Theme: one fades into the other everywhere at once; the choice lasts, on other pages and visits, before anything is painted', async ({
-  page,
-}) => {
+test('Theme: the choice lasts, on other pages and visits, and is there before anything is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about-us');
   const light = await colors(page);
-  await recordFades(page);
   await themeSwitch(page).click();
   await expect.poll(() => colors(page)).not.toEqual(light);
-  await expect.poll(() => page.evaluate(() => window.fades.length)).toBe(1);
-  const moved = await page.evaluate(() => window.fades.flat());
-  expect(moved).toContain('::view-transition-new(root)');
-  // The bar has a part of its own in page changes; here it would fade apart from the page.
-  expect(moved.filter(part => part.includes('site-bar'))).toEqual([]);
-  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
   const dark = await colors(page);
   await page.addInitScript(() => {
     // The first moment at which something could be painted.
@@ -95,15 +71,6 @@ test('Theme: one fades into the other everywhere at once; the choice lasts, on o
   expect(await colors(page)).toEqual(dark);
 });
 
-test('Theme: it changes without a fade with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await open(page, '/');
-  await recordFades(page);
-  await themeSwitch(page).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => window.fades)).toEqual([]);
-});
-
 test('Theme: it switches before the app has started', async ({ page }) => {
   // Never answered.
   await page.route('**/assets/*.js', () => {});
@@ -112,33 +79,4 @@ test('Theme: it switches before the app has started', async ({ page }) => {
   const light = await colors(page);
   await themeSwitch(page).click();
   await expect.poll(() => colors(page)).not.toEqual(light);
-});
-
-test('T2, Print: on the paper are all texts and addresses, and nothing that only a screen can do', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/services/website-development');
-  const parts = page.locator('main :is([data-reveal], li)');
-  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(bar(page).getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('dialog')).toBeHidden();
-  await expect(bar(page)).toHaveCSS('position', 'static');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  const social = page.locator('footer a[target=_blank]').first();
-  const address = await social.evaluate(link => getComputedStyle(link, '::after').content);
-  expect(address).toContain((await social.getAttribute('href')) as string);
-  const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
-  expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
-});
-
-test('G2: the icon of a tab is dark on a light bar and light on a dark one', async ({ page }) => {
-  await page.goto('/icon.svg');
-  const brightness = async (colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme });
-    const fill = await page.locator('.body').evaluate(path => getComputedStyle(path).fill);
-    return (fill.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
-  };
-  expect(await brightness('light')).toBeLessThan(200);
-  expect(await brightness('dark')).toBeGreaterThan(600);
 });

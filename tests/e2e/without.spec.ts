@@ -99,20 +99,24 @@ test('D1, L2: without color nothing is lost: the active page, a link in a text, 
   await expect(alertOf(page, 'contact')).toHaveText('Message sent successfully!');
 });
 
-test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup still work, and the page stays', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/');
-  await context.setOffline(true);
-  await button(page, 'Technologies').hover();
-  await expect(panel(page, 'menu-technologies').getByRole('link', { name: 'Kotlin' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const question = page.locator('main details').first();
-  await bring(question);
-  await question.locator('summary').click();
-  await expect(question.getByRole('paragraph')).toBeVisible();
-  await quoteButton(page).click();
-  await expect(inquiryPopup(page)).toBeVisible();
-  await expect(inquiryPopup(page).getByLabel('Name')).toBeFocused();
+test.describe('offline', () => {
+  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+
+  test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup still work, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/');
+    await context.setOffline(true);
+    await button(page, 'Technologies').hover();
+    await expect(panel(page, 'menu-technologies').getByRole('link', { name: 'Kotlin' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.locator('main details').first();
+    await bring(question);
+    await question.locator('summary').click();
+    await expect(question.getByRole('paragraph')).toBeVisible();
+    await quoteButton(page).click();
+    await expect(inquiryPopup(page)).toBeVisible();
+    await expect(inquiryPopup(page).getByLabel('Name')).toBeFocused();
+  });
 });
