@@ -268,3 +268,10 @@ test('P4: no sentence of any page is in a script', () => {
   expect(pageTexts.length).toBeGreaterThan(1000);
   expect(pageTexts.filter(piece => !frame.includes(piece) && scripts.includes(piece))).toEqual([]);
 });
+
+test('Design system: no trace of it is in a build', async () => {
+  const files = filesOf('../**/*.{html,js,css,json,data,xml,txt}');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter(file => /design-?system|data-shows/i.test(file + textOf(file)))).toEqual([]);
+  expect((await get('/design-system')).status).toBe(404);
+});

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { menu, orWriteTo } from '../../content/frame.ts';
 import { openAgain } from '../../content/popups.ts';
 import { sending } from '../../forms/words.ts';
-import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   alertOf,
@@ -178,21 +177,3 @@ test('the notice and the estimate popup stay above a page that changes', async (
   await expect(page).toHaveURL(/\/contact$/);
   await expect(estimatePopup(page)).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
-
-    test('axe finds nothing in the open popups and their notices', async ({ page }) => {
-      await answerWith(page, 503);
-      const estimate = await openForm(page, 'estimate');
-      await send(estimate);
-      await expect(alertOf(page, 'estimate')).toBeVisible();
-      await quoteButton(page).click();
-      expect(await violations(page, '#inquiry')).toEqual([]);
-      await fill(popupForm(page), 'popup-inquiry', 'x');
-      await send(popupForm(page));
-      await expect(page.getByRole('alert')).toHaveCount(2);
-      expect(await violations(page, '#app > dialog, #app > div')).toEqual([]);
-    });
-  });
