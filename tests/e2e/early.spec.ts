@@ -81,7 +81,7 @@ test('Budget: they come when the app has started', async ({ page }) => {
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 
-test.describe('where the app cannot be had', () => {
+test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
   test('Budget: they come all the same', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('where the app cannot be had', () => {
   });
 });
 
-test('H1: a phone, which does not show the hero’s picture, does not fetch it', async ({ page }) => {
+test('H1: a phone, which does not show the hero’s picture, does not request it', async ({ page }) => {
   const pictures = recordPictures(page);
   await page.goto('/');
   await hydrated(page);

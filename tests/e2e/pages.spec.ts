@@ -8,7 +8,7 @@ import { technologyPaths } from './page-lists.ts';
 import { bring, button, clickBelow, heading, motionOf, motionsOf, open, panel, recordMotions } from './page-steps.ts';
 import { office } from './specified.ts';
 
-// About, Contact, and what moves on service and technology pages. Their content is in the tour of all pages: sweep.spec.ts.
+// About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -33,7 +33,7 @@ test('C1: Contact has phone, e-mail, the message form and a map of the office, 4
   }
   await bring(map);
   await expect.poll(() => maps.length).toBe(1);
-  // The marker stands in the part of the world that is shown, which is where the office is said to be.
+  // The marker is on the visible part of the map, in the region that the page names.
   const query = new URL(maps[0] as string).searchParams;
   const [west, south, east, north] = `${query.get('bbox')}`.split(',').map(Number) as [number, number, number, number];
   const [latitude, longitude] = `${query.get('marker')}`.split(',').map(Number) as [number, number];
@@ -82,7 +82,7 @@ test('A1: About has three traits, a vision, a mission, six values and three step
   await expect(section(page, 'How We Work')).toContainText(/agile process with rapid iterations and full transparency/i);
 });
 
-test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {
+test('D7: wherever a mark stands, the name of its technology is beside it as text', async ({ page }) => {
   for (const path of ['/technologies/cloud/aws', '/services/backend-api-development']) {
     await page.goto(path);
     const marks = await page.locator('img[src^="/assets/marks-"]').evaluateAll(all =>
@@ -128,7 +128,7 @@ test('T2: the heading fades in over 0.6 s; each card comes in once, on scroll, o
   expect(await starts()).toEqual(first);
 });
 
-test('T2: what comes in starts where it waited, so that a press at that moment keeps its click', async ({ page }) => {
+test('T2: an entering element starts where it waited, so that a press at that moment becomes a click', async ({ page }) => {
   await open(page, technologyPaths[5] as string);
   const waiting = main(page).locator('[data-reveal=waiting]').last();
   const [waits, starts, ends] = await waiting.evaluate(async element => {
@@ -144,7 +144,7 @@ test('T2: what comes in starts where it waited, so that a press at that moment k
   expect(ends).toBeLessThan(waits as number);
 });
 
-test('T2, V1: after a page change the new page comes in by the same rules', async ({ page }) => {
+test('T2, V1: after a page change the new page enters in the same way', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/about-us');
   await button(page, 'Services').click();

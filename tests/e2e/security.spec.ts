@@ -26,7 +26,7 @@ test('script and style that get into a page are not run: inline, in an attribute
       },
     };
     const thrown: string[] = [];
-    // As the page's own code: what a debugger runs may evaluate anything.
+    // As code of the page: the policy does not apply to what a debugger evaluates.
     await new Promise<void>(resolve =>
       setTimeout(() => {
         for (const [name, attempt] of Object.entries(attempts)) {

@@ -33,11 +33,11 @@ const test = base.extend<object, { below: Site & { client: string; script: Hoste
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
-/** Requests that failed, or that went to the site's host past the site. */
+/** Failed requests, and requests to paths beside the site. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('requestfailed', request => {
-    // What is fetched ahead, and the map, may still be loading when a page is left.
+    // Prefetched pages and the map may still be loading when the page changes.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
   });
@@ -89,7 +89,7 @@ test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pa
   expect(problems).toEqual([]);
 });
 
-test('P4: every page and every address that it names is there, below the path', async ({ request }) => {
+test('P4: every page and every address in it exists below the path', async ({ request }) => {
   const named = new Set<string>();
   for (const path of allPaths) {
     const response = await request.get(at(path), { maxRedirects: 0 });
@@ -107,7 +107,7 @@ test('P4: every page and every address that it names is there, below the path', 
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('P5, D9: below a path unknown addresses and slashes are answered as at the root; beside it there is nothing', async ({
+test('P5, D9: below a path unknown addresses and slashes are answered as at the root; beside it every address is unknown', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test.describe('without script', () => {
   });
 });
 
-test('SITE_URL rules every absolute address of the site, in every file', async ({ below: { client, script } }) => {
+test('SITE_URL decides every absolute address of the site, in every file', async ({ below: { client, script } }) => {
   const own = new URL(defaultUrl).hostname;
   const elsewhere = ['https://www.openstreetmap.org/', 'http://www.sitemaps.org/', 'http://www.w3.org/', 'https://schema.org'];
   const allowed = [siteUrl + basePath, script.url, ...elsewhere, ...agency.social.map(({ href }) => href)];
@@ -173,7 +173,7 @@ test('SITE_URL rules every absolute address of the site, in every file', async (
   for await (const name of glob('**/*.{html,data,xml,txt,md,json,webmanifest,js,css,svg}', { cwd: client })) {
     const text = await readFile(join(client, name), 'utf8');
     read += 1;
-    // The e-mail address has the host's name too.
+    // The email address contains the host's name too.
     expect(text.replaceAll(agency.email.display, ''), name).not.toContain(own);
     if (/\.(js|svg)$/.test(name)) continue;
     const addresses = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];

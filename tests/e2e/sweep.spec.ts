@@ -9,7 +9,7 @@ import { allPaths, ownPaths, servicePaths, technologyPaths } from './page-lists.
 import { open, scrollsSideways } from './page-steps.ts';
 import { servicePages } from './specified.ts';
 
-/** One tour of every page: a single visit collects all that must hold on each page. Without script: no-script.spec.ts. */
+/** A single visit to each page with all checks of every page. Without script: no-script.spec.ts. */
 
 const numbersOf = (path: string) =>
   servicePaths.includes(path)
@@ -18,10 +18,7 @@ const numbersOf = (path: string) =>
       ? 'P3, P4, P5, L8, T1, D7, G1'
       : 'P1, P4, P5, L8';
 
-/**
- * Pages with every component of their kind. axe sees these on a small screen too; the other pages of a kind differ in their texts and
- * tints only, which a large screen in both themes shows.
- */
+/** Pages with every component of their kind, also for axe at 360. The others differ only in texts and tints, so 1280 is enough. */
 const fullAxe = [
   ...ownPaths,
   // Together they have every kind of section, on light and dark ground.

@@ -6,7 +6,7 @@ import { barLink, bring, button, heading, onePageOfEachKind, open, panel } from 
 
 // Pages without one of their parts. Without script: no-script.spec.ts and forms-plain.spec.ts; without a mouse: a11y-keyboard.spec.ts.
 
-/** Texts by their place, to compare a page with itself. */
+/** Texts with their positions. */
 const layout = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, label, li)')]
@@ -77,7 +77,7 @@ test.describe('without fonts', () => {
   });
 });
 
-test('D1, L2: without color nothing is lost: the active page, a link in a text, an error and a success are told by form or words', async ({
+test('D1, L2: without color nothing is lost: the active page, a link in a text, an error and a success differ by form or words', async ({
   page,
 }) => {
   await open(page, '/contact');
