@@ -35,7 +35,7 @@ export const pages: Breakages = {
       'P6: a page change scrolls smoothly',
       'A',
     ],
-    ['D4', 'app/styles/motion.css', 'reduced-motion: reduce', 'reduced-motion: never', 'P6, P7, D4: with reduced motion', 'B'],
+    ['D4', 'app/styles/motion.css', 'reduced-motion: reduce', 'reduced-motion: never', 'P6, P7, D4: with reduced motion', 'C'],
     ['P7', 'app/frame/use-page-change.ts', 'heading.focus(', 'void (', 'P7: the focus moves to the heading', 'A'],
   ],
   'tests/e2e/page-change.spec.ts': [
