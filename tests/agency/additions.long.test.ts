@@ -183,6 +183,6 @@ test('the tests of the content and the sweep of all pages in the browser hold fo
   // Ledger has the same texts, and no two pages may share one.
   await copy.write(list, (await copy.read(list)).replace(ledger, ''));
   await rm(join(copy.folder, 'content/technologies/cloud/ledger.ts'));
-  const output = await succeeds('node_modules/.bin/vitest run tests/content --reporter=verbose');
+  const output = await succeeds('node_modules/.bin/vitest run tests/content tests/e2e/found.test.ts --reporter=verbose');
   expect(output).toContain('technologies/cloud/quarry: the tint is a color of its own mark');
 }, 180_000);

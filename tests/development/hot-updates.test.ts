@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { violations } from '../e2e/axe.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 
 /** What one who edits the site sees in the browser, without a reload by hand; what was typed into a form stays where it can. */
@@ -84,3 +85,22 @@ describe('npm run dev shows an edit by itself', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test('Design system: development shows every part in its states, in both themes, accessible', async () => {
+  await page.goto(new URL('/design-system', page.url()).href);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const look = (state: string) =>
+    page
+      .locator(`.button--primary[data-shows='${state}']`)
+      .first()
+      .evaluate(button => {
+        const { backgroundColor, boxShadow, outlineStyle, translate, opacity, cursor } = getComputedStyle(button);
+        return JSON.stringify({ backgroundColor, boxShadow, outlineStyle, translate, opacity, cursor });
+      });
+  const looks = await Promise.all(['rest', 'hover', 'focus-visible', 'active', 'busy', 'disabled'].map(look));
+  expect(new Set(looks).size, 'no state looks like another').toBe(looks.length);
+  for (const name of ['Buttons', 'Fields', 'Cards, badges, callouts', 'Notices', 'Dialogs', 'Colors', 'Contrast'])
+    expect(await page.getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true);
+  expect(await violations(page, 'main')).toEqual([]);
+  expect(problems).toEqual([]);
+}, 120_000);

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { menu } from '../../content/frame.ts';
+import { getStarted, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
-import { estimatePopup, inquiryPopup, openForm, quoteButton } from './forms-steps.ts';
-import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { atRest, bar, barLink, bring, open, scrollsSideways } from './page-steps.ts';
+import { estimatePopup, inquiryPopup, openForm, send } from './forms-steps.ts';
+import { atRest, bar, barLink, button, hero, onePageOfEachKind, open, panel, scrollsSideways } from './page-steps.ts';
 
-// How a page takes what visitors ask of it: other sizes, spacings, colours.
+// Pages with the visitor's sizes, spacings and colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string, '/sent/contact'];
 
 /** The browser's own setting for the size of text, twice the usual. */
 async function doubleText(page: Page): Promise<void> {
@@ -15,7 +14,7 @@ async function doubleText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Texts that are cut off: wider or higher than the box that shows them, or beyond the edge of the screen. */
+/** Texts that overflow a box that clips them, or the edge of the screen. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
@@ -31,7 +30,7 @@ const cutOff = (page: Page) =>
       .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
   );
 
-/** Scrolls to each element; those that then are cut off by the screen or covered by something else. */
+/** Scrolls to each element; returns those that are then clipped by the screen or covered. */
 const outOfReach = (targets: Locator) =>
   targets.evaluateAll(all =>
     all
@@ -46,7 +45,7 @@ const outOfReach = (targets: Locator) =>
       .map(element => element.outerHTML.slice(0, 80)),
   );
 
-/** Fails unless there are such elements and all can be seen and pressed. */
+/** Expects such elements, all of which can be seen and pressed. */
 async function expectInReach(targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   await Promise.all((await targets.all()).map(atRest));
@@ -82,7 +81,7 @@ async function spaceText(page: Page): Promise<() => Promise<void>> {
   return () => sheet.evaluate(added => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(added), 1));
 }
 
-for (const path of onePageOfEachKind)
+for (const path of [...onePageOfEachKind, '/sent/contact'])
   test(`P4: ${path} at a zoom of 400 %, with the text spacing of WCAG 1.4.12 and with text of twice the size: nothing cut off, no sideways scrolling, targets of 24 pixels`, async ({
     page,
   }) => {
@@ -115,43 +114,48 @@ for (const { name, width, height, double } of [
   { name: 'a zoom of 400 %', width: 320, height: 256, double: false },
   { name: 'text of twice the size on a small screen', width: 360, height: 740, double: true },
 ])
-  test.describe(`at ${name}`, () => {
-    test.use({ viewport: { width, height } });
-    test.beforeEach(({ page }) => (double ? doubleText(page) : undefined));
-
-    test('L7: the small menu, each of its entries and its lists are in reach', async ({ page }) => {
-      await open(page, '/about-us');
-      await bar(page).getByRole('button', { name: 'Menu' }).click();
-      const menu = page.locator('#menu');
-      for (const list of ['Services', 'Technologies']) {
-        await menu.getByText(list, { exact: true }).click();
-        await expectInReach(menu.locator('details[open] a'));
-      }
-      await expectInReach(menu.getByRole('button', { name: 'Get a Quote' }));
-    });
-
-    test('Q1: the inquiry popup: fields, button and close button are in reach', async ({ page }) => {
-      await open(page, '/technologies/frontend/react');
-      await page.getByRole('button', { name: 'Discuss Your Idea' }).press('Enter');
-      await expectInReach(inquiryPopup(page).locator('.field__input, button'));
-      expect(await cutOff(page)).toEqual([]);
-    });
-
-    test('E1: the estimate popup: fields, button and close button are in reach', async ({ page }) => {
-      await openForm(page, 'estimate');
-      await expectInReach(estimatePopup(page).locator('.field__input, button'));
-    });
+  test(`L7, Q1, E1: at ${name} all of the small menu and of both popups is in reach: links, fields, buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    if (double) await doubleText(page);
+    await open(page, '/technologies/frontend/react');
+    await button(page, menu).click();
+    for (const list of ['Services', 'Technologies']) {
+      await panel(page, 'menu').getByText(list, { exact: true }).click();
+      await expectInReach(panel(page, 'menu').locator('details[open] a'));
+    }
+    await expectInReach(panel(page, 'menu').getByRole('button', { name: 'Get a Quote' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discuss Your Idea' }).press('Enter');
+    await expectInReach(inquiryPopup(page).locator('.field__input, button'));
+    expect(await cutOff(page)).toEqual([]);
+    await openForm(page, 'estimate');
+    await expectInReach(estimatePopup(page).locator('.field__input, button'));
   });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' }, colorScheme: 'dark' });
 
-  test('P4: buttons and fields keep their edges', async ({ page }) => {
-    for (const path of ['/', '/contact', '/services/hosting-domain']) {
+  /** A system color of this machine. */
+  const system = (page: Page, name: string) =>
+    page.evaluate(value => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = value;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+
+  test('P4, F2: buttons and fields keep their edges; a list shows that it opens; a refused field stands out', async ({
+    page,
+  }) => {
+    const isMarked = (field: Locator) => field.evaluate(element => getComputedStyle(element).borderWidth);
+    for (const path of ['/services/hosting-domain', '/contact', '/']) {
       await open(page, path);
       const controls = page.locator('.button:visible, .field__input:visible');
       expect(await controls.count()).toBeGreaterThan(1);
-      // A control differs from what is behind it by a border or by its ground.
+      // A control differs from what is behind it by a border or by its background.
       const flat = await controls.evaluateAll(all => {
         const grounds = [document.body, document.documentElement].map(element => getComputedStyle(element).backgroundColor);
         return all
@@ -164,68 +168,43 @@ test.describe('in forced colours', () => {
       });
       expect(flat, path).toEqual([]);
     }
+    const email = page.locator('#inquire [name=email]');
+    const before = await isMarked(email);
+    await email.fill('nobody');
+    await email.blur();
+    await expect.poll(() => isMarked(email)).not.toBe(before);
+    const form = await openForm(page, 'popup-inquiry');
+    await expect(form.locator('select')).not.toHaveCSS('appearance', 'none');
+    await send(form);
+    await expect.poll(() => isMarked(form.locator('[name=email]'))).not.toBe(before);
   });
 
-  test('L2: the focus is marked in the highlight colour, and links in that of links', async ({ page }) => {
-    await open(page, '/contact');
-    const color = (name: string) =>
-      page.evaluate(value => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = value;
-        const read = getComputedStyle(probe).color;
-        probe.remove();
-        return read;
-      }, name);
+  test('L2, H1: the focus, links, the main action, the ticks and the current slide have system colors; the active entry is bold', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const colors = ['Highlight', 'CanvasText', 'LinkText', 'Canvas'].map(name => system(page, name));
+    const [highlight = '', text, link = '', canvas = ''] = await Promise.all(colors);
+    expect(new Set([highlight, text, link, canvas]).size).toBe(4);
+    await expect(hero(page).getByRole('link', { name: getStarted })).toHaveCSS('background-color', highlight);
+    await expect(hero(page).getByRole('link', { name: toServices })).not.toHaveCSS('background-color', highlight);
+    await expect(page.locator('footer .ticks')).toHaveCSS('background-image', /gradient/);
+    // A dark section has no background of its own, so that its text is on the system's.
+    await expect(page.locator('.band').first()).toHaveCSS('background-color', canvas);
+    const weight = (name: string) => barLink(page, name).evaluate(element => Number(getComputedStyle(element).fontWeight));
+    expect(await weight('Home')).toBeGreaterThan(await weight('About Us'));
+    const slides = page.getByRole('group', { name: slidesLabel, exact: true });
+    await expect(slides.locator('span > span')).toHaveCSS('background-color', highlight);
+    const marker = await slides.screenshot();
+    await page.getByRole('button', { name: slideLabel('02', '') }).press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(marker.equals(await slides.screenshot())).toBe(false);
+
     await barLink(page, 'About Us').focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
-    await expect(barLink(page, 'About Us')).toHaveCSS('outline-color', await color('Highlight'));
+    await expect(barLink(page, 'About Us')).toHaveCSS('outline-color', highlight);
     await expect(barLink(page, 'About Us')).toHaveCSS('outline-style', 'solid');
-    await expect(barLink(page, 'Home')).toHaveCSS('color', await color('LinkText'));
-    expect(await color('LinkText')).not.toBe(await color('CanvasText'));
+    await expect(barLink(page, 'Contact Us')).toHaveCSS('color', link);
   });
-
-  test('L2, H1: the active entry and the current slide are told by more than a colour', async ({ page }) => {
-    await open(page, '/');
-    const weight = (name: string) => barLink(page, name).evaluate(element => Number(getComputedStyle(element).fontWeight));
-    expect(await weight('Home')).toBeGreaterThan(await weight('About Us'));
-    const marker = await page.getByRole('group', { name: 'Slides' }).screenshot();
-    await page.getByRole('button', { name: /^Slide 02/ }).press('Enter');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect(marker.equals(await page.getByRole('group', { name: 'Slides' }).screenshot())).toBe(false);
-  });
-
-  test('F2: a list shows that it opens, and a field that was refused stands out', async ({ page }) => {
-    await open(page, '/about-us');
-    await quoteButton(page).click();
-    const popup = inquiryPopup(page);
-    await expect(popup.locator('select')).not.toHaveCSS('appearance', 'none');
-    const width = () => popup.getByLabel('Email').evaluate(field => Number.parseFloat(getComputedStyle(field).borderLeftWidth));
-    const before = await width();
-    await popup.getByRole('button', { name: 'Send Inquiry' }).click();
-    await expect.poll(width).toBeGreaterThan(before);
-  });
-});
-
-test('L5: what a hover shows can be reached by the pointer, stays, and goes by Escape', async ({ page }) => {
-  await open(page, '/about-us');
-  const button = bar(page).getByRole('button', { name: 'Technologies' });
-  await button.hover();
-  const last = page.locator('#menu-technologies').getByRole('link').last();
-  await last.hover();
-  await expect(last).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(last).toBeHidden();
-  // Nothing else comes by hover alone: no texts of the browser's own over the page.
-  await expect(page.locator('main [title]:not(iframe)')).toHaveCount(0);
-});
-
-test('H8: an answer that opens moves nothing above it', async ({ page }) => {
-  await open(page, '/');
-  const question = page.locator('main details summary').nth(4);
-  await bring(question);
-  const before = (await question.boundingBox())?.y;
-  await question.click();
-  await expect(page.locator('main details[open] p')).toBeVisible();
-  expect((await question.boundingBox())?.y).toBeCloseTo(before ?? Number.NaN, 0);
 });

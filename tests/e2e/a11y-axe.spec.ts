@@ -1,78 +1,72 @@
 import type { Page } from '@playwright/test';
+import { menu, skip } from '../../content/frame.ts';
+import { slideLabel } from '../../content/home.ts';
+import { openAgain, requestEstimate } from '../../content/popups.ts';
+import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { alertOf, closeButton, estimatePopup, fill, openForm, type places, send } from './forms-steps.ts';
+import { alertOf, answerWith, closeButton, estimatePopup, fill, openForm, send } from './forms-steps.ts';
 import { expectHelp } from './page-faults.ts';
-import { bar, open } from './page-steps.ts';
+import { button, hero, open, panel } from './page-steps.ts';
 
-/** The states of a page that axe has to see; the pages at rest are swept in sweep.spec.ts. Each opens its own page first. */
-type State = { name: string; widths: readonly number[]; reach: (page: Page) => Promise<void> };
+/** States of a page for axe; sweep.spec.ts has the pages at rest. `reach` opens a page, and calls `check` in states on the way. */
+type State = { name: string; widths: readonly number[]; reach: (page: Page, check: () => Promise<void>) => Promise<void> };
 
 const all = [360, 768, 1280] as const;
 const small = [360, 768] as const;
 const wide = [1280] as const;
 
-const hoverMenu = (name: string) => async (page: Page) => {
+const hoverMenus: State['reach'] = async (page, check) => {
   await open(page, '/services/ui-ux-design');
-  await bar(page).getByRole('button', { name }).hover();
-  await expect(bar(page).getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['Services', 'Technologies']) {
+    await button(page, name).hover();
+    await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+    if (name === 'Services') await check();
+  }
 };
 
-const smallMenu = (list: string) => async (page: Page) => {
+const smallMenu: State['reach'] = async (page, check) => {
   await open(page, '/technologies/mobile/kotlin');
-  await bar(page).getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#menu').getByText(list, { exact: true }).click();
-  await expect(page.locator('#menu details[open] a').first()).toBeVisible();
+  await button(page, menu).click();
+  for (const list of ['Services', 'Technologies']) {
+    await panel(page, 'menu').getByText(list, { exact: true }).click();
+    await expect(panel(page, 'menu').locator('details[open] a').last()).toBeVisible();
+    if (list === 'Services') await check();
+  }
 };
 
-const refused = (id: keyof typeof places) => async (page: Page) => {
+/** Refused by the intake, then accepted. */
+const answered = (id: FormId) => async (page: Page, check: () => Promise<void>) => {
   const form = await openForm(page, id);
   await fill(form, id, 'x');
-  await page.route('**/api/*', route =>
-    route.fulfill({ status: 422, body: JSON.stringify({ errors: [{ field: 'email', message: 'No mail server takes it.' }] }) }),
-  );
+  const mend = await answerWith(page, 422, { errors: [{ field: 'email', message: 'No mail server takes it.' }] });
   await send(form);
   await expect(alertOf(page, id)).toContainText('Email: No mail server takes it.');
-};
-
-const accepted = (id: keyof typeof places) => async (page: Page) => {
-  const form = await openForm(page, id);
-  await page.route('**/api/*', route => route.fulfill({ status: 201, body: '{"id":"x"}' }));
-  await fill(form, id, 'x');
+  await check();
+  await mend();
+  await answerWith(page, 201);
+  if (id === 'popup-inquiry') await alertOf(page, id).getByRole('button', { name: openAgain }).click();
   await send(form);
-  await expect(alertOf(page, id)).toBeVisible();
+  await expect(alertOf(page, id)).toContainText(forms[id].alerts.success);
 };
 
 const states: State[] = [
-  { name: 'the menu of the services', widths: wide, reach: hoverMenu('Services') },
-  { name: 'the menu of the technologies', widths: wide, reach: hoverMenu('Technologies') },
-  { name: 'the small menu with its services', widths: small, reach: smallMenu('Services') },
-  { name: 'the small menu with its technologies', widths: small, reach: smallMenu('Technologies') },
+  { name: 'the menus of the services and the technologies', widths: wide, reach: hoverMenus },
+  { name: 'the small menu with its services, then its technologies', widths: small, reach: smallMenu },
   {
-    name: 'the hero, paused on its third slide',
+    name: 'the skip link, an answer of the questions, then the hero, paused on its third slide',
     widths: all,
-    reach: async page => {
+    reach: async (page, check) => {
       await open(page, '/');
-      await page.getByRole('button', { name: /^Slide 03/ }).click();
-      await expect(page.getByRole('group', { name: '3 of 4' })).toBeVisible();
-    },
-  },
-  {
-    name: 'an answer of the questions',
-    widths: all,
-    reach: async page => {
-      await open(page, '/');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: skip })).toBeFocused();
+      await check();
       await page.locator('main details summary').nth(2).click();
       await expect(page.locator('main details[open] p')).toBeVisible();
-    },
-  },
-  {
-    name: 'the skip link',
-    widths: all,
-    reach: async page => {
-      await open(page, '/about-us');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await hero(page)
+        .getByRole('button', { name: slideLabel('03', '') })
+        .click();
+      await expect(hero(page).getByRole('group', { name: '3 of 4' })).toBeVisible();
     },
   },
   {
@@ -85,20 +79,17 @@ const states: State[] = [
       await expect(form.locator(':user-invalid').first()).toBeVisible();
     },
   },
-  { name: 'the estimate popup', widths: all, reach: async page => void (await openForm(page, 'estimate')) },
   {
-    name: 'the button that the estimate popup leaves',
+    name: 'the estimate popup, then the button that it leaves',
     widths: all,
-    reach: async page => {
+    reach: async (page, check) => {
       await openForm(page, 'estimate');
+      await check();
       await closeButton(estimatePopup(page)).click();
-      await expect(page.getByRole('button', { name: 'Request Estimate' })).toBeVisible();
+      await expect(page.getByRole('button', { name: requestEstimate })).toBeVisible();
     },
   },
-  ...(['home-inquiry', 'popup-inquiry', 'contact', 'estimate'] as const).flatMap(id => [
-    { name: `${id} refused`, widths: all, reach: refused(id) },
-    { name: `${id} accepted`, widths: all, reach: accepted(id) },
-  ]),
+  ...formIds.map(id => ({ name: `${id} refused, then accepted`, widths: all, reach: answered(id) })),
   {
     name: 'the page after a plain form',
     widths: all,
@@ -114,17 +105,22 @@ test.use({
   allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }],
 });
 
-/** Opened on a wide screen, where every control is in reach, unless the state is one of small screens only. */
+/** At each width in both themes. Ends at the widest, where every control is in reach. */
+async function expectNoViolations(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
+  }
+}
+
 for (const { name, widths, reach } of states)
   test(`D1, L3, L4, L7, Q1, E1: axe finds nothing wrong with ${name}, in both themes at ${widths.join(', ')}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: widths.includes(1280) ? 1280 : 768, height: 900 });
-    await reach(page);
-    for (const width of widths.toReversed()) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
-    }
+    await page.setViewportSize({ width: Math.max(...widths), height: 800 });
+    const check = () => expectNoViolations(page, widths);
+    await reach(page, check);
+    await check();
   });
 
 test.describe('without script', () => {
@@ -140,9 +136,6 @@ test.describe('without script', () => {
       HTMLFormElement.prototype.submit.call(form);
     });
     await expect(page.getByRole('alert')).toContainText('Email');
-    for (const width of all) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
-    }
+    await expectNoViolations(page, all);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { closeButton, estimatePopup, openForm, quoteButton } from './forms-steps.ts';
+import { closeButton, estimatePopup, openForm } from './forms-steps.ts';
 import { bar, heading, open } from './page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Box = { left: number; top: number; right: number; bottom: number };
 type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };
 
-/** What can be reached by Tab, in the order of the document, as `what` below tells it; the map has its own controls. */
+/** The controls that Tab reaches, in document order, described like `Stop.what`. The map has its own controls. */
 const reachable = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -16,7 +16,7 @@ const reachable = (page: Page) =>
       .map(element => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim()),
   );
 
-/** Where the keyboard is: its place on the screen, whether that is marked, and whether anything lies above it. */
+/** The focused element: its box, whether it has an outline, and whether anything covers it. */
 const stopAt = (page: Page) =>
   page.evaluate((): Stop | undefined => {
     const element = document.activeElement as HTMLElement | null;
@@ -41,7 +41,7 @@ const stopAt = (page: Page) =>
     };
   });
 
-/** The map comes when it is near, and a frame whose document is replaced under the keyboard gives the focus up. */
+/** The map loads when it is near; a frame whose document is replaced loses the focus. */
 async function loadMap(page: Page): Promise<void> {
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('Map')).toBeVisible();
@@ -53,22 +53,22 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    // The map stands in a process of its own: the focus passes through it while nobody waits for it.
+    // The map has a process of its own, so its focus changes are asynchronous.
     const arrived = () => document.activeElement !== document.body;
     await page.waitForFunction(arrived, undefined, { timeout: 1_000 }).catch(() => {});
     const stop = await stopAt(page);
     if (!stop) return stops;
     stops.push(stop);
-    expect(stops.length, 'Tab goes round in circles').toBeLessThan(200);
+    expect(stops.length, 'Tab goes in circles').toBeLessThan(200);
   }
 }
 
-/** A step against the way that people read: up without going right, or left without going down. */
+/** Steps against the reading direction: up without going right, or left without going down. */
 const stepsBack = ([, ...stops]: Stop[]) =>
-  // All but the first, the link that skips the bar: it stands below the bar.
+  // Without the first, the link that skips the bar: it is below the bar.
   stops.flatMap((stop, index) => {
     const last = stops[index - 1];
-    // Between parts of the page the frames follow each other; the bar stays on the screen while the page goes by.
+    // Only within a part of the page: the bar stays on the screen while the page scrolls.
     if (!last || last.frame !== stop.frame) return [];
     const up = stop.bottom <= last.top && stop.left < last.right;
     const left = stop.right <= last.left && stop.top < last.bottom - 4;
@@ -78,7 +78,7 @@ const stepsBack = ([, ...stops]: Stop[]) =>
 const kinds = ['/', '/about-us', '/contact', '/services/hosting-domain', '/technologies/frontend/react', '/sent/contact'];
 for (const width of [1280, 360])
   for (const path of kinds)
-    test(`P4, L2: by Tab alone, ${path} at ${width}: each control in reading order, marked, and covered by nothing`, async ({
+    test(`P4, L2: by Tab alone, ${path} at ${width}: each control in reading order, outlined, and covered by nothing`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -86,8 +86,7 @@ for (const width of [1280, 360])
       if (path === '/contact') await loadMap(page);
       const stops = await walk(page);
       expect(stops.map(({ what }) => what)).toEqual(await reachable(page));
-      expect(stops.filter(({ ring }) => !ring).map(({ what }) => what)).toEqual([]);
-      expect(stops.filter(({ shown }) => !shown).map(({ what }) => what)).toEqual([]);
+      expect(stops.filter(({ ring, shown }) => !ring || !shown)).toEqual([]);
       expect(stepsBack(stops)).toEqual([]);
     });
 
@@ -104,26 +103,11 @@ test('P4, L2: back by Shift+Tab nothing is covered either', async ({ page }) => 
   }
 });
 
-for (const [width, height] of [
+const sizes = [
   [1280, 700],
   [360, 740],
-] as const) {
-  test(`E2: the button of the estimate covers nothing that the keyboard comes to, at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openForm(page, 'estimate');
-    await closeButton(estimatePopup(page)).click();
-    await page
-      .locator('h1')
-      .first()
-      .evaluate((title: HTMLElement) => {
-        title.tabIndex = -1;
-        title.focus();
-      });
-    const stops = await walk(page);
-    expect(stops.length).toBeGreaterThan(5);
-    expect(stops.filter(({ shown }) => !shown).map(({ what }) => what)).toEqual([]);
-  });
-
+] as const;
+for (const [width, height] of sizes)
   test(`E1, D5: the estimate popup steps aside for the keyboard, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.clock.install();
@@ -143,7 +127,21 @@ for (const [width, height] of [
       await expect.poll(async () => (await stopAt(page))?.shown, stop.what).toBe(true);
     }
   });
-}
+
+test('E2: the button of the estimate covers nothing that the keyboard comes to', async ({ page }) => {
+  await openForm(page, 'estimate');
+  await closeButton(estimatePopup(page)).click();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await heading(page).evaluate((title: HTMLElement) => {
+      title.tabIndex = -1;
+      title.focus();
+    });
+    const stops = await walk(page);
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.filter(({ shown }) => !shown).map(({ what }) => `${what} at ${width}`)).toEqual([]);
+  }
+});
 
 test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -172,39 +170,28 @@ test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; lea
   expect((await stopAt(page))?.shown).toBe(true);
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [360, 640],
-  [320, 256],
-] as const)
-  test(`Q1: the open popup keeps the keyboard, from the first field on, at ${width} x ${height}`, async ({ page }) => {
+test('Q1: the open popup keeps the keyboard, from the first field on, on screens of three sizes', async ({ page }) => {
+  await open(page, '/technologies/frontend/react');
+  const opener = page.getByRole('button', { name: 'Discuss Your Idea' });
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 640],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, '/technologies/frontend/react');
-    const opener = page.getByRole('button', { name: 'Discuss Your Idea' });
     await opener.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-    const seen = [await stopAt(page)];
-    for (let count = 0; count < 7; count += 1) {
+    for (const tag of ['input', 'input', 'input', 'select', 'textarea', 'button', 'a', 'button']) {
+      const stop = await stopAt(page);
+      expect([stop?.what.split(' ')[0], stop?.shown, stop?.ring], `${stop?.what} at ${width}`).toEqual([tag, true, true]);
       await page.keyboard.press('Tab');
-      seen.push(await stopAt(page));
     }
-    expect(seen.map(stop => stop?.what.split(' ')[0])).toEqual([
-      'input',
-      'input',
-      'input',
-      'select',
-      'textarea',
-      'button',
-      'a',
-      'button',
-    ]);
-    for (const stop of seen) expect([stop?.shown, stop?.ring], stop?.what).toEqual([true, true]);
-    await page.keyboard.press('Tab');
     // Out to the browser's own controls or round to the first field, never into the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer')?.localName)).toBeUndefined();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-  });
+  }
+});
 
 test('L5, L6, Q1: a visitor without a mouse finds a technology, reads it and writes', async ({ page }) => {
   await open(page, '/');
@@ -232,11 +219,4 @@ test('L5, L6, Q1: a visitor without a mouse finds a technology, reads it and wri
   await expect(page.getByRole('alert')).toHaveText('Submitted successfully!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Discuss Your Idea' })).toBeFocused();
-});
-
-test('Q1, L6: what opened the popup gets the focus back, also from the bar', async ({ page }) => {
-  await open(page, '/about-us');
-  await quoteButton(page).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(quoteButton(page)).toBeFocused();
 });

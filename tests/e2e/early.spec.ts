@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
-import { heading, hold } from './page-steps.ts';
+import { hold } from './page-steps.ts';
 
-/** A phone of the middle class on slow 4G, as Lighthouse slows both down. */
+/** A mid-range phone on slow 4G, with Lighthouse's figures. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -48,20 +47,7 @@ test('Q1, D3: on a slow phone the popup opens right after the first paint, and w
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-test('D3: a form that is sent while the app is still on its way is a plain post, and arrives', async ({ page, site }) => {
-  await holdApp(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const message = randomUUID();
-  const form = places.contact.form(page);
-  await fill(form, 'contact', message);
-  expect(await isRunning(page)).toBe(false);
-  await send(form);
-  await expect(page).toHaveURL(`${site.url}/sent/contact`);
-  await expect(heading(page)).toHaveText(forms.contact.alerts.success);
-  await expect.poll(async () => (await site.csv()).some(row => row.message === message)).toBe(true);
-});
-
-/** The pictures that were asked for, by their places on the page: those of the first screen, and the others. */
+/** How many of the page's pictures were requested: of the first screen, and below it. */
 function recordPictures(page: Page) {
   const asked = new Set<string>();
   page.on('request', request => request.resourceType() === 'image' && asked.add(new URL(request.url()).pathname));
@@ -77,25 +63,25 @@ function recordPictures(page: Page) {
   };
 }
 
-test('Budget: pictures below the first screen leave the way to the app', async ({ page }) => {
+test('Budget: pictures below the first screen wait for the app, or for the visitor to scroll', async ({ page }) => {
+  const pictures = recordPictures(page);
+  await holdApp(page);
+  await page.goto('/', { waitUntil: 'load' });
+  expect(await pictures()).toEqual({ early: 0, late: 0 });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+});
+
+test('Budget: they come when the app has started', async ({ page }) => {
   const pictures = recordPictures(page);
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'load' });
-  expect(await pictures()).toEqual({ early: 0, late: 0 });
   release();
   await hydrated(page);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 
-test('Budget: they come as soon as a visitor goes on, app or no app', async ({ page }) => {
-  const pictures = recordPictures(page);
-  await holdApp(page);
-  await page.goto('/', { waitUntil: 'load' });
-  await page.mouse.wheel(0, 200);
-  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
-});
-
-test.describe('where the app cannot be had', () => {
+test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
   test('Budget: they come all the same', async ({ page }) => {
@@ -106,7 +92,7 @@ test.describe('where the app cannot be had', () => {
   });
 });
 
-test('H1: a phone, which does not show the hero’s picture, does not fetch it', async ({ page }) => {
+test('H1: a phone, which does not show the hero’s picture, does not request it', async ({ page }) => {
   const pictures = recordPictures(page);
   await page.goto('/');
   await hydrated(page);

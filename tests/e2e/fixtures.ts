@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
-/** A fixture that one worker makes once: `start` gives what the tests use and what ends it. */
+/** A fixture of the worker: `start` returns its value and the function that ends it. */
 export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise<unknown> }>) => {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   const fixture = async ({}, use: (value: T) => Promise<void>) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
     const note = (text: string) => allowConsole.some(pattern => pattern.test(text)) || problems.push(text);
     page.on('console', message => message.type() === 'error' && note(message.text()));
     page.on('pageerror', error => note(error.message));
-    // The map is the one thing from elsewhere, and these machines have no network.
+    // The map is the only request to another host.
     await page.route('https://www.openstreetmap.org/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
     );
@@ -39,10 +39,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
   },
 });
 
-/**
- * Waits until the app runs on the page: what needs script can be asked of it from then on. The frame takes the scroll position into
- * its own hands in its effects, which run after those of all that it contains (app/frame/use-page-change.ts).
- */
+/** Waits until the app runs. The frame's effect that sets this runs after those of all its parts (app/frame/use-page-change.ts). */
 export const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import type { FormId } from '../../forms/index.ts';
 
-/** The requirements that speak of each form's fields and of its call. */
+/** The requirements for each form's fields and for its call. */
 export const numbers: Record<FormId, { fields: string; call: string }> = {
   'home-inquiry': { fields: 'F1', call: 'F8' },
   'popup-inquiry': { fields: 'F2', call: 'F9' },

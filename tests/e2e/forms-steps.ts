@@ -1,9 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
 import { expect, hydrated } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-/** Where a visitor meets each form. `notices` is where its alert appears. */
+/** The page of each form, the form, and the part of the page that shows its notice. */
 export const places: Record<FormId, { path: string; form: (page: Page) => Locator; notices: (page: Page) => Locator }> = {
   'home-inquiry': {
     path: '/',
@@ -27,16 +28,15 @@ export const places: Record<FormId, { path: string; form: (page: Page) => Locato
   },
 };
 
-export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: 'What should we build?' });
+export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: inquiryTitle });
 export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: 'Get a Free Project Estimate' });
-/** The x of a popup. */
-export const closeButton = (popup: Locator) => popup.getByRole('button', { name: 'Close' });
+export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const alertOf = (page: Page, id: FormId) => places[id].notices(page).getByRole('alert');
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a Quote' });
 
-/** Opens the form's page with the app running, and the popup where the form is in one. `base` is another site than the project's. */
+/** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
 export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
-  // A new visitor in the same tab: who has sent an inquiry does not meet the estimate popup (spec D5).
+  // As a new visitor: the estimate popup does not open for one who has sent an inquiry (spec D5).
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   if (id === 'estimate') await page.clock.install();
   await page.goto(base + places[id].path);
@@ -48,7 +48,7 @@ export async function openForm(page: Page, id: FormId, base = ''): Promise<Locat
   return form;
 }
 
-/** What a visitor types, and chooses by its label; `message` tells one submission from another. */
+/** A visitor's answers; a service by its label. `message` identifies the submission. */
 export const sample = (id: FormId, message: string): Record<string, string> => ({
   name: 'Asha Rao',
   email: 'asha@example.org',
@@ -58,7 +58,7 @@ export const sample = (id: FormId, message: string): Record<string, string> => (
   message,
 });
 
-/** The payload that the sample must become: the form's fields in order (spec F8-F11). */
+/** The payload of the sample: the form's fields in order (spec F8-F11). */
 export function payloadOf(id: FormId, message: string): [string, string][] {
   const values: Record<string, string> = { ...sample(id, message), service: id === 'home-inquiry' ? 'app' : 'backend' };
   return forms[id].fields.map(({ name }) => [name, values[name] ?? '']);
@@ -73,7 +73,7 @@ export async function fill(form: Locator, id: FormId, message: string) {
   }
 }
 
-/** What stands in the form's fields, by name; a list by the label that is seen. */
+/** The values of a form's fields by name; of a list, the visible label. */
 export const shown = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
@@ -86,13 +86,28 @@ export const shown = (form: Locator) =>
 
 export const send = (form: Locator) => form.locator('[type=submit]').click();
 
-/** Waits until a submission is in the agency's file, with all its fields. */
+/** Opens a form, fills it in and sends it. */
+export async function submit(page: Page, id: FormId, message: string): Promise<Locator> {
+  const form = await openForm(page, id);
+  await fill(form, id, message);
+  await send(form);
+  return form;
+}
+
+/** Answers the intake's forms with a status, until the returned function is called. */
+export async function answerWith(page: Page, status: number, body: unknown = { id: 'x' }): Promise<() => Promise<void>> {
+  const url = '**/api/*';
+  await page.route(url, route => route.fulfill({ status, body: status === 204 ? undefined : JSON.stringify(body) }));
+  return () => page.unroute(url);
+}
+
+/** Waits until the CSV file has the submission once, with all its fields. */
 export const expectStored = (site: Site, id: FormId, message: string) =>
   expect
-    .poll(async () => (await site.csv()).find(row => row.message === message))
-    .toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
+    .poll(async () => (await site.csv()).filter(row => row.message === message))
+    .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
-/** The fields of a request in the order in which they travel. */
+/** The fields of a request in their order. */
 export async function entriesOf(request: Request): Promise<[string, string][]> {
   const contentType = request.headers()['content-type'] ?? '';
   const body = request.postDataBuffer() ?? Buffer.alloc(0);

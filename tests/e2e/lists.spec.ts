@@ -1,9 +1,9 @@
+import { lists } from '../../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { technologyColumns } from './page-lists.ts';
-import { scrollsSideways } from './page-steps.ts';
+import { paths, scrollsSideways } from './page-steps.ts';
 
-/** The addresses above the pages of a kind: they lead to the place that lists these pages. */
-
+/** The addresses above the pages of a kind redirect to the place that lists these pages. */
 const places = {
   '/services': 'services',
   '/technologies': 'technologies',
@@ -13,17 +13,16 @@ const places = {
   '/technologies/cloud': 'technologies-cloud',
 };
 
-test('D9: /services, /technologies and its groups redirect for good to the place that lists them, query and all', async ({
+test('D9: /services, /technologies and its groups redirect permanently to the place that lists them, with their query', async ({
   request,
 }) => {
+  expect(Object.keys(lists).toSorted()).toEqual(Object.keys(places).toSorted());
   for (const [path, id] of Object.entries(places))
-    for (const [asked, query] of [path, `${path}/`].flatMap(start => [
-      [start, ''],
-      [`${start}?utm_source=mail&utm_medium=x`, '?utm_source=mail&utm_medium=x'],
-    ])) {
-      const answer = await request.get(asked as string, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location], asked).toEqual([301, `/${query}#${id}`]);
-    }
+    for (const start of [path, `${path}/`])
+      for (const query of ['', '?utm_source=mail&utm_medium=x']) {
+        const answer = await request.get(start + query, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location], start + query).toEqual([301, `/${query}#${id}`]);
+      }
 });
 
 for (const javaScriptEnabled of [true, false])
@@ -38,16 +37,15 @@ for (const javaScriptEnabled of [true, false])
         for (const [path, id] of Object.entries(places)) {
           // Each as a document of its own.
           await page.goto('about:blank');
-          await page.goto(path);
+          await page.goto(path, { waitUntil: 'commit' });
           await expect(page).toHaveURL(`/#${id}`);
           await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
         }
         expect(await scrollsSideways(page)).toBe(false);
       }
-      for (const { title, paths } of technologyColumns) {
+      for (const { title, paths: listed } of technologyColumns) {
         const group = page.locator('#technologies > div', { has: page.getByRole('heading', { name: title, exact: true }) });
-        const links = group.getByRole('link');
-        expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))).toEqual(paths);
+        expect(await paths(group.getByRole('link'))).toEqual(listed);
       }
     });
   });

@@ -1,32 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { toServices } from '../../content/home.ts';
+import { firstWindow, twinOf } from './built.ts';
 import { expect, test } from './fixtures.ts';
+import { unseen } from './page-faults.ts';
 import { allPaths } from './page-lists.ts';
-import { heading } from './page-steps.ts';
-import { firstWindow } from './weights.ts';
+import { heading, hero } from './page-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What has text of its own and cannot be seen, though nothing has put it away on purpose. */
-const unseen = (page: Page) =>
-  page.evaluate(() => {
-    // Closed menus, popups and answers; slides that do not show; what only a screen reader reads.
-    const away =
-      '[popover], dialog, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
-    const hasText = (element: Element) =>
-      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *:not(script, style, option)')]
-      .filter(element => hasText(element) && !element.closest(away))
-      .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map(element => element.outerHTML);
-  });
-
-/** Each text of the page's own part that is no control, legend or drawing; and its headings. */
+/** The texts of the page's main part without controls, legends and drawings; and its headings. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement;
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
     const isText = (element: Element) =>
-      // The slides that wait are hidden for the time being only.
+      // The other slides are hidden for a moment only.
       !element.closest(
         'form, button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])',
       );
@@ -42,9 +30,9 @@ const textsOf = (page: Page) =>
     return { texts, headings };
   });
 
-/** The page's Markdown twin is linked both ways, and has each heading and text of the page. */
+/** The page and its Markdown twin link to each other, and the twin has each heading and text of the page. */
 async function expectTwin(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  const twin = path === '/' ? '/index.md' : `${path}.md`;
+  const twin = twinOf(path);
   await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', twin);
   const response = await request.get(twin, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
@@ -62,12 +50,12 @@ async function expectTwin(page: Page, request: APIRequestContext, path: string):
   expect.soft(texts.filter(part => !plain.includes(part))).toEqual([]);
 }
 
-/** The texts and pictures of the first screen with their places, on a phone and on a large screen. */
+/** The texts and pictures of the first screen with their positions, on a phone and on a large screen. */
 async function firstScreens(page: Page): Promise<string[][]> {
   // `fonts.ready` may be true before the first face is requested, and no promise of a face resolves without scripts.
   await page.waitForFunction(
     () =>
-      // Layout requests the faces; a page that draws no frame has none until somebody asks.
+      // Layout requests the faces; without a frame the layout must be forced.
       window.document.body.offsetHeight > 0 &&
       [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
     undefined,
@@ -110,14 +98,14 @@ for (const path of allPaths)
     await test.step('Budget: the first screen', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const whole = await firstScreens(page);
-      const begin = await firstWindow(path);
+      const begin = firstWindow(path);
       await page.route(path, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begin }));
       await page.goto(path);
       expect(await firstScreens(page)).toEqual(whole);
     });
   });
 
-test('P4: without script every link of the menus and the page leads on', async ({ page }) => {
+test('P4: without script the links of the menus and the page work', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn More about Backend & API Development' }).click();
   await expect(page).toHaveURL(/\/services\/backend-api-development$/);
@@ -127,47 +115,21 @@ test('P4: without script every link of the menus and the page leads on', async (
   expect(new Set(links)).toEqual(new Set(allPaths));
 });
 
-test('H1, H2: without script the first slide stands there, and its buttons jump', async ({ page }) => {
+test('H1, H2, H8, L8: without script Home has its first slide, whose buttons jump, one open answer at a time, and the year of the build', async ({
+  page,
+}) => {
   await page.goto('/');
-  const hero = page.getByRole('region', { name: 'What we do' });
-  await expect(hero.getByRole('heading', { level: 2 })).toHaveCount(1);
-  await hero.getByRole('link', { name: 'Services' }).click();
+  await expect(hero(page).getByRole('heading', { level: 2 })).toHaveCount(1);
+  await hero(page).getByRole('link', { name: toServices }).click();
   await expect(page.getByRole('heading', { name: 'Core Services' })).toBeInViewport();
-});
-
-test('H8: without script the questions open one at a time', async ({ page }) => {
-  await page.goto('/');
   const items = page.locator('main details');
-  await items.nth(1).locator('summary').click();
+  const click = (index: number) => items.nth(index).locator('summary').click();
+  await click(1);
   await expect(items.nth(1).locator('p')).toBeVisible();
-  await items.nth(5).locator('summary').click();
+  await click(5);
   await expect(items.nth(5).locator('p')).toBeVisible();
   await expect(items.nth(1).locator('p')).toBeHidden();
-  await items.nth(5).locator('summary').click();
+  await click(5);
   await expect(items.nth(5).locator('p')).toBeHidden();
-});
-
-test('D3: without script the forms are plain posts to the intake', async ({ page }) => {
-  const forms = [
-    { path: '/', form: '#inquire form', action: '/api/home-inquiry', encoding: 'multipart/form-data' },
-    { path: '/contact', form: 'main form', action: '/api/contact', encoding: 'application/x-www-form-urlencoded' },
-    { path: '/about-us', form: 'dialog form', action: '/api/popup-inquiry', encoding: 'application/x-www-form-urlencoded' },
-  ];
-  for (const { path, form, action, encoding } of forms) {
-    await page.goto(path);
-    const read = await page.locator(form).evaluate((element: HTMLFormElement) => ({
-      // A field may be called like one of the form's own properties.
-      action: element.getAttribute('action'),
-      method: element.method,
-      encoding: element.enctype,
-      noValidate: element.noValidate,
-      submits: element.querySelectorAll('button[type=submit]').length,
-    }));
-    expect(read).toEqual({ action, method: 'post', encoding, noValidate: false, submits: 1 });
-  }
-});
-
-test('L8: without script the copyright line has the year of the build', async ({ page }) => {
-  await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d /);
 });

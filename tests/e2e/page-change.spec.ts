@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { barLink, heading, open, scrollTo } from './page-steps.ts';
+import { arrived, barLink, goTo, heading, open, scrollTo } from './page-steps.ts';
 
-/** How one page gives way to the next. Where a visitor is then, `page-arrival.spec.ts` says. */
+/** The transition between two pages; page-arrival.spec.ts has its end. */
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** From now on: the next page transition is held at its start, and what it is made of is kept. */
+/** Pauses the next page transition at its start, and keeps its animations. */
 const holdTransition = (page: Page) =>
   page.evaluate(() => {
     const transition = (resolve: (transition: ViewTransition) => void) => {
@@ -43,7 +43,7 @@ const holdTransition = (page: Page) =>
 
 const caughtTransition = (page: Page) => page.evaluate(async () => (await window.transition)?.caught ?? []);
 
-/** Puts the held transition to a moment, in milliseconds, and reads how visible each of the two pages is then. */
+/** Seeks the paused transition to a time in milliseconds; the opacity and movement of both pages. */
 const seek = (page: Page, time: number) =>
   page.evaluate(async at => {
     const held = await window.transition;
@@ -63,7 +63,9 @@ const release = (page: Page) =>
 
 const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 
-test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide', async ({ page }) => {
+test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too', async ({
+  page,
+}) => {
   await open(page, '/about-us');
   await holdTransition(page);
   await barLink(page, 'Contact Us').click();
@@ -87,11 +89,18 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   expect(entering.new.opacity).toBeGreaterThan(0);
   expect(entering.new.moved).toBe(true);
   await release(page);
-  await expect(heading(page)).toHaveText('Get in Touch');
+  await arrived(page, 'Contact Us');
   await changeIsOver(page);
+
+  await holdTransition(page);
+  await page.goBack();
+  const names = (await caughtTransition(page)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['page-out', 'page-in']));
+  await release(page);
+  await arrived(page, 'About Us');
 });
 
-test('Budget, P7: the old page leaves from the click on, and is not kept until the new one is drawn', async ({ page }) => {
+test('Budget, P7: the old page leaves from the click on, before the new one is rendered', async ({ page }) => {
   await open(page, '/about-us');
   const before = page.evaluate(
     () =>
@@ -109,12 +118,10 @@ test('Budget, P7: the old page leaves from the click on, and is not kept until t
   expect(await before).toEqual(['Who We Are', ['page-out']]);
 });
 
-test('P7: a page that was called back before it had left is there again', async ({ page }) => {
+test('P7: a page that is left and called back at once is shown again', async ({ page }) => {
   await open(page, '/about-us');
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
-  await barLink(page, 'About Us').click();
-  await expect(heading(page)).toHaveText('Who We Are');
+  await goTo(page, 'Contact Us');
+  await goTo(page, 'About Us');
   await changeIsOver(page);
   // Within one task, so that nothing is rendered in between.
   const about = await barLink(page, 'About Us').elementHandle();
@@ -126,20 +133,7 @@ test('P7: a page that was called back before it had left is there again', async 
   const leaving = () =>
     page.locator('main').evaluate(main => main.getAnimations().length > 0 || getComputedStyle(main).opacity !== '1');
   await expect.poll(leaving).toBe(false);
-  await expect(heading(page)).toHaveText('Who We Are');
-});
-
-test('P7: going back moves the pages too', async ({ page }) => {
-  await open(page, '/about-us');
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
-  await changeIsOver(page);
-  await holdTransition(page);
-  await page.goBack();
-  const names = (await caughtTransition(page)).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['page-out', 'page-in']));
-  await release(page);
-  await expect(heading(page)).toHaveText('Who We Are');
+  await arrived(page, 'About Us');
 });
 
 test('P7: it is keyed by the path: a change of the hash alone moves no page', async ({ page }) => {
@@ -157,12 +151,11 @@ test('P7: it is keyed by the path: a change of the hash alone moves no page', as
   await expect(page).toHaveURL(/#inquire$/);
   await expect(page.locator('#inquire')).toBeInViewport();
   expect(await count()).toBe(0);
-  await barLink(page, 'About Us').click();
-  await expect(heading(page)).toHaveText('Who We Are');
+  await goTo(page, 'About Us');
   expect(await count()).toBe(1);
 });
 
-test('P7, L2: the bar stays above the page that leaves and the one that comes', async ({ page }) => {
+test('P7, L2: the bar stays above the page that leaves and the one that enters', async ({ page }) => {
   await open(page, '/technologies/frontend/react');
   await scrollTo(page, 1100);
   const clip = { x: 0, y: 0, width: 1280, height: 60 };
@@ -195,6 +188,6 @@ test('P7: a click while the page still changes is not lost', async ({ page }) =>
   await barLink(page, 'Home').click();
   await caughtTransition(page);
   await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
-  await expect(heading(page)).toHaveText('Get in Touch');
+  await arrived(page, 'Contact Us');
   await expect(page).toHaveURL(/\/contact$/);
 });

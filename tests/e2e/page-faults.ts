@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect } from './fixtures.ts';
 
-/** Collects warnings, errors, failed requests and statuses from 400 on, from now on. */
+/** Collects warnings, errors, failed requests and responses with a status of 400 or more. */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
@@ -10,6 +10,20 @@ export function watch(page: Page): string[] {
   page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
   return problems;
 }
+
+/** Elements with text of their own that are invisible, though nothing hides them on purpose. */
+export const unseen = (page: Page) =>
+  page.evaluate(() => {
+    // Closed menus, popups and answers; the other slides; texts for screen readers.
+    const away =
+      '[popover], dialog, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('body *:not(script, style, option)')]
+      .filter(element => hasText(element) && !element.closest(away))
+      .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map(element => element.outerHTML);
+  });
 
 /** Images without dimensions, without `alt`, or that do not decode. Loads the lazy ones too. */
 export const imageFaults = (page: Page) =>
@@ -26,7 +40,7 @@ export const imageFaults = (page: Page) =>
 
 const answers = new Map<string, Promise<string>>();
 
-/** Reads an address once per worker; '' unless its status is 200. */
+/** Requests an address once per worker; '' unless its status is 200. */
 function read(request: APIRequestContext, url: string): Promise<string> {
   const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
   answers.set(url, answer);
@@ -36,10 +50,8 @@ function read(request: APIRequestContext, url: string): Promise<string> {
 /** Addresses of this origin in the page's links and head that do not answer, or whose fragment does not exist. */
 export async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
   const addresses = await page.evaluate(() => {
-    const links = [
-      ...document.querySelectorAll<HTMLAnchorElement | HTMLLinkElement>('a[href], link[rel*="icon"], link[rel="manifest"]'),
-    ];
-    return [...new Set(links.map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href], link[rel*="icon"], link[rel="manifest"]');
+    return [...new Set([...links].map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
   });
   const dead: string[] = [];
   for (const address of addresses) {

@@ -25,15 +25,6 @@ async function expectSixCards(page: Page): Promise<void> {
   expect(new Set(read.map(({ title }) => title)).size).toBe(6);
 }
 
-/** Number of card columns by window width. */
-export async function expectColumns(page: Page, byWidth: Record<number, number>): Promise<void> {
-  for (const [width, columns] of Object.entries(byWidth)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
-  }
-}
-
 /** The closing block has this one button, and it opens the inquiry with `service` chosen. */
 async function expectClosingButton(page: Page, name: string, service: string): Promise<void> {
   const button = main(page).locator('section').last().getByRole('button');
@@ -77,6 +68,11 @@ export async function expectTechnologyPage(page: Page): Promise<void> {
   expect((await mark.boundingBox())?.width).toBeGreaterThan(90);
   expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectSixCards(page);
-  await expectColumns(page, { 360: 1, 700: 2, 1100: 3 });
+  // The small breakpoint is at 640, the large one at 1024.
+  for (const [width, columns] of Object.entries({ 360: 1, 639: 1, 640: 2, 1023: 2, 1024: 3 })) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+  }
   await expectClosingButton(page, 'Discuss Your Idea', '');
 }

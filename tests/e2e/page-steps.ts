@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
+import { heroLabel } from '../../content/home.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
+
+export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
 
 /** Opens a page with the app running on it. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -7,10 +12,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/**
- * Opens a page with the app running on it, whose timers stand still from the beginning: `page.clock.runFor` moves them.
- * The app's own start waits for a timer too, or for the mouse.
- */
+/** The same with the clock stopped: `page.clock.runFor` moves it. The app starts at the first input, or by a timer. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T10:00:01Z'));
@@ -19,7 +21,7 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Holds back every answer to what a pattern matches, as a network may do, until the result is called. */
+/** Delays every response to requests that match, until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(pattern, async route => {
@@ -29,11 +31,10 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
   return held.resolve;
 }
 
-/** Brings an element to the middle of the screen at once: while a page still scrolls, it moves away under the mouse. */
+/** Scrolls an element to the middle of the screen at once: smooth scrolling would move it away under the mouse. */
 export const bring = (target: Locator) =>
   target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Clicks what may be below the fold. */
 export async function clickBelow(target: Locator): Promise<void> {
   await bring(target);
   await target.click();
@@ -42,9 +43,20 @@ export async function clickBelow(target: Locator): Promise<void> {
 export const bar = (page: Page) => page.getByRole('banner');
 export const barLink = (page: Page, name: string) =>
   bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+export const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
+/** The panel that a button of the bar opens, by its id. */
+export const panel = (page: Page, id: string) => page.locator(`#${id}`);
+export const paths = (links: Locator) => links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
 export const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-export const hero = (page: Page) => page.getByRole('region', { name: 'What we do' });
+export const hero = (page: Page) => page.getByRole('region', { name: heroLabel });
+const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
+export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);
+/** Navigates by a link of the bar, and waits for its page. */
+export async function goTo(page: Page, name: keyof typeof headings): Promise<void> {
+  await barLink(page, name).click();
+  await arrived(page, name);
+}
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -53,14 +65,14 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Puts the mouse where nothing answers to it: into the corner of the bar. */
+/** To the corner of the bar, where nothing reacts to it. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 
-/** Waits until an element has come in and stands still. */
+/** Waits for the end of an element's animations. */
 export const atRest = (element: Locator) =>
   element.evaluate(node => Promise.all(node.getAnimations().map(animation => animation.finished)));
 
-/** What an animation of CSS does: which properties, how long and after which delay, in milliseconds. Starts it again to see it. */
+/** Restarts an element's CSS animations; their durations and delays in milliseconds, and which of two properties they change. */
 export const motionOf = (element: Locator) =>
   element.evaluate((node: HTMLElement) => {
     node.style.animation = 'none';
@@ -80,13 +92,13 @@ declare global {
   }
 }
 
-/** From the next page on, `motions` lists each animation that starts, with the text of what it moves. */
+/** From the next document on, `motions` lists each animation that starts, with the text of its element. */
 export const recordMotions = (page: Page) =>
   page.addInitScript(() => {
     const motions: NonNullable<Window['motions']> = [];
     window.motions = motions;
     document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
-      // A page transition moves pictures of the page, which are no elements.
+      // Page transitions move snapshots, not elements.
       if (pseudoElement) return;
       const element = target as Element;
       const { animationDuration, animationDelay } = getComputedStyle(element);
@@ -99,6 +111,6 @@ export const recordMotions = (page: Page) =>
     });
   });
 
-/** Those of them that moved what has `text` in it. */
+/** The recorded animations of elements that contain `text`. */
 export const motionsOf = (page: Page, text: string) =>
   page.evaluate(part => (window.motions ?? []).filter(motion => motion.text.includes(part)), text);

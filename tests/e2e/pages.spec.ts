@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
+import { inNewTab, openMap } from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { expect, test } from './fixtures.ts';
-import { cards, expectColumns } from './page-kinds.ts';
+import { cards } from './page-kinds.ts';
 import { technologyPaths } from './page-lists.ts';
-import { bring, clickBelow, heading, motionOf, motionsOf, open, recordMotions } from './page-steps.ts';
+import { bring, button, clickBelow, heading, motionOf, motionsOf, open, panel, recordMotions } from './page-steps.ts';
 import { office } from './specified.ts';
 
-// About, Contact, and what moves on service and technology pages. Their content is in the tour of all pages: sweep.spec.ts.
+// About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
@@ -32,7 +33,7 @@ test('C1: Contact has phone, e-mail, the message form and a map of the office, 4
   }
   await bring(map);
   await expect.poll(() => maps.length).toBe(1);
-  // The marker stands in the part of the world that is shown, which is where the office is said to be.
+  // The marker is on the visible part of the map, in the region that the page names.
   const query = new URL(maps[0] as string).searchParams;
   const [west, south, east, north] = `${query.get('bbox')}`.split(',').map(Number) as [number, number, number, number];
   const [latitude, longitude] = `${query.get('marker')}`.split(',').map(Number) as [number, number];
@@ -50,7 +51,7 @@ test('C1: the plate under the map has its coordinates, and opens the map there i
   await expect(main(page).getByText(`${latitudeText(latitude)} ${longitudeText(longitude)}`)).toBeVisible();
 
   const opened = page.waitForEvent('popup', { timeout: 10_000 });
-  await clickBelow(main(page).getByRole('link', { name: 'Open the map in a new tab' }));
+  await clickBelow(main(page).getByRole('link', { name: `${openMap} ${inNewTab}` }));
   const tab = await opened;
   await tab.waitForURL('https://www.openstreetmap.org/**', { waitUntil: 'commit' });
   const { searchParams, hash } = new URL(tab.url());
@@ -81,12 +82,7 @@ test('A1: About has three traits, a vision, a mission, six values and three step
   await expect(section(page, 'How We Work')).toContainText(/agile process with rapid iterations and full transparency/i);
 });
 
-test('T1: two columns begin at the small breakpoint, three at the large one', async ({ page }) => {
-  await page.goto(technologyPaths[4] as string);
-  await expectColumns(page, { 639: 1, 640: 2, 1023: 2, 1024: 3 });
-});
-
-test('D7: wherever a mark stands, the name of its technology stands beside it as text', async ({ page }) => {
+test('D7: wherever a mark stands, the name of its technology is beside it as text', async ({ page }) => {
   for (const path of ['/technologies/cloud/aws', '/services/backend-api-development']) {
     await page.goto(path);
     const marks = await page.locator('img[src^="/assets/marks-"]').evaluateAll(all =>
@@ -100,18 +96,13 @@ test('D7: wherever a mark stands, the name of its technology stands beside it as
   }
 });
 
-test('T2: the heading fades in over 0.6 s', async ({ page }) => {
-  await open(page, technologyPaths[0] as string);
-  const motions = await motionOf(heading(page));
-  expect(motions).toEqual([{ duration: 600, delay: 0, moves: ['opacity'] }]);
-});
-
-test('T2: each card comes in once, on scroll, over 0.5 s and 0.1 s times its index later; the closing block over 0.6 s', async ({
+test('T2: the heading fades in over 0.6 s; each card comes in once, on scroll, over 0.5 s and 0.1 s times its index later; the closing block over 0.6 s', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await recordMotions(page);
   await open(page, technologyPaths[5] as string);
+  expect(await motionOf(heading(page))).toEqual([{ duration: 600, delay: 0, moves: ['opacity'] }]);
   const titles = await cards(page).getByRole('heading').allTextContents();
   const closing = main(page).locator('section').last();
   const closingTitle = (await closing.getByRole('heading').textContent()) as string;
@@ -137,14 +128,7 @@ test('T2: each card comes in once, on scroll, over 0.5 s and 0.1 s times its ind
   expect(await starts()).toEqual(first);
 });
 
-test('T2: what waits below the fold is on the paper all the same', async ({ page }) => {
-  await open(page, technologyPaths[5] as string);
-  await expect(main(page).locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
-  await page.emulateMedia({ media: 'print' });
-  for (const part of await main(page).locator('[data-reveal]').all()) await expect(part).toHaveCSS('opacity', '1');
-});
-
-test('T2: what comes in starts where it waited, so that a press at that moment keeps its click', async ({ page }) => {
+test('T2: an entering element starts where it waited, so that a press at that moment becomes a click', async ({ page }) => {
   await open(page, technologyPaths[5] as string);
   const waiting = main(page).locator('[data-reveal=waiting]').last();
   const [waits, starts, ends] = await waiting.evaluate(async element => {
@@ -160,15 +144,11 @@ test('T2: what comes in starts where it waited, so that a press at that moment k
   expect(ends).toBeLessThan(waits as number);
 });
 
-test('T2, V1: after a page change the new page comes in by the same rules', async ({ page }) => {
+test('T2, V1: after a page change the new page enters in the same way', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/about-us');
-  await page.getByRole('button', { name: 'Services' }).click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Hosting & Domain/ })
-    .first()
-    .click();
+  await button(page, 'Services').click();
+  await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
   await expect(main(page).getByRole('button', { name: 'Get a Free Consultation' })).toHaveCount(1);
   await bring(cards(page).last());
   const title = await cards(page).last().getByRole('heading').innerText();

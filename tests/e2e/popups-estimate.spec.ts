@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { requestEstimate } from '../../content/popups.ts';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import {
   alertOf,
+  answerWith,
   closeButton,
   estimatePopup,
+  expectStored,
   fill,
   inquiryPopup,
   openForm,
@@ -14,36 +17,40 @@ import {
   send,
   shown,
 } from './forms-steps.ts';
-import { atRest, hold, open } from './page-steps.ts';
+import { atRest, barLink, goTo, hold, open } from './page-steps.ts';
 
-const requestButton = (page: Page) => page.getByRole('button', { name: 'Request Estimate' });
+const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
+const close = (page: Page) => closeButton(estimatePopup(page)).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Goes to a page whose clock is the test's. */
+/** Opens a page with a clock that the test controls. */
 async function begin(page: Page, path = '/about-us') {
   await page.clock.install();
   await open(page, path);
 }
 
-/** From here on time stands still but for what the test adds to it. */
+/** Stops the clock, which then moves by the test alone. */
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-/** Goes on to 10 s after the popup is due, when its part has come. */
+/** Waits for the popup's script, which is loaded when the popup is due. */
+const loaded = (page: Page) => page.waitForResponse(/estimate-panel.*\.js$/);
+
+/** Moves the clock to 10 s after the popup is due. */
 async function passDueTime(page: Page) {
-  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  const script = loaded(page);
   await page.clock.fastForward(300_000);
-  await part;
+  await script;
   await page.clock.fastForward(10_000);
 }
 
-test('E1: it opens by itself 300000 ms after the load of the document, also on a page that came later', async ({ page }) => {
+test('E1: it opens by itself 300000 ms after the load of the document, also on a later page, and once whatever page follows', async ({
+  page,
+}) => {
   await begin(page);
   await page.clock.fastForward(150_000);
-  await page.getByRole('link', { name: 'Contact Us' }).first().click();
-  await expect(page).toHaveURL(/\/contact$/);
+  await goTo(page, 'Contact Us');
   await stopTime(page);
   const left = await page.evaluate(() => (window.loadedAt as number) + 300_000 - performance.now());
-  // Its part is loaded when it is due: a moment before that nothing of it has been asked for.
   let asked = false;
   page.on('request', request => {
     asked ||= /estimate-panel/.test(request.url());
@@ -52,33 +59,30 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   await page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
   expect(asked).toBe(false);
   await page.clock.fastForward(20);
-  await expect(estimatePopup(page)).toBeVisible();
-  await expect(estimatePopup(page).getByRole('heading')).toHaveText('Get a Free Project Estimate');
-  await expect(estimatePopup(page)).toContainText('detailed quote within 24 hours');
-  await expect(estimatePopup(page).locator('img')).toBeVisible();
+  const popup = estimatePopup(page);
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('heading')).toHaveText('Get a Free Project Estimate');
+  await expect(popup).toContainText('detailed quote within 24 hours');
+  await expect(popup.locator('img')).toBeVisible();
   expect(
-    await estimatePopup(page)
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    await popup.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-});
 
-test('E1: it comes once, whatever page is gone to', async ({ page }) => {
-  await openForm(page, 'estimate');
-  await closeButton(estimatePopup(page)).click();
-  for (const name of ['Contact Us', 'About Us']) {
-    await page.getByRole('link', { name }).first().click();
+  await page.clock.resume();
+  await close(page);
+  for (const name of ['About Us', 'Contact Us'] as const) {
+    await goTo(page, name);
     await page.clock.fastForward(400_000);
   }
   await expect(requestButton(page)).toBeVisible();
-  await expect(estimatePopup(page)).toBeHidden();
+  await expect(popup).toBeHidden();
 });
 
 test('E2: the x leaves a button at the bottom right, which brings it back', async ({ page }) => {
   await openForm(page, 'estimate');
   await expect(requestButton(page)).toHaveCount(0);
   await estimatePopup(page).getByLabel('Name').fill('Typed before');
-  await closeButton(estimatePopup(page)).click();
+  await close(page);
   await expect(estimatePopup(page)).toBeHidden();
   await expect(requestButton(page)).toBeFocused();
   const box = await requestButton(page).boundingBox();
@@ -97,34 +101,36 @@ test('E2: the x leaves a button at the bottom right, which brings it back', asyn
   await expect(requestButton(page)).toBeFocused();
 });
 
-test('E3: after a success it stays open and only its fields are cleared', async ({ page }) => {
-  const form = await openForm(page, 'estimate');
-  await fill(form, 'estimate', randomUUID());
-  await send(form);
-  await expect(alertOf(page, 'estimate')).toHaveText('Estimate request sent!');
-  await expect(alertOf(page, 'estimate')).toBeInViewport();
-  expect(await shown(form)).toEqual({ message: '', name: '', email: '' });
-  await expect(estimatePopup(page)).toBeVisible();
-});
-
-test.describe('after a failure', () => {
+test.describe('a submission', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /^Estimate request: not sent\. status 503$/], { scope: 'test' }] });
 
-  test('E3: it stays open with its fields, and its notice is seen on a small screen', async ({ page }) => {
+  test('E3: after a success it stays open and only its fields are cleared; after a failure they stay; its notice is seen on a small screen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.route('**/api/estimate', route => route.fulfill({ status: 503 }));
+    const mend = await answerWith(page, 503);
     const form = await openForm(page, 'estimate');
     await fill(form, 'estimate', 'Keep this');
     const before = await shown(form);
     await send(form);
-    await expect(alertOf(page, 'estimate')).toContainText('Something went wrong.');
-    await expect(alertOf(page, 'estimate').locator('p').first()).toBeInViewport();
+    const alert = alertOf(page, 'estimate');
+    await expect(alert).toContainText('Something went wrong.');
+    await expect(alert.locator('p').first()).toBeInViewport();
     expect(await shown(form)).toEqual(before);
+    await expect(estimatePopup(page)).toBeVisible();
+    await mend();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await send(form);
+    await expect(alert).toHaveText('Estimate request sent!');
+    await expect(alert).toBeInViewport();
+    expect(await shown(form)).toEqual({ message: '', name: '', email: '' });
     await expect(estimatePopup(page)).toBeVisible();
   });
 });
 
-test('D5: it does not take the focus out of a field that someone is typing in', async ({ page }) => {
+test('D5, E1: it takes no focus, from a field or a link, announces nothing, blocks nothing, and does not come twice', async ({
+  page,
+}) => {
   await begin(page, '/contact');
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha ');
@@ -133,6 +139,23 @@ test('D5: it does not take the focus out of a field that someone is typing in', 
   await expect(field).toBeFocused();
   await page.keyboard.type('Rao');
   await expect(field).toHaveValue('Asha Rao');
+  expect(await estimatePopup(page).evaluate(popup => popup.matches(':modal'))).toBe(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // In the rest of the visit only its button is there, from the load on.
+  for (const next of [() => page.reload(), () => page.goto('/about-us')]) {
+    await next();
+    await expect(requestButton(page)).toBeVisible();
+    await page.clock.fastForward(400_000);
+    await expect(estimatePopup(page)).toBeHidden();
+  }
+  await requestButton(page).click();
+  await expect(estimatePopup(page)).toBeVisible();
+  await barLink(page, 'Home').focus();
+  await page.keyboard.press('Escape');
+  await expect(estimatePopup(page)).toBeHidden();
+  await expect(barLink(page, 'Home')).toBeFocused();
 });
 
 test('D5: it waits until nobody has typed in a form for 15 s, also in the inquiry popup', async ({ page }) => {
@@ -141,9 +164,9 @@ test('D5: it waits until nobody has typed in a form for 15 s, also in the inquir
   await stopTime(page);
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha ');
-  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  const script = loaded(page);
   await page.clock.runFor(14_000);
-  await part;
+  await script;
   await expect(estimatePopup(page)).toHaveCount(0);
   await page.keyboard.type('Rao');
   await page.clock.runFor(14_000);
@@ -160,7 +183,7 @@ test('D5: it waits until nobody has typed in a form for 15 s, also in the inquir
   await expect(field).toHaveValue('Asha Rao');
 });
 
-test('D5: it also waits for who typed before the app had started', async ({ page }) => {
+test('D5: it also waits for what is typed before the app has started', async ({ page }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.clock.install();
   await page.goto('/contact');
@@ -168,11 +191,11 @@ test('D5: it also waits for who typed before the app had started', async ({ page
   await stopTime(page);
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha');
-  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  const script = loaded(page);
   release();
   await hydrated(page);
   await page.clock.runFor(14_000);
-  await part;
+  await script;
   await expect(estimatePopup(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
   await expect(estimatePopup(page)).toBeVisible();
@@ -180,7 +203,7 @@ test('D5: it also waits for who typed before the app had started', async ({ page
 });
 
 for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
-  test(`D5: it does not open by itself for who has sent ${id}, reloads included`, async ({ page }) => {
+  test(`D5: it does not open by itself after ${id} has been sent, reloads included`, async ({ page }) => {
     await page.clock.install();
     const form = await openForm(page, id);
     await page.clock.fastForward(290_000);
@@ -188,9 +211,9 @@ for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     const answer = await hold(page, '**/api/*');
     await send(form);
     // The answer takes longer than the pause after typing.
-    const part = page.waitForResponse(/estimate-panel.*\.js$/);
+    const script = loaded(page);
     await page.clock.fastForward(11_000);
-    await part;
+    await script;
     await page.clock.fastForward(14_000);
     await expect(estimatePopup(page)).toHaveCount(0);
     answer();
@@ -204,32 +227,20 @@ for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     await expect(requestButton(page)).toHaveCount(0);
   });
 
-test('D5: nor for whose inquiry was a plain post before the app had started', async ({ page, site }) => {
+test('D3, D5: nor after an inquiry that was a plain post before the app had started', async ({ page, site }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.clock.install();
   await page.goto('/contact');
-  await fill(places.contact.form(page), 'contact', randomUUID());
+  const message = randomUUID();
+  await fill(places.contact.form(page), 'contact', message);
   await send(places.contact.form(page));
-  // Left again before the app had started there.
+  // The visitor leaves before the app has started there.
   await expect(page).toHaveURL(`${site.url}/sent/contact`);
+  await expectStored(site, 'contact', message);
   release();
   await open(page, '/about-us');
   await passDueTime(page);
   await expect(estimatePopup(page)).toHaveCount(0);
-});
-
-test('D5: it comes once in a tab: after a reload only its button stands there, from the beginning', async ({ page }) => {
-  await openForm(page, 'estimate');
-  await page.reload();
-  await expect(requestButton(page)).toBeVisible();
-  await page.clock.fastForward(400_000);
-  await expect(estimatePopup(page)).toBeHidden();
-  await requestButton(page).click();
-  await expect(estimatePopup(page)).toBeVisible();
-  await closeButton(estimatePopup(page)).click();
-  await open(page, '/contact');
-  await expect(requestButton(page)).toBeVisible();
-  await expect(estimatePopup(page)).toBeHidden();
 });
 
 for (const [width, height] of [
@@ -249,34 +260,33 @@ for (const [width, height] of [
     await last.blur();
     await expect(estimatePopup(page)).toBeVisible();
     await expect(requestButton(page)).toHaveCount(0);
-    // Back at the end it goes again, and then it can still be closed.
+    // At the end of the page it hides again; afterwards it can still be closed.
     await last.focus();
     await expect(estimatePopup(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await last.blur();
     await expect(estimatePopup(page)).toBeVisible();
-    await closeButton(estimatePopup(page)).click();
+    await close(page);
     await expect(requestButton(page)).toBeVisible();
   });
 
-test('D5: it waits for the inquiry popup to close', async ({ page }) => {
+test('D5: it waits for the inquiry popup to close; later opened, that lies above it, and Escape closes what is on top first', async ({
+  page,
+}) => {
   await begin(page);
   await quoteButton(page).click();
   const popupName = inquiryPopup(page).getByLabel('Name');
   await popupName.fill('Asha');
-  const part = page.waitForResponse(/estimate-panel.*\.js$/);
+  const script = loaded(page);
   await page.clock.fastForward(301_000);
-  await part;
+  await script;
   await page.clock.fastForward(10_000);
   await expect(estimatePopup(page)).toHaveCount(0);
   await expect(popupName).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(estimatePopup(page)).toBeVisible();
   await expect(inquiryPopup(page)).toBeHidden();
-});
 
-test('D5: open, it lies below the inquiry popup, and Escape closes what is on top first', async ({ page }) => {
-  await openForm(page, 'estimate');
   await quoteButton(page).click();
   await expect(inquiryPopup(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -289,36 +299,39 @@ test('D5: open, it lies below the inquiry popup, and Escape closes what is on to
   expect(await focused(page)).toBe(before);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [360, 740],
-  [740, 360],
-  [768, 1024],
-] as const)
-  test(`E1: at ${width} x ${height} it leaves part of the page free, and all of it can be reached`, async ({ page }) => {
+test('E1: on screens of four sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
+  const form = await openForm(page, 'estimate');
+  for (const [width, height] of [
+    [360, 640],
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    const form = await openForm(page, 'estimate');
     await atRest(estimatePopup(page));
+    const what = `at ${width} x ${height}`;
     const box = await estimatePopup(page).boundingBox();
-    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(0.7 * width * height);
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    await expect(estimatePopup(page).getByRole('heading')).toBeInViewport();
+    expect((box?.width ?? 0) * (box?.height ?? 0), what).toBeLessThan(0.7 * width * height);
+    expect(box?.x, what).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThanOrEqual(height);
+    await expect(estimatePopup(page).getByRole('heading'), what).toBeInViewport();
     await form.getByRole('button').scrollIntoViewIfNeeded();
-    await expect(form.getByRole('button')).toBeInViewport({ ratio: 1 });
+    await expect(form.getByRole('button'), what).toBeInViewport({ ratio: 1 });
+    await estimatePopup(page).getByRole('heading').scrollIntoViewIfNeeded();
     const target = await closeButton(estimatePopup(page)).boundingBox();
-    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  });
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0), what).toBeGreaterThanOrEqual(44);
+  }
+});
 
-test.describe('when its part is gone', () => {
+test.describe('when its script is gone', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });
 
-  test('the popup stays away and the page stays whole', async ({ page }) => {
+  test('the popup does not appear and the page stays whole', async ({ page }) => {
     await page.route(/estimate-panel.*\.js$/, route => route.fulfill({ status: 404 }));
     await begin(page);
-    const part = page.waitForResponse(/estimate-panel.*\.js$/);
+    const script = loaded(page);
     await page.clock.fastForward(300_000);
-    await part;
+    await script;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(estimatePopup(page)).toHaveCount(0);
     await expect(requestButton(page)).toHaveCount(0);

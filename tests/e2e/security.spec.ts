@@ -2,23 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
+import { themeSwitch } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { allPaths } from './page-lists.ts';
-import { clickBelow, footerLink, heading, open } from './page-steps.ts';
+import { button, goTo, open } from './page-steps.ts';
 
-// What docs/security.md promises of the pages in a browser. Refusals are told on the console; they are what is looked for here.
+// What docs/security.md promises of the pages in a browser. The console reports the expected refusals.
 test.use({ allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }] });
-
-test('every page has a policy that allows no inline code, no evaluated code and no other origin but the map', async ({
-  request,
-}) => {
-  for (const path of allPaths) {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
-    expect(policy, path).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-    expect(policy, path).not.toMatch(/unsafe|\*|\bhttp:/);
-    expect(policy.match(/https?:\/\/[^ ;]+/g), path).toEqual(['https://www.openstreetmap.org']);
-  }
-});
 
 test('script and style that get into a page are not run: inline, in an attribute, from elsewhere, or as text', async ({
   page,
@@ -37,7 +26,7 @@ test('script and style that get into a page are not run: inline, in an attribute
       },
     };
     const thrown: string[] = [];
-    // As the page's own code: what a debugger runs may evaluate anything.
+    // As code of the page: the policy does not apply to what a debugger evaluates.
     await new Promise<void>(resolve =>
       setTimeout(() => {
         for (const [name, attempt] of Object.entries(attempts)) {
@@ -89,13 +78,9 @@ test('a page of another site can neither frame a page nor read one', async ({ pa
 
 test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {
   await open(page, '/');
-  await clickBelow(footerLink(page, 'About Us'));
-  await expect(heading(page)).toHaveText('Who We Are');
-  await page
-    .getByRole('button', { name: /theme|dark|light/i })
-    .first()
-    .click();
-  // It is stored as one theme fades into the other, so a frame after the click.
+  await goTo(page, 'About Us');
+  await button(page, themeSwitch).click();
+  // It is stored a frame after the click, when the fade starts.
   await expect
     .poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]))
     .toEqual([['theme'], expect.anything()]);

@@ -1,15 +1,15 @@
-import { agency } from '../../content/agency.ts';
-import { formIds, sentPath } from '../../forms/index.ts';
+import { answers, notFoundTitle } from '../../content/answers.ts';
+import { consultation } from '../../content/service-page.ts';
 import { violations, violationsInBothThemes } from './axe.ts';
+import { budgets, documentOf, sizeOf } from './built.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { deadLinks, expectHelp, imageFaults, watch } from './page-faults.ts';
+import { deadLinks, expectHelp, imageFaults, unseen, watch } from './page-faults.ts';
 import { expectServicePage, expectTechnologyPage } from './page-kinds.ts';
 import { allPaths, ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { open, scrollsSideways } from './page-steps.ts';
-import { pageCount, servicePages, specifiedPaths } from './specified.ts';
-import { budgets, sizeOf } from './weights.ts';
+import { servicePages } from './specified.ts';
 
-/** One tour of every page: a single visit collects all that must hold on each page. Without script: no-script.spec.ts. */
+/** A single visit to each page with all checks of every page. Without script: no-script.spec.ts. */
 
 const numbersOf = (path: string) =>
   servicePaths.includes(path)
@@ -18,10 +18,7 @@ const numbersOf = (path: string) =>
       ? 'P3, P4, P5, L8, T1, D7, G1'
       : 'P1, P4, P5, L8';
 
-/**
- * Pages with every component of their kind. axe sees these on a small screen too; the other pages of a kind differ in their texts and
- * tints only, which a large screen in both themes shows.
- */
+/** Pages with every component of their kind, also for axe at 360. The others differ only in texts and tints, so 1280 is enough. */
 const fullAxe = [
   ...ownPaths,
   // Together they have every kind of section, on light and dark ground.
@@ -31,7 +28,7 @@ const fullAxe = [
   technologyPaths[0],
 ];
 
-// Parts that fade in on scroll would be measured half transparent.
+// With reduced motion: parts that fade in on scroll would be measured half transparent.
 test.describe('every page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,6 +54,7 @@ test.describe('every page', () => {
         await expectHelp(page);
       });
       await test.step('links and images', async () => {
+        expect.soft(await unseen(page)).toEqual([]);
         expect.soft(await deadLinks(page, request)).toEqual([]);
         expect.soft(await imageFaults(page)).toEqual([]);
       });
@@ -67,7 +65,7 @@ test.describe('every page', () => {
       await test.step(`Budget: script ${budgets.script} bytes, none before the first paint`, async () => {
         await page.waitForLoadState('networkidle');
         expect(scripts.size).toBeGreaterThan(3);
-        expect.soft(await sizeOf(scripts)).toBeLessThanOrEqual(budgets.script);
+        expect.soft(sizeOf(...scripts)).toBeLessThanOrEqual(budgets.script);
         const early = await page.evaluate(() => {
           const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
           return performance
@@ -92,58 +90,6 @@ test.describe('every page', () => {
     });
 });
 
-test('P1, P2, P3, P4: the 38 pages and no others are in the site and its sitemap, each with its own title, description and address', async ({
-  request,
-  baseURL,
-}) => {
-  expect(specifiedPaths).toHaveLength(pageCount);
-  expect(allPaths).toEqual(expect.arrayContaining(specifiedPaths));
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => new URL(match[1] as string).pathname);
-  expect(listed.sort()).toEqual(allPaths.toSorted());
-
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  const headings: Record<string, string> = {};
-  for (const path of allPaths) {
-    const response = await request.get(path, { maxRedirects: 0 });
-    const html = await response.text();
-    const one = (pattern: RegExp) => {
-      const found = [...html.matchAll(pattern)].map(match => match[1] ?? '');
-      expect(found, `${path}: ${pattern}`).toHaveLength(1);
-      return found[0] as string;
-    };
-    expect(response.status(), path).toBe(200);
-    expect(response.headers()['content-type'], path).toBe('text/html; charset=utf-8');
-    titles.add(one(/<title>([^<]+)<\/title>/g));
-    descriptions.add(one(/<meta name="description" content="([^"]+)"/g));
-    expect(new URL(one(/<link rel="canonical" href="([^"]+)"/g), baseURL).pathname).toBe(path);
-    headings[path] = one(/<h1[^>]*>([\s\S]+?)<\/h1>/g);
-    expect(headings[path].length).toBeGreaterThan(1);
-  }
-  expect(titles.size).toBe(allPaths.length);
-  expect(descriptions.size).toBe(allPaths.length);
-  expect(headings).toMatchObject({ '/about-us': 'Who We Are', '/contact': 'Get in Touch' });
-});
-
-test('D11: every email address outside the footer is a link', async ({ request }) => {
-  const link = new RegExp(`<a [^>]*href="${agency.email.href}"[^>]*>${agency.email.display}</a>`, 'g');
-  for (const path of [...allPaths, ...formIds.map(sentPath), '/404', '/problem']) {
-    const html = await (await request.get(path)).text();
-    const shown = html.replace(/.*<body[^>]*>/s, '').replace(/<(footer|script)\b.*?<\/\1>/gs, '');
-    expect(shown.match(link)?.length, path).toBeGreaterThan(0);
-    expect(shown.replace(link, ''), path).not.toContain(agency.email.display);
-  }
-});
-
-test('P5: a trailing slash redirects permanently to the address without it', async ({ request }) => {
-  for (const path of allPaths.filter(other => other !== '/')) {
-    const response = await request.get(`${path}/?from=mail`, { maxRedirects: 0 });
-    expect([301, 308], path).toContain(response.status());
-    expect(response.headers().location, path).toBe(`${path}?from=mail`);
-  }
-});
-
 test.describe('an unknown URL', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
@@ -154,12 +100,12 @@ test.describe('an unknown URL', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText('This slot is empty.');
+      await expect(title).toHaveText(notFoundTitle);
       await hydrated(page);
-      await expect(title).toHaveText('This slot is empty.');
-      await expect(page).toHaveTitle(/Page not found/);
+      await expect(title).toHaveText(notFoundTitle);
+      await expect(page).toHaveTitle(new RegExp(answers.notFound.title));
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /no page at this address/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', answers.notFound.description);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -168,6 +114,24 @@ test.describe('an unknown URL', () => {
       expect(await ways.count()).toBeGreaterThanOrEqual(11);
       await ways.filter({ hasText: 'UI/UX Design' }).click();
       await expect(page).toHaveURL(/\/services\/ui-ux-design$/);
-      await expect(page.getByRole('button', { name: 'Get a Free Consultation' })).toBeVisible();
+      await expect(page.getByRole('button', { name: consultation })).toBeVisible();
     });
 });
+
+for (const width of [360, 1280])
+  test(`Budget: at ${width} px all that Home loads before scrolling is at most 230 kB, 110 kB without script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const files = new Set<string>();
+    page.on('requestfinished', request => {
+      const { pathname, origin } = new URL(request.url());
+      if (origin === new URL(page.url()).origin) files.add(pathname === '/' ? documentOf('/') : pathname);
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(files).toContain('/index.html');
+    expect([...files].some(file => file.endsWith('.woff2'))).toBe(true);
+    expect(sizeOf(...files)).toBeLessThanOrEqual(budgets.home);
+    expect(sizeOf(...[...files].filter(file => !file.endsWith('.js')))).toBeLessThanOrEqual(budgets.homeWithoutScript);
+  });

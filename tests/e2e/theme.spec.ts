@@ -1,25 +1,47 @@
 import type { Page } from '@playwright/test';
+import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { button } from './frame-steps.ts';
-import { barLink, heading, open } from './page-steps.ts';
+import { button, goTo, open } from './page-steps.ts';
+
+declare global {
+  interface Window {
+    themeAtBody?: string;
+  }
+}
 
 const colors = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement);
     return { backgroundColor, color };
   });
-const themeSwitch = (page: Page) => button(page, 'Switch between light and dark');
+const themeSwitch = (page: Page) => button(page, switchName);
+
+/** The color of the browser's own bars, as the page states it for this scheme, or for both. */
+const barColors = (page: Page, scheme = '') =>
+  page.locator(`meta[name=theme-color]${scheme && `[media*=${scheme}]`}`).evaluateAll(metas =>
+    metas.map(meta => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = (meta as HTMLMetaElement).content;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }),
+  );
 
 for (const system of ['light', 'dark'] as const)
-  test(`Theme: it follows a ${system} system, and can be switched there and back`, async ({ page }) => {
+  test(`Theme: it follows a ${system} system, and can be switched there and back; the browser's bars follow it`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system === 'light' ? 'dark' : 'light' });
     await open(page, '/about-us');
     const other = await colors(page);
     await page.emulateMedia({ colorScheme: system });
     const own = await colors(page);
     expect(own).not.toEqual(other);
+    expect(await barColors(page, system)).toEqual([own.backgroundColor]);
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(other);
+    expect(new Set(await barColors(page))).toEqual(new Set([other.backgroundColor]));
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(own);
   });
@@ -36,16 +58,16 @@ test('Theme: the choice lasts, on other pages and visits, and is there before an
     new MutationObserver((_records, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+      window.themeAtBody = document.documentElement.dataset.theme;
     }).observe(document, { childList: true, subtree: true });
   });
   for (const path of ['/about-us', '/services/hosting-domain']) {
     await open(page, path);
-    expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
+    expect(await page.evaluate(() => window.themeAtBody)).toBe('dark');
     expect(await colors(page)).toEqual(dark);
+    expect(new Set(await barColors(page))).toEqual(new Set([dark.backgroundColor]));
   }
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
+  await goTo(page, 'Contact Us');
   expect(await colors(page)).toEqual(dark);
 });
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { FormId } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, closeButton, estimatePopup, fill, payloadOf, places, quoteButton, send } from './forms-steps.ts';
-import { barLink, heading } from './page-steps.ts';
+import { arrived, goTo } from './page-steps.ts';
 import type { Site } from './site.ts';
 
-/** Sends the form of the shown page, and gives the row that reaches the agency. */
+/** Sends the form of the current page; returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {
   const message = randomUUID();
   const form = places[id].form(page);
@@ -28,7 +28,7 @@ async function arriveFrom(page: Page, host: string, address: string) {
   await hydrated(page);
 }
 
-test('D10, F6: from the first page of a visit the campaign, the referring host and the first page go along with every form', async ({
+test('D10, F6: from the first page of a visit the campaign, the referring host and the first page are sent with every form', async ({
   page,
   site,
 }) => {
@@ -38,10 +38,8 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
     'search.example',
     `${site.url}/?utm_source=news&utm_medium=mail&utm_campaign=spring%20sale&gclid=private&utm_content=${'x'.repeat(5_000)}`,
   );
-  await barLink(page, 'About Us').click();
-  await expect(heading(page)).toHaveText('Who We Are');
-  await barLink(page, 'Contact Us').click();
-  await expect(heading(page)).toHaveText('Get in Touch');
+  await goTo(page, 'About Us');
+  await goTo(page, 'Contact Us');
   const visit = {
     utm_source: 'news',
     utm_medium: 'mail',
@@ -57,14 +55,12 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
   await closeButton(estimatePopup(page)).click();
   expect(await rowOf(page, site, 'contact')).toMatchObject({ ...visit, page: '/contact', service_label: '' });
 
-  await barLink(page, 'About Us').click();
-  await expect(heading(page)).toHaveText('Who We Are');
+  await goTo(page, 'About Us');
   await quoteButton(page).click();
   const popup = await rowOf(page, site, 'popup-inquiry');
   expect(popup).toMatchObject({ ...visit, page: '/about-us', service: 'backend', service_label: 'Backend & API Development' });
 
-  await barLink(page, 'Home').click();
-  await expect(places['home-inquiry'].form(page)).toBeVisible();
+  await goTo(page, 'Home');
   const home = await rowOf(page, site, 'home-inquiry');
   expect(home).toMatchObject({ ...visit, page: '/', service: 'app', service_label: 'Backend Development' });
 
@@ -73,14 +69,14 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/spring|search/);
 });
 
-test('D10: a document that is loaded later in the visit tells what its address and the page before it say', async ({
+test('D10: a document that is loaded later in the visit sends what its address and the page before it say', async ({
   page,
   site,
 }) => {
   await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
   const goOn = async (address: string) => {
     await page.evaluate(to => location.assign(to), address);
-    await expect(heading(page)).toHaveText('Get in Touch');
+    await arrived(page, 'Contact Us');
     await hydrated(page);
   };
   await goOn('/contact');

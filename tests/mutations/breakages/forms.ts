@@ -12,8 +12,8 @@ export const forms: Breakages = {
     ['F7', 'app/forms/form.tsx', 'method="post"', 'method="post" noValidate', 'F7: the browser holds back', 'B'],
     ['D1', 'app/forms/notice.tsx', 'role="alert"', 'role="status"', 'D1: while it is sent', 'C'],
   ],
-  'tests/e2e/no-script.spec.ts': [
-    ['D3', 'app/forms/form.tsx', 'method="post"', 'method="get"', 'D3: without script the forms are plain posts', 'C'],
+  'tests/e2e/forms-plain.spec.ts': [
+    ['D3', 'app/forms/form.tsx', 'method="post"', 'method="get"', 'D3: contact is a plain post', 'C'],
   ],
   'tests/e2e/visit.spec.ts': [
     ['D10', 'app/entry.client.tsx', 'beginVisit();', '', 'D10, F6: from the first page of a visit', 'B'],

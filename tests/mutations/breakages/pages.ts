@@ -2,7 +2,7 @@ import type { Breakages } from './index.ts';
 
 export const pages: Breakages = {
   'tests/e2e/frame.spec.ts': [
-    ['L1', 'app/frame/frame.tsx', '<ClosingCall />', '', 'L1: bar, progress line', 'A'],
+    ['L1', 'app/frame/frame.tsx', '<ClosingCall />', '', 'L1, L2: bar, progress line', 'A'],
     ['L1', 'app/frame/footer.module.css', 'main:has([data-asks])', 'main:has([hidden=x])', 'L1: the closing call is', 'B'],
     ['L1', 'app/frame/progress.tsx', 'data-loading={loading || undefined}', '', 'L1: the line moves', 'B'],
     ['L8', 'app/frame/footer.tsx', 'rel="noopener"', 'rel="nofollow"', 'L8: the footer has', 'A'],
@@ -23,8 +23,8 @@ export const pages: Breakages = {
     ['L7', 'app/frame/mobile-menu.tsx', ' onClick={closeOnChoice} />', ' />', 'L7: choosing a link', 'B'],
   ],
   'tests/e2e/navigation.spec.ts': [
-    ['P7', 'app/navigation/follow-links.ts', 'if (turn !== change) return;', '', 'P7: the last of two wishes counts', 'C'],
-    ['P4', 'app/navigation/follow-links.ts', 'showHead(page);', '', 'P4: after a page change the head says', 'C'],
+    ['P7', 'app/navigation/follow-links.ts', 'if (turn !== change) return;', '', 'P7: the last of two navigations wins', 'C'],
+    ['P4', 'app/navigation/follow-links.ts', 'showHead(page);', '', 'P4: after a page change the head is', 'C'],
   ],
   'tests/e2e/page-arrival.spec.ts': [
     [
@@ -35,12 +35,12 @@ export const pages: Breakages = {
       'P6: a page change scrolls smoothly',
       'A',
     ],
-    ['D4', 'app/styles/motion.css', 'reduced-motion: reduce', 'reduced-motion: never', 'P6, P7, D4: with reduced motion', 'B'],
+    ['D4', 'app/styles/motion.css', 'reduced-motion: reduce', 'reduced-motion: never', 'P6, P7, D4: with reduced motion', 'C'],
     ['P7', 'app/frame/use-page-change.ts', 'heading.focus(', 'void (', 'P7: the focus moves to the heading', 'A'],
   ],
   'tests/e2e/page-change.spec.ts': [
     ['Budget', 'app/navigation/app.tsx', 'leave();', '', 'Budget, P7: the old page leaves', 'A'],
-    ['P7', 'app/navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'P7: a page that was called back', 'B'],
+    ['P7', 'app/navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'P7: a page that is left and called back', 'B'],
     ['P7', 'app/frame/frame.tsx', '<ViewTransition key={usePath()} ', '<ViewTransition ', 'P7: it lasts 0.6 s', 'C'],
   ],
   'tests/e2e/hero.spec.ts': [

@@ -1,0 +1,41 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
+
+/** The files of the build, as the tests with and without a browser read them. */
+export const client = new URL('../../build/client/', import.meta.url).pathname;
+export const built = (path: string) => readFileSync(join(client, path));
+export const textOf = (path: string) => built(path).toString();
+export const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: client });
+
+/** The file of a page. */
+export const documentOf = (path: string) => join(path, 'index.html');
+/** The page's version for programs. */
+export const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Bytes per page as a browser that accepts brotli gets them. */
+export const budgets = {
+  html: 20_000,
+  homeHtml: 24_000,
+  script: 90_000,
+  home: 230_000,
+  homeWithoutScript: 110_000,
+  fonts: 70_000,
+};
+
+/** Bytes that files take on the wire: each in its brotli form if it has one. */
+export const sizeOf = (...paths: string[]) =>
+  paths
+    .map(path => join(client, path))
+    .map(file => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size)
+    .reduce((sum, size) => sum + size, 0);
+
+/**
+ * The HTML that arrives in the first round trip: TCP sends ten packets of 1,460 bytes before it waits (RFC 6928), and the response
+ * headers take about 1.5 kB of them.
+ */
+export const firstWindow = (path: string) =>
+  brotliDecompressSync(built(`${documentOf(path)}.br`).subarray(0, 14_600 - 1_500), {
+    // The rest has not arrived yet.
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();
