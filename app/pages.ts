@@ -98,7 +98,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
-          describe: ({ entry: { slug, title, summary }, number, content }) => ({
+          describe: ({ entry: { slug, title, summary }, number, content, amount }) => ({
             meta: content.meta,
             title: content.heading,
             link: { name: title, about: summary },
@@ -109,7 +109,7 @@ export const kinds = {
               title: content.heading,
               visual: { kind: 'picture', name: slug },
             },
-            twin: serviceTwin(content),
+            twin: serviceTwin(content, amount),
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts';
+import { accounts, firstLook, night, quote } from './promises.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
@@ -16,20 +17,20 @@ const heading = `${agency.name} / Software engineering and design studio`;
 const slides: FourSlides = [
   {
     title: { before: 'Building digital', highlight: 'experiences', after: 'that hold together.' },
-    description: 'One team designs and engineers what your visitors see and what runs behind it, and delivers it piece by piece.',
+    description: 'Screens and servers from one team. The first piece is in use while the second is still a drawing.',
   },
   {
-    title: { before: 'Made with', highlight: 'precision,', after: 'measured for quality.' },
-    description: 'Types, tests, accessibility and speed are checked before any visitor sees a release. You get the reports.',
+    title: { before: 'Made with', highlight: 'precision,', after: 'its quality measured.' },
+    description: 'This site passes two thousand tests before each release. Yours gets the same treatment, and you get the reports.',
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
-    description: 'Interfaces drawn on an exact grid, tried out by real users, and built the way they were drawn.',
+    description: 'We draw on an exact grid, watch people use the drawing, and build what worked.',
   },
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
     description:
-      'A new idea starts here as a small working prototype. What proves itself goes into your product. What does not has cost you little.',
+      'A new idea starts here as a small working prototype. If it fails, you have spent two weeks on it instead of a year.',
   },
 ];
 
@@ -37,7 +38,7 @@ const slides: FourSlides = [
 const statement = {
   badge: 'Technology with Aesthetic Precision',
   heading: 'Engineering Experiences That Inspire Growth',
-  tagline: 'Software that does its work, reads clearly and looks as if somebody cared.',
+  tagline: 'Software that works on its worst day, and looks right on every other.',
 };
 
 /** Spec H4. */
@@ -46,11 +47,11 @@ const enterprise = {
   pictureAlt: 'Ceramic hardware modules on black trays, joined by cables into one larger system',
   why: {
     title: 'Why Choose Custom Enterprise Solutions?',
-    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license: exports on Fridays, three spreadsheets that disagree, a process that nobody dares to change. Custom software pays off when the process is what sets you apart, and when many teams depend on it.',
+    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree, the approval that only one person understands. Custom software pays when that process is what your customers choose you for.',
   },
   impact: {
     title: 'Tailored Development for Real Impact',
-    text: 'We begin with one process that hurts, map it with the people who run it, and replace it while everything around it keeps working. Each release is small enough to check and to take back. What we learn in the first one decides the second.',
+    text: 'We begin with one process, and sit with the people who run it. It is replaced while everything around it keeps working, in releases small enough to take back. The first one is allowed to change our plan for the second.',
   },
   capabilities: {
     title: 'Key Capabilities We Deliver',
@@ -73,13 +74,13 @@ const enterprise = {
       {
         icon: 'cable',
         title: 'API-first integration with legacy and modern apps',
-        text: 'Documented interfaces to the ERP from 2009 and to the service you signed up for last week.',
+        text: 'Documented interfaces to the ERP from 2009, and to the service you signed up for last week.',
       },
     ],
   },
   promise: {
     title: 'Our Promise',
-    text: 'You hold the keys from the first day: the repository, the cloud accounts, the documentation. Each piece of code is yours once it is paid for. If you ever leave us, another team can start on Monday.',
+    text: 'You hold the keys from the first day, and the rights in each piece of code once it is paid for. If you leave, the next team gets a working build, the manual and a handover of two days with the people who wrote it.',
   },
 } as const;
 
@@ -104,8 +105,8 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'smartphone',
     lines: [
       'iOS and Android, native or shared code',
-      'Works offline and syncs when it can',
-      'Store submission under your own name',
+      'Offline work, if the task allows it',
+      'Store submission under your company',
       'Crash reports from the first release',
     ],
   },
@@ -140,7 +141,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'server',
     lines: [
       'Hosting with 99.9% uptime',
-      'Domains registered in your name',
+      'Domains registered to your company',
       'DNS, certificates and mail records',
       'Nightly backups, one copy elsewhere',
     ],
@@ -211,7 +212,7 @@ const industries = {
 /** Spec H7. */
 const inquiry = {
   title: 'Tell us about your project',
-  text: 'What should exist that does not exist yet? A few lines are enough.',
+  text: 'Tell us what you want to change, and for whom. Two lines are enough.',
 };
 
 /** Spec H8. */
@@ -225,8 +226,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'What does a project cost?',
-    answer:
-      'That depends on scope. Where the scope can be listed, as for most websites, we give one price. Larger work starts from a range, and each next piece gets its price before you approve it. You can stop after any piece.',
+    answer: `It depends on the scope, and each service page says what drives it. ${quote} Prices are in rupees, and the invoice shows GST on a line of its own.`,
   },
   {
     question: 'How reliable is your hosting?',
@@ -235,28 +235,25 @@ const faq: EightQuestions = [
   },
   {
     question: 'What happens after the launch?',
-    answer:
-      'Maintenance has 24/7 monitoring, and security updates at every level of care. How fast a person responds is agreed in writing. Repairs at night belong to the level called On call.',
+    answer: `Maintenance has 24/7 monitoring, and security updates at every level of care. ${night}`,
   },
   {
     question: 'Who owns the code and the accounts?',
-    answer:
-      'You do. Repositories, domains, cloud accounts and store listings are in your name from the start, and we work in them as guests. The rights in the code pass to you as each piece is paid for.',
+    answer: `You do. ${accounts} The rights in the code pass to you as each piece is paid for.`,
   },
   {
     question: 'Can you take over an existing product?',
-    answer:
-      'Often. We begin with a paid review of a week or two. We get the product running, read its code, and write down what is sound and what is risky. The report is yours even if the work goes to someone else.',
+    answer: `Yes, if it can be built. ${firstLook} For a takeover that first piece is a review of one or two weeks: we get the product running, read its code and write down the risks. You may take the report to somebody else.`,
   },
   {
     question: 'How do we work together day to day?',
     answer:
-      'Work runs in short iterations, and every one closes with a demo. In between you can read the backlog and the source whenever you like, and you talk to the people who build it.',
+      'Work runs in short iterations, and every one closes with a demo. Between demos you can read the backlog and the source, and call the people who write it.',
   },
   {
     question: 'Do you sign a confidentiality agreement?',
     answer:
-      'Yes, yours or ours, before you show us anything. We also agree in writing on what data we may see, and we develop on made-up data wherever we can.',
+      'Yes, before you show us anything, on your form or on ours. We also agree which data we may see, and develop on made-up data wherever we can.',
   },
 ];
 

@@ -11,12 +11,24 @@ type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R 
 /** The head of a page. `title` has at most 60 characters, `description` 110 to 160. */
 export type PageMeta = { title: string; description: string };
 
-/** A card of a service or technology page (spec G1). `text` has 80 to 220 characters. */
+/** A card of a service or technology page (spec G1). `text` has 40 to 420 characters. */
 export type Feature = { icon: IconName; title: string; text: string };
 export type SixFeatures = Tuple<Feature, 6>;
 
 /** A step of a service's process: what happens, and the result that the client gets. */
 export type Step = { title: string; text: string; result: string };
+
+/** What a buyer asks before anything else: what a typical first piece contains, takes and depends on (spec S3). */
+export type FirstPiece = {
+  title: string;
+  contains: readonly string[];
+  /** From, to. */
+  weeks: readonly [number, number];
+  /** What lengthens it. */
+  longer: string;
+  /** What drives the price. */
+  drivers: readonly string[];
+};
 
 /** The further sections of a service page; each service has at least three kinds. */
 export type ServiceSection =
@@ -32,6 +44,7 @@ export type Service = {
   /** The page's h1. */
   heading: string;
   intro: string;
+  firstPiece: FirstPiece;
   featuresTitle: string;
   features: SixFeatures;
   processTitle: string;

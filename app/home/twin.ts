@@ -5,7 +5,7 @@ import { services } from '../../content/services/index.ts';
 import { type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
-import { contactLines, formLine } from '../twin/shared.ts';
+import { contactLines, formLines } from '../twin/shared.ts';
 
 type Home = typeof home;
 
@@ -31,7 +31,7 @@ export const homeTwin = (content: Home): string[] => [
   heading(2, content.inquiry.title),
   text(content.inquiry.text),
   list(contactLines(agency)),
-  formLine('home-inquiry', absolute('/#inquire')),
+  ...formLines('home-inquiry', absolute('/#inquire')),
   heading(2, content.faqTitle),
   ...entries(
     3,

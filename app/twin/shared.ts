@@ -2,11 +2,12 @@ import type { agency } from '../../content/agency.ts';
 import * as labels from '../../content/contact.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
+import { afterWriting } from '../../content/promises.ts';
 import * as words from '../../content/twin.ts';
 import type { Service, Technology } from '../../content/types.ts';
 import { type FormId, forms } from '../../forms/index.ts';
 import { absolute } from '../navigation/address.ts';
-import { heading, link, text } from './markdown.ts';
+import { heading, link, list, strong, text } from './markdown.ts';
 
 /** The ways to reach the agency, one line each. */
 export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone' | 'email' | 'hours'>): string[] => [
@@ -15,9 +16,14 @@ export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone
   `${labels.hoursLabel}: ${text(hours.display)}`,
 ];
 
-/** A link to a form and the labels of its fields. */
-export const formLine = (id: FormId, url: string): string =>
-  `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}. ${text(forms[id].note)}`;
+/** What happens after writing (spec S3). */
+const steps = list(afterWriting.steps.map(({ when, what }) => `${strong(when)} ${text(what)}`));
+
+/** A link to a form and the labels of its fields, then what happens after writing. */
+export const formLines = (id: FormId, url: string): string[] => [
+  `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}. ${text(forms[id].note)}`,
+  steps,
+];
 
 /** Links to technologies, in the order of the list. */
 export const technologyLinks = (keys: Technology['worksWith']['technologies']) =>
@@ -30,4 +36,5 @@ export const closing = ({ title, text: said }: Service['closing']): string[] => 
   heading(2, title),
   text(said),
   `${link(words.writeToUs, absolute('/contact'))}.`,
+  steps,
 ];

@@ -10,6 +10,23 @@ export const service = {
   heading: 'Backends and APIs that keep their word',
   intro:
     'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description, tests that hold the server to it, and figures for speed and errors from the first release.',
+  firstPiece: {
+    title: 'One group of endpoints, in use',
+    contains: [
+      'A contract in OpenAPI (a machine-readable list of all calls) for five to fifteen operations',
+      'The database schema with its migrations',
+      'Sign-in, and permission checks on each record',
+      'A load report against figures that we agreed on',
+    ],
+    weeks: [4, 8],
+    longer: 'Partners who have to test on their side, or an old system without documentation.',
+    drivers: [
+      'How many systems connect, and how well they behave',
+      'What may never go wrong, such as money or consent',
+      'Requests in the busiest hour',
+      'How long old versions have to live',
+    ],
+  },
   featuresTitle: 'How we engineer the part nobody sees',
   features: [
     {
@@ -72,7 +89,7 @@ export const service = {
     },
     {
       title: 'Go live',
-      text: 'A small share of traffic comes first. Dashboards, alarms and a runbook are in place before the rest follows.',
+      text: 'A small share of traffic comes first. Dashboards, alarms and an operating manual are in place before the rest follows.',
       result: 'A live API that your team can operate',
     },
   ],
@@ -95,7 +112,7 @@ export const service = {
         },
         {
           title: 'A new face for an old core',
-          text: 'A clean interface stands in front of the legacy system. Screens can change now, and the core can be replaced piece by piece.',
+          text: 'A clean interface stands in front of the legacy system. Screens can change now, and parts of the core can be replaced later.',
         },
         {
           title: 'Reports on live data',
@@ -130,7 +147,7 @@ export const service = {
         {
           icon: 'heart-pulse',
           title: 'Hospitals and labs',
-          text: 'FHIR interfaces, consent checked per request, and a log of who opened which record, and why.',
+          text: 'Interfaces in FHIR, the exchange format of hospitals. Consent is checked on each request, and a log keeps who opened which record.',
         },
         {
           icon: 'shopping-cart',
@@ -166,13 +183,13 @@ export const service = {
         {
           question: 'Can we run it ourselves?',
           answer:
-            'Yes, on any platform that runs containers. It ships as an image with health checks, migrations and settings from the environment. The runbook covers deployment, rollback, restoring data and what each alarm means.',
+            'Yes, on any platform that runs containers. It ships as an image with health checks, migrations and settings from the environment. The operating manual covers deployment and its way back, restoring data, and what each alarm means.',
         },
       ],
     },
   ],
   closing: {
     title: 'Send us your hardest integration',
-    text: 'Describe the systems that must talk and what goes wrong between them. We come back with a first sketch of the contract and the part to prove early.',
+    text: 'Describe the systems that must talk and what goes wrong between them. We answer with the part that we would prove first, and with what we would ask the other side.',
   },
 } satisfies Service;

@@ -5,11 +5,29 @@ export const service = {
   meta: {
     title: `Digital Marketing Measured in Leads | ${agency.name}`,
     description:
-      'Search, content, paid campaigns and email, counted down to the lead. Accounts in your name, media cost kept apart, and no promised rankings.',
+      'Search, content, paid campaigns and email, counted down to the lead. You hold the accounts and pay the media directly, and nobody promises you a ranking.',
   },
   heading: 'Digital marketing measured down to the lead',
   intro:
-    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in accounts that you own. We promise work, dates and honest figures. Rankings belong to the search engines, so we promise none.',
+    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in your own ad account. We promise work, dates and honest figures. Rankings belong to the search engines, so we promise none.',
+  firstPiece: {
+    title: 'One campaign with its measurement',
+    contains: [
+      'Tracking from the first click to the accepted lead',
+      'One landing page with its form',
+      'Two campaigns, each with a daily limit',
+      'A report of one page',
+    ],
+    weeks: [4, 10],
+    longer:
+      'A new ad account, or a sale that takes longer than a month to close. Search pages need several months more before they can be judged.',
+    drivers: [
+      'Landing pages and texts to write',
+      'Languages, such as Hindi beside English',
+      'Tools that a lead passes through',
+      'Your ad budget does not change our fee',
+    ],
+  },
   featuresTitle: 'What we do, and where it stops',
   features: [
     {
@@ -24,8 +42,8 @@ export const service = {
     },
     {
       icon: 'wallet',
-      title: 'Ad budgets on a leash',
-      text: 'Campaigns run in your own ad account with daily limits and a list of searches to avoid. A budget rises only after sales has looked at the leads that the last one brought.',
+      title: 'Ad budgets with a daily limit',
+      text: 'Each campaign has a limit for the day and a list of searches to avoid. A budget rises only after sales has looked at the leads that the last one brought.',
     },
     {
       icon: 'bot-message-square',
@@ -62,7 +80,7 @@ export const service = {
     },
     {
       title: 'Pages and ads',
-      text: 'We write landing pages, articles and ads, and mend technical faults on the site. You approve every claim before it is public.',
+      text: 'We write landing pages, articles and ads, and repair technical faults on the site. You approve every claim before it is public.',
       result: 'Approved material and a publishing calendar',
     },
     {
@@ -83,7 +101,7 @@ export const service = {
       items: [
         {
           title: 'Your accounts, your history',
-          text: 'Ads, analytics and business listings are opened in your name. If you change agencies, years of data stay with you.',
+          text: 'Ads, analytics and business listings run in accounts of your company. If you change agencies, years of data stay where they are.',
         },
         {
           title: 'Targets labeled as targets',
@@ -194,6 +212,6 @@ export const service = {
   ],
   closing: {
     title: 'Start from what a lead is worth',
-    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them and we will propose one test and its yardstick.',
+    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test, its cost, and the figure that would stop it.',
   },
 } satisfies Service;

@@ -1,15 +1,33 @@
 import { agency } from '../agency.ts';
+import { accounts, credit } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
   meta: {
     title: `Hosting & Domain With 99.9% Uptime | ${agency.name}`,
     description:
-      'Managed hosting with 99.9% uptime. Domains in your name, DNS and mail records in order, nightly backups that are restored as a test each quarter.',
+      'Managed hosting with 99.9% uptime. Your company holds the domain, every DNS record is documented, and nightly backups are restored as a test each quarter.',
   },
-  heading: 'Hosting with 99.9% uptime, domains you own',
+  heading: 'Hosting with 99.9% uptime, domains you hold',
   intro:
     'We run sites and applications on servers that we patch, watch and back up, with 99.9% uptime. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
+  firstPiece: {
+    title: 'A move, from inventory to switch',
+    contains: [
+      'A sheet of all domains, records and mailboxes',
+      'The new setup, written as code',
+      'A rehearsal at a private address',
+      'The switch, and the old server for two weeks more',
+    ],
+    weeks: [1, 3],
+    longer: 'Mailboxes that move too, large amounts of data, or a domain whose holder must be found first.',
+    drivers: [
+      'Static files, one server or several',
+      'Traffic, and how steep its peaks are',
+      'The hours in which somebody responds',
+      'The bill of the provider, which we pass on unchanged',
+    ],
+  },
   featuresTitle: 'What is included, and what it means',
   features: [
     {
@@ -19,8 +37,8 @@ export const service = {
     },
     {
       icon: 'id-card',
-      title: 'A domain you own',
-      text: 'Your company is the registrant, in a registrar account that you can open. Auto-renewal, transfer lock and two-factor sign-in are on. We hold delegated access for daily work.',
+      title: 'A domain held by your company',
+      text: 'Your company is the registrant, in a registrar account that you can open. Renewal is automatic, transfers are locked, and sign-in needs a second factor. For daily work we get limited access.',
     },
     {
       icon: 'archive-restore',
@@ -91,7 +109,7 @@ export const service = {
         },
         {
           title: 'Bills you can check',
-          text: 'What the provider charges and what we charge are separate lines. Unused machines are pointed out, then switched off.',
+          text: 'What the provider charges and what we charge are separate lines. We point out unused machines, and switch them off once you agree.',
         },
         {
           title: 'Access with names on it',
@@ -117,7 +135,7 @@ export const service = {
         },
         {
           title: 'A domain held by others',
-          text: 'A former supplier has the login. We collect proof and go the registrar’s way to return it, though the outcome is not ours to promise.',
+          text: 'A former supplier has the login. We collect proof and ask the registrar to return it. Whether it does, we cannot promise.',
         },
       ],
     },
@@ -170,8 +188,7 @@ export const service = {
       items: [
         {
           question: 'Who owns the domain?',
-          answer:
-            'You do. Check the domains you already have, too. Sign in at the registrar, see whose name stands as registrant, and test that you still read the contact address. Renewal and transfer notices go there.',
+          answer: `The registrant, and that should be your company. Check the domains you already have: sign in at the registrar and see whose name stands there. ${accounts}`,
         },
         {
           question: 'What exactly is backed up?',
@@ -180,8 +197,7 @@ export const service = {
         },
         {
           question: 'What happens if you miss 99.9%?',
-          answer:
-            'You get an account of the cause, the change that prevents a repeat and the remedy that your contract names. Maintenance announced in advance stands on its own line, and the contract says whether it counts.',
+          answer: `${credit} You also get a written account of the cause and of the change that prevents a repeat. Maintenance that we announced a week ahead does not count as downtime.`,
         },
         {
           question: 'Will we lose email during a move?',
@@ -193,6 +209,6 @@ export const service = {
   ],
   closing: {
     title: 'Find out who holds your domain',
-    text: 'A domain name is enough to begin. We look up what public records say about it, point out what looks risky and explain how a move would go.',
+    text: 'A domain name is enough to begin. The public records often show the first risk, and we say what we would check next.',
   },
 } satisfies Service;

@@ -14,7 +14,7 @@ export const services = [
   {
     slug: 'mobile-app-development',
     title: 'Mobile App Development',
-    summary: 'iOS and Android apps that keep working offline',
+    summary: 'iOS and Android apps, also for places without signal',
     inquiry: 'app',
   },
   {
@@ -37,7 +37,7 @@ export const services = [
   },
   {
     slug: 'hosting-domain',
-    title: 'Hosting & Domain',
+    title: 'Domain & Hosting',
     summary: 'Domains, DNS and servers with 99.9% uptime',
     inquiry: 'hosting',
   },

@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts';
+import { night } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
@@ -10,12 +11,29 @@ export const service = {
   heading: 'Maintenance and support with 24/7 monitoring',
   intro:
     'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current, backed up and under 24/7 monitoring. You have one place to report a problem, response times in writing and a monthly report in plain words.',
+  firstPiece: {
+    title: 'A takeover',
+    contains: [
+      'An inventory of code, servers, licenses and logins',
+      'One backup restored, with the time it took',
+      'Monitoring whose alarms reach a person',
+      'A list of risks with the worst on top',
+    ],
+    weeks: [2, 4],
+    longer: 'A lost login, or code that cannot be built, comes first and can double the time.',
+    drivers: [
+      'The hours in which a person responds',
+      'How many systems there are, and how many suppliers',
+      'How old the oldest update is',
+      'Whether tests exist that tell a good update from a bad one',
+    ],
+  },
   featuresTitle: 'What looking after a system takes',
   features: [
     {
       icon: 'radar',
       title: '24/7 monitoring from outside',
-      text: 'Probes in several regions open your pages and run a key task around the clock. An alert needs two failures in a row, so that a passing hiccup wakes nobody.',
+      text: 'Probes in several regions open your pages and run a key task around the clock. An alarm needs two failures in a row: one lost packet is no outage.',
     },
     {
       icon: 'package-check',
@@ -25,7 +43,7 @@ export const service = {
     {
       icon: 'database-backup',
       title: 'Restores we have tried',
-      text: 'A backup counts once it has been restored. Every quarter we rebuild your system from one on a clean machine and put the time it took into your report.',
+      text: 'A backup counts once it has been restored. Every quarter we restore one, and put the time it took into your report. On the level Care and above, the test is a rebuild on a clean machine.',
     },
     {
       icon: 'ticket-check',
@@ -52,8 +70,8 @@ export const service = {
     },
     {
       title: 'Keys and accounts',
-      text: 'Every account, domain and license is given an owner at your company. We work with named sign-ins that you can revoke.',
-      result: 'An inventory with an owner for each line',
+      text: 'Every account, domain and license gets a named holder at your company. We work with named sign-ins that you can revoke.',
+      result: 'An inventory with a holder for each line',
     },
     {
       title: 'Safety net',
@@ -67,7 +85,7 @@ export const service = {
     },
     {
       title: 'Catching up',
-      text: 'Overdue updates go in, most dangerous first, one release at a time. What cannot move yet gets a date, and extra protection until then.',
+      text: 'Overdue updates go in, most dangerous first, each in a release of its own. What cannot move yet gets a date, and extra protection until then.',
       result: 'Supported versions, or a dated plan for the rest',
     },
     {
@@ -83,7 +101,7 @@ export const service = {
       items: [
         {
           title: 'Watch',
-          forWhom: 'A stable site that seldom changes.',
+          forWhom: 'A stable site that hardly changes.',
           includes: [
             '24/7 monitoring of pages, certificates and one key task',
             'Security updates',
@@ -103,10 +121,10 @@ export const service = {
         },
         {
           title: 'On call',
-          forWhom: 'A night outage would cost you customers.',
+          forWhom: 'An outage outside office hours would cost you customers.',
           includes: [
             'Everything in Care',
-            'An engineer called for outages at any hour',
+            'An engineer on call for outages, day and night',
             'A written account after each incident',
             'A yearly recovery drill with your team',
           ],
@@ -123,7 +141,7 @@ export const service = {
         },
         {
           title: 'Two people know it',
-          text: 'A lead and a deputy work on your system in turn. The runbook is written so that a third engineer could step in tonight.',
+          text: 'A lead and a deputy work on your system in turn. The operating manual (the runbook) is tried once a year by an engineer who has never seen your system.',
         },
         {
           title: 'End dates in advance',
@@ -155,9 +173,8 @@ export const service = {
       title: 'Read this before signing',
       items: [
         {
-          question: 'Does 24/7 monitoring mean repairs at night?',
-          answer:
-            'Monitoring runs at all hours on every level. The On call level includes an engineer who gets up for an outage. With Watch and Care, repairs to your software start when our office next opens. Servers that we host for you follow the hosting contract and its 99.9%.',
+          question: 'Does 24/7 monitoring mean repairs around the clock?',
+          answer: `${night} With Watch and Care, repairs to your software start when our office next opens. Servers that we host for you follow the hosting contract and its 99.9%.`,
         },
         {
           question: 'Will you take on code from another agency?',
@@ -179,6 +196,6 @@ export const service = {
   ],
   closing: {
     title: 'Give your system a caretaker',
-    text: 'Name the system, where it runs and the date of its last update. You will hear which risks come first and which level of care they call for.',
+    text: 'Name the system, where it runs and the date of its last update. The answer names the risks that we would look at first, and a level of care that fits.',
   },
 } satisfies Service;

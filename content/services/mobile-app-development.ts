@@ -5,17 +5,35 @@ export const service = {
   meta: {
     title: `Mobile App Development for iOS and Android | ${agency.name}`,
     description:
-      'Native and cross-platform apps for iOS and Android: offline use, store releases, crash reports and updates, published under your own accounts.',
+      'Native and cross-platform apps for iOS and Android, with work offline where a task permits, store releases under your company and a plan for upkeep.',
   },
-  heading: 'Mobile apps that work with no signal',
+  heading: 'Mobile apps for the places where work happens',
   intro:
-    'We build apps for iOS and Android that start quickly and keep working in a basement. You try test builds on your own phone from the first weeks. The upkeep that yearly system updates demand is priced from the start. The store accounts, signing keys and source code belong to you.',
+    'We build apps for iOS and Android that start quickly and, where a task permits, keep working in a basement. You try test builds on your own phone from the first weeks. The upkeep that yearly system updates demand is priced from the start. You publish from your own store accounts and hold the signing keys.',
+  firstPiece: {
+    title: 'One task on the phones of testers',
+    contains: [
+      'One task from start to end, such as an inspection with photos',
+      'Sign-in, and storage on the phone',
+      'Test builds for iPhone and Android',
+      'A written choice between shared and native code',
+    ],
+    weeks: [6, 10],
+    longer:
+      'Work without a network, Bluetooth devices and payment inside the app add one to three weeks each. Store review takes days, and each rejection takes days more.',
+    drivers: [
+      'How much has to work without a network',
+      'Use of hardware, such as Bluetooth or location in the background',
+      'Whether a server for the app exists already',
+      'Shared code for both platforms, or native code for each',
+    ],
+  },
   featuresTitle: 'What we take care of in an app',
   features: [
     {
       icon: 'cloud-off',
-      title: 'Offline first',
-      text: 'Data is written on the phone, then synced when a network returns. We decide with you what happens if two people changed the same record, because software alone cannot know who is right.',
+      title: 'Two kinds of offline',
+      text: 'An inspection can be written on the phone and sent later. A seat booking cannot: two people would get the same seat. We sort your tasks into these two kinds with you, and decide who wins if two people changed the same record.',
     },
     {
       icon: 'tablet-smartphone',
@@ -53,7 +71,7 @@ export const service = {
     {
       title: 'Accounts and policies',
       text: 'You open Apple and Google accounts as an organization, with our help. Company verification can take a while, so it starts on the first day.',
-      result: 'Store accounts in your name, with access for us',
+      result: 'Store accounts of your company, with access for us',
     },
     {
       title: 'Flows and prototype',
@@ -78,7 +96,7 @@ export const service = {
     {
       title: 'Store submission',
       text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
-      result: 'Listings submitted to both stores under your name',
+      result: 'Listings submitted to both stores',
     },
     {
       title: 'Measured release',
@@ -105,7 +123,7 @@ export const service = {
     },
     {
       kind: 'use-cases',
-      title: 'Apps that earn their install',
+      title: 'Apps that people keep',
       items: [
         {
           title: 'Field work',
@@ -176,6 +194,6 @@ export const service = {
   ],
   closing: {
     title: 'Describe the task before the app',
-    text: 'Who holds the phone, where they stand and what they need done: that is enough to start. We answer with a platform, a first release worth building and its likely upkeep.',
+    text: 'Who holds the phone, and what must be done with it? From that we can name a platform, a first release and the upkeep it would need.',
   },
 } satisfies Service;

@@ -10,6 +10,24 @@ export const service = {
   heading: 'Custom software for work no product fits',
   intro:
     'Some work is too particular for a product off the shelf: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
+  firstPiece: {
+    title: 'The first slice of a system',
+    contains: [
+      'One process through every layer, from screen to database',
+      'Sign-in with roles and an audit log',
+      'A link to one system that you run today',
+      'A trial import of your present data',
+    ],
+    weeks: [6, 12],
+    longer:
+      'Six weeks if the rules are written down. Rules that only people know, and records that contradict each other, take it towards twelve.',
+    drivers: [
+      'Roles and exceptions in the process',
+      'The state of the data that moves in',
+      'Interfaces, and who answers for the other side',
+      'Evidence that an auditor or a law asks for',
+    ],
+  },
   featuresTitle: 'How our systems are made',
   features: [
     {
@@ -82,8 +100,8 @@ export const service = {
     },
     {
       title: 'Handover',
-      text: 'We write the runbook, walk your engineers through the code and stay close for your first month-end.',
-      result: 'Code, runbook and people who know both',
+      text: 'We write the operating manual, walk your engineers through the code and stay close for your first month-end.',
+      result: 'The code, its operating manual and people who know both',
     },
   ],
   sections: [
@@ -94,7 +112,7 @@ export const service = {
         {
           icon: 'stethoscope',
           title: 'Healthcare',
-          text: 'Appointments, referrals and records, opened by role and consent. Data travels as HL7 FHIR where both sides support it.',
+          text: 'Appointments, referrals and records, opened by role and consent. Data travels as FHIR, the exchange format of hospitals, where both sides support it.',
         },
         {
           icon: 'landmark',
@@ -128,7 +146,7 @@ export const service = {
         },
         {
           title: 'A way out at any time',
-          text: 'Code, pipelines and infrastructure definitions sit in your accounts, documented so that another team can deploy them.',
+          text: 'Code and deployment scripts sit in your accounts. Twice a year somebody who is new to them deploys a copy by the manual alone.',
         },
         {
           title: 'Plain technology at the core',
@@ -201,12 +219,12 @@ export const service = {
         {
           question: 'How firm is an estimate?',
           answer:
-            'The first range is wide. After the first slice it narrows, because hosting, data and integrations are real by then. A fixed price is possible for a scope that is fixed in the same detail.',
+            'The range for the whole system is wide at first, sometimes one to three. The first slice gets a fixed price, because its scope is small enough to list. After it, hosting, data and integrations are real, and the range for the rest narrows.',
         },
         {
           question: 'Who holds the rights?',
           answer:
-            'Everything we write for you becomes yours on payment. Libraries keep their open-source licenses, and a software bill of materials lists each one with its version.',
+            'You do, for everything we write, once it is paid for. Libraries keep their open-source licenses, and a list (a software bill of materials) names each one with its version.',
         },
         {
           question: 'What if an engineer leaves in the middle?',
@@ -218,6 +236,6 @@ export const service = {
   ],
   closing: {
     title: 'Show us the spreadsheet behind it all',
-    text: 'Many systems begin as a spreadsheet that grew. Describe yours, who depends on it and what goes wrong, and we will say whether software would help.',
+    text: 'Many systems begin as a spreadsheet that grew. Describe yours, and the day on which it last went wrong. We will say whether software would help, or a better spreadsheet.',
   },
 } satisfies Service;

@@ -10,6 +10,23 @@ export const service = {
   heading: 'UI/UX design tested with real users',
   intro:
     'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The test findings show why it looks the way it does.',
+  firstPiece: {
+    title: 'One flow, tested twice',
+    contains: [
+      'One flow, such as a sign-up or a checkout',
+      'Two rounds of tests with five people each',
+      'Screens for every state, at phone and desktop width',
+      'Components under the names that developers use',
+    ],
+    weeks: [3, 6],
+    longer: 'Finding people to test with takes the time. Shoppers need a week; surgeons can need four.',
+    drivers: [
+      'How hard your users are to reach',
+      'The number of flows, and of roles in each',
+      'Whether a component library exists',
+      'A second script: Devanagari needs taller lines than Latin',
+    ],
+  },
   featuresTitle: 'What good design work covers',
   features: [
     {
@@ -20,7 +37,7 @@ export const service = {
     {
       icon: 'list-tree',
       title: 'Menus in users’ words',
-      text: 'Card sorts and tree tests show where people look for things. Navigation then follows their vocabulary, which is seldom that of your departments.',
+      text: 'We ask people to sort your topics, then to find things in a menu without a design (a tree test). The menu follows their words, which are rarely those of your departments.',
     },
     {
       icon: 'layers',
@@ -35,7 +52,7 @@ export const service = {
     {
       icon: 'swatch-book',
       title: 'Tokens shared with code',
-      text: 'Color, spacing and type live as design tokens with the same names in the design tool and in code. A new brand color is then one edit, one review and one release.',
+      text: 'Each color and distance has a name, a design token, that is the same in the drawing and in the code. A new brand color is then a single edit.',
     },
     {
       icon: 'text-cursor-input',
@@ -113,7 +130,7 @@ export const service = {
         },
         {
           title: 'Files in your account',
-          text: 'We work in a project that belongs to you or moves to you, with components, tokens and a list of font licenses.',
+          text: 'We work in a project of your company, or move it there at the end, with a list of the font licenses.',
         },
       ],
     },
@@ -181,6 +198,6 @@ export const service = {
   ],
   closing: {
     title: 'Show us where people get stuck',
-    text: 'One link or screenshot will do, with a line on what someone should manage there. We will say which part we would test before all others, and why.',
+    text: 'One link or screenshot will do, with a line on what someone should manage there. The answer says which part we would test first, and with whom.',
   },
 } satisfies Service;

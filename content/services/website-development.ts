@@ -1,15 +1,34 @@
 import { agency } from '../agency.ts';
+import { faults } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
   meta: {
     title: `Website Development in 4-8 Weeks | ${agency.name}`,
     description:
-      'Custom websites with fast pages, accessible forms and an editor your team can run. A typical website takes 4-8 weeks, and the code is yours.',
+      'Company sites, shops and portals that open fast on a phone, with an editor for your team. A typical website takes 4-8 weeks from brief to launch.',
   },
   heading: 'Websites that load fast and stay yours',
   intro:
-    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from brief to launch. You receive the source code, the accounts and an editor that your team can use without us.',
+    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from brief to launch. Your team gets an editor for its texts, and the source code passes to you.',
+  firstPiece: {
+    title: 'A first site, from five to ten pages',
+    contains: [
+      'Two or three templates that carry all pages',
+      'One form that stores a message before it says “sent”',
+      'An editor for your texts and pictures',
+      'A redirect from each old address',
+    ],
+    weeks: [4, 8],
+    longer:
+      'Four weeks need finished texts and one person who may approve them. A shop, a sign-in or a second language adds two to four weeks each.',
+    drivers: [
+      'Templates, more than pages',
+      'Texts and pictures that we have to make',
+      'Other systems that the site must talk to',
+      'Payments: UPI and cards through an Indian gateway, or none',
+    ],
+  },
   featuresTitle: 'What every site we build has',
   features: [
     {
@@ -24,13 +43,13 @@ export const service = {
     },
     {
       icon: 'square-pen',
-      title: 'Editing without a developer',
-      text: 'Your team changes text, images and whole pages in a CMS with clear fields and a preview. The fields hold the layout in place, so a paste from a document cannot break a page.',
+      title: 'Your editors need no developer',
+      text: 'Your site gets a CMS, an editor in the browser, that we choose with you. A field for each text holds the layout in place: a paste from a document cannot break a page.',
     },
     {
       icon: 'search-check',
       title: 'Readable for search engines',
-      text: 'Sensible headings, a sitemap, structured data and a redirect from every old address. That makes the site easy to read. Where it ranks depends on your content and your competition.',
+      text: 'Search engines get clean headings, a list of all pages, and data in the form they ask for. Where you rank then depends on your content and your competition.',
     },
     {
       icon: 'inbox',
@@ -40,14 +59,14 @@ export const service = {
     {
       icon: 'shield-check',
       title: 'Few parts to attack',
-      text: 'Where content allows, we serve static pages with one small service behind the forms. A strict Content-Security-Policy blocks scripts from elsewhere. Personal accounts or live stock need more server, and more care.',
+      text: 'Where content allows, we serve static pages with one small service behind the forms. The browser is told to refuse every script that we did not put there. Customer accounts and live stock need more server, and more care.',
     },
   ],
   processTitle: 'Eight steps from brief to launch',
   steps: [
     {
       title: 'Brief',
-      text: 'We ask who visits, what they should do next and which systems the site must talk to. You receive a detailed quote within 24 hours.',
+      text: 'We ask who visits, what they should do next and which systems the site must talk to. From the answers we write the offer.',
       result: 'A priced scope with dates and open points',
     },
     {
@@ -109,7 +128,7 @@ export const service = {
         },
         {
           title: 'A site in several languages',
-          text: 'One structure, separate addresses per language and correct hreflang links. The CMS shows which translations are missing or out of date.',
+          text: 'One structure, separate addresses per language and links that tell search engines which belongs to which. For India that is often English and Hindi. The editor shows which translations are missing.',
         },
       ],
     },
@@ -139,7 +158,7 @@ export const service = {
             'A written scope with a page list',
             'One price, paid by milestone',
             'Every change quoted before it is made',
-            'Fault fixes after launch for an agreed period',
+            'Repairs at no charge for 90 days after launch',
           ],
         },
         {
@@ -156,7 +175,7 @@ export const service = {
           forWhom: 'Your present site is slow, stuck or half finished.',
           includes: [
             'A review of code, content and hosting',
-            'Faults ranked by harm and by effort to mend',
+            'Faults ranked by harm and by effort to fix',
             'Our advice to repair or rebuild, with reasons',
           ],
         },
@@ -174,17 +193,16 @@ export const service = {
         {
           question: 'Who owns the code and the design?',
           answer:
-            'You do, once the work is paid for. Code lives in a repository that you control, and design files move to your account. Open-source parts keep their own licenses, which we list for you.',
+            'The rights pass to you when the work is paid for. Until then the code already sits in a repository that you control. Open-source parts keep their own licenses, which we list for you.',
         },
         {
           question: 'Which CMS will we get?',
           answer:
-            'The one your editors will be comfortable with. A headless CMS gives structured fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
+            'The one your editors will be comfortable with. A CMS that only stores content (a headless one) gives clear fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
         },
         {
           question: 'What does a site cost after launch?',
-          answer:
-            'Domain, hosting and, with some editors, a license: our quote lists these running costs. Static pages are cheap to host and seldom need repair. A shop or a portal needs regular updates, by us or by your own people.',
+          answer: `Domain, hosting and, with some editors, a license: our offer lists these running costs. ${faults} After that, static pages rarely need work. A shop or a portal needs regular updates, by us or by your own people.`,
         },
         {
           question: 'Can you build from our own design?',
@@ -196,6 +214,6 @@ export const service = {
   ],
   closing: {
     title: 'Tell us what your site should do',
-    text: 'Send a few lines about your visitors and the pages you have in mind. We reply with questions, a likely schedule and a plain view of the effort.',
+    text: 'Send a few lines about your visitors and the pages you have in mind. The answer is a set of questions, or a likely schedule with the effort behind it.',
   },
 } satisfies Service;

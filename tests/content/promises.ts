@@ -1,1 +1,0 @@
-export const isPromise = (_: string) => false;
