@@ -12,36 +12,36 @@ export const technology = {
   features: [
     {
       icon: 'file-braces',
-      title: 'One page, one read',
-      text: 'Before the first collection we list what each screen reads. An order and its lines become one document, so the order page costs one read. A list that can grow for ever stays outside: 16 MB is the limit of a document, and updates slow down long before that.',
+      title: 'Embed or reference',
+      text: 'Before the first collection we list what each screen reads. An order and its lines become one document, so the order page costs one read. A list that can grow forever stays outside: 16 MB is the limit of a document, and updates slow down long before that.',
     },
     {
       icon: 'book-x',
       title: 'Not a ledger',
-      text: 'We do not keep accounts in MongoDB: money wants tables and constraints.',
+      text: 'We do not build accounting on it: money wants tables and constraints.',
     },
     // Source: https://www.mongodb.com/docs/manual/reference/mongodb-defaults/ (two data-bearing members and an
     // arbiter: the implicit default write concern is { w: 1 }; without an arbiter it is "majority")
     {
       icon: 'vote',
       title: 'Beware of the arbiter',
-      text: 'To save a server, a set of three is sometimes built with two copies of the data and an arbiter, which holds nothing and only votes. MongoDB then silently lowers its default and confirms a write as soon as a single server has it. If that server fails before the copy is made, a confirmed order is gone. Three full copies keep the safer default, “majority”.',
+      text: 'A set of three servers can save money with an arbiter: a server without data that only votes. MongoDB then silently lowers its default and confirms a write as soon as a single server has it. If that server fails before the copy is made, a confirmed order is gone. Three full copies keep the safer default, “majority”.',
     },
     {
       icon: 'clipboard-check',
       title: 'Does flexible mean no rules?',
-      text: 'No. Each collection gets a JSON Schema, which rejects a record with a missing or wrong field. A version number in every document lets old shapes be read until they are converted.',
+      text: 'No. Each collection gets a JSON Schema, which rejects a record if a field is missing. A version number in every document lets the code read old shapes until they are converted.',
     },
     {
       icon: 'list-filter',
       title: 'explain()',
-      text: 'A query goes live only if its plan is free of COLLSCAN, a search through every document. The cure is an index with its fields in the right order: equality first, then sort, then range.',
+      text: 'A frequent query goes live only if its plan is free of COLLSCAN, a search through every document. The cure is an index with its fields in the right order: equality first, then sort, then range.',
     },
     // Source: https://www.mongodb.com/docs/search/self-managed/current/ (mongot synchronizes its indexes by change streams)
     {
       icon: 'text-search',
       title: 'Search lags behind',
-      text: 'MongoDB Search and MongoDB Vector Search keep their indexes in a process of their own, which follows the data through change streams. A product saved now can be missing from the results for a moment. A seller’s own list is therefore read from the collection.',
+      text: 'MongoDB Search and MongoDB Vector Search keep their indexes in a process of their own, which follows the data through change streams. A product saved now can be missing from the results for a moment. A seller’s own list is therefore read from the database itself.',
     },
   ],
   worksWith: {
@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring ten real records',
-    text: 'Send them with the pages that show them, and change the names of people first. We ask what we do not understand, then name the collection that we would design first and what that would cost.',
+    text: 'Send them with the pages that show them, and change the names of people first. We ask about the gaps, then say where we would start and what that start would cost.',
   },
 } satisfies Technology;

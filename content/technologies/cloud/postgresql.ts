@@ -17,30 +17,31 @@ export const technology = {
     },
     {
       icon: 'columns-3',
-      title: 'Column or JSON?',
-      text: 'A rule of thumb: if you filter by it or add it up, it is a column. The rest may live in JSONB, which has indexes of its own.',
+      title: 'JSONB',
+      text: 'A rule of thumb: if you filter by it or add it up, it is a column. The rest may live in a JSON field, which has indexes of its own.',
     },
     {
       icon: 'puzzle',
       title: 'CREATE EXTENSION',
-      text: 'PostGIS answers questions about maps, pgvector finds similar items.',
+      text: 'PostGIS answers map questions and pgvector finds similar items: no second server to run.',
     },
     {
       icon: 'users',
       title: 'Customer 7 and customer 8',
-      text: 'Row-level security shows each customer only its own rows. The application says SET tenant = 7 on a connection, and a pool such as PgBouncer later lends that connection to customer 8, who may then see the rows of customer 7. The cure is SET LOCAL, which ends with its transaction. Our application’s role also owns no tables, because owners bypass these rules.',
+      text: 'Row-level security shows each customer only its own rows, once the application has named the customer, say 7, with SET. A pool such as PgBouncer then lends the same connection to customer 8, and it still says 7. The cure is SET LOCAL, which ends with its transaction. Our application’s role also owns no tables, because owners bypass these rules.',
     },
     {
       icon: 'traffic-cone',
       title: 'lock_timeout is half the cure',
-      text: 'It ends a migration that waits too long for a lock, so customers do not queue behind it. It does not limit how long the lock is held afterward. A change that rewrites a large table is therefore split: first an empty column, then a copy in batches.',
+      text: 'It ends a migration that waits too long for a lock, so customers do not queue behind it. It does not limit how long the lock is held afterward. A change that rewrites a large table is therefore split: first an empty column, then a copy in batches, last the switch.',
     },
     // Source: https://wiki.postgresql.org/wiki/Locale_data_changes (a new glibc changes collations and corrupts indexes on text)
-    // and https://www.postgresql.org/docs/current/locale.html (provider builtin); end of life: https://www.postgresql.org/support/versioning/
+    // and https://www.postgresql.org/docs/current/locale.html (provider builtin);
+    // end of life: https://www.postgresql.org/support/versioning/
     {
       icon: 'arrow-down-a-z',
       title: 'Leaving version 14',
-      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get the sort order that PostgreSQL itself has had since version 17.',
+      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and by default Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get the sort order that PostgreSQL itself has had since version 17.',
     },
   ],
   worksWith: {
@@ -49,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'What must never happen twice?',
-    text: 'Name that one thing, or the record that must never be lost: our first answer is the rule that we would write for it and the price of that piece.',
+    text: 'Name that one thing, or the record that must never be lost, and we answer where the work would begin and what its first part would cost.',
   },
 } satisfies Technology;
