@@ -5,7 +5,7 @@ export const technology = {
   meta: {
     title: `Firebase App Development | ${agency.name}`,
     description:
-      'Firebase backends for mobile and web apps: sign-in, Firestore, SQL Connect and Cloud Functions, with tested security rules and an early look at the bill.',
+      'Firebase backends for mobile and web apps: sign-in, Firestore, SQL Connect and Cloud Functions, with tested security rules and an estimate of the bill.',
   },
   tagline: 'A ready-made backend by Google: sign-in and live data from the first day, and a bill that follows usage.',
   tint: '#ffa000',
@@ -18,10 +18,11 @@ export const technology = {
     {
       icon: 'brick-wall-fire',
       title: 'Gates and a back door',
-      text: 'Security rules decide who may read or write. App Check turns away traffic that does not come from your app. Server code with the Admin SDK passes both, so each of our functions checks its caller.',
+      text: 'Security rules decide who may read or write. App Check turns away traffic that does not come from your app. Server code with the Admin SDK passes both, so each of our functions checks its caller. Our rules begin by denying everything; every exception has a test.',
     },
-    // Source: https://firebase.google.com/docs/firestore/security/rules-conditions (“you will be billed for reading documents even if
-    // your rules reject the request”) and https://firebase.google.com/docs/auth/admin/custom-claims (claims change with the next token)
+    // Source: https://firebase.google.com/docs/firestore/security/rules-conditions (“you will be billed
+    // for reading documents even if your rules reject the request”) and
+    // https://firebase.google.com/docs/auth/admin/custom-claims (claims change with the next token)
     {
       icon: 'badge-indian-rupee',
       title: 'A refusal costs a read',
@@ -31,11 +32,11 @@ export const technology = {
     {
       icon: 'hourglass',
       title: '24 hours',
-      text: 'So old may be the figures behind a budget alert, and the alert stops nothing. We count the reads of each screen before we build it.',
+      text: 'The figures behind a budget alert may be that old, and the alert stops nothing. We count the reads of each screen before we build it.',
     },
     {
       icon: 'table-2',
-      title: 'Firestore or SQL Connect?',
+      title: 'SQL Connect',
       text: 'Chats and feeds go to Firestore. Invoices and stock go to SQL Connect, formerly Data Connect: a managed PostgreSQL with generated, typed client code.',
     },
     {
@@ -49,7 +50,7 @@ export const technology = {
     services: ['mobile-app-development', 'backend-api-development'],
   },
   closing: {
-    title: 'Who may see what?',
-    text: 'Write down who uses the app and what each of them must never see. We ask back, and name the piece we would build first with its price.',
+    title: 'Start with the users',
+    text: 'Write down who they are and what each of them must never see. We ask back, and name the piece we would build first with its price.',
   },
 } satisfies Technology;

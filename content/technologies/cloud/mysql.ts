@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'snail',
       title: 'The slow shop',
-      text: 'A WooCommerce shop grows slow although nobody changed it. Its orders still sit in wp_postmeta, the old default, where one order fills dozens of rows. Plugins have also marked megabytes of options as autoload, which means that every page reads them. The cure has that order too: move the orders to WooCommerce’s own tables (HPOS), trim the options, then look at single queries.',
+      text: 'A WooCommerce shop grows slow although nobody changed it. Its orders still sit in wp_postmeta, the old default, where one order fills dozens of rows. Plugins have also marked megabytes of options as autoload, which means that every page reads them. We move the orders to WooCommerce’s own tables (HPOS) and trim those options before we look at single queries.',
     },
     // Source: https://blogs.oracle.com/mysql/?p=4811 (child table triggers run during cascades from 9.7, by opt-in) and
     // https://dev.mysql.com/doc/refman/9.7/en/replication-features-foreign-keys.html (cascades write row events for child tables)
@@ -32,7 +32,7 @@ export const technology = {
       title: 'Back to 14:03:07',
       text: 'A nightly backup plus the binary logs takes the data back to the second before a bad DELETE. We rehearse that on a spare server and write down how long it takes.',
     },
-    // Source: https://dev.mysql.com/doc/refman/26.7/en/mysql-releases.html (calendar versions; maturity is told apart from the number)
+    // Source: https://dev.mysql.com/doc/refman/26.7/en/mysql-releases.html (calendar versions; LTS is said separately)
     {
       icon: 'circle-fading-arrow-up',
       title: 'After 9.7 comes 26.7',
@@ -40,8 +40,8 @@ export const technology = {
     },
     {
       icon: 'construction',
-      title: 'Can a large table change by day?',
-      text: 'Yes, with gh-ost, a tool that copies the table in the background and can be paused. It refuses tables with foreign keys, so those get pt-online-schema-change.',
+      title: 'A large table at noon',
+      text: 'It can change while customers shop: gh-ost copies it in the background and slows down when the server is busy. The tool refuses tables with foreign keys, so those get pt-online-schema-change.',
     },
   ],
   worksWith: {
@@ -49,7 +49,7 @@ export const technology = {
     services: ['maintenance-support', 'website-development', 'hosting-domain'],
   },
   closing: {
-    title: 'Which page makes customers wait?',
-    text: 'Send its address and your version of MySQL. We ask for what is missing, then say what we would measure first and what that costs.',
+    title: 'Name the page that waits',
+    text: 'Send us its address and your version of MySQL. We ask for what is missing, then name the first measurement with its price.',
   },
 } satisfies Technology;
