@@ -14,10 +14,11 @@ export const technology = {
     {
       icon: 'id-card-lanyard',
       title: 'The last working day',
-      text: 'A colleague leaves at noon, and the account is blocked. A session that was open then lives on: an access token is good for about an hour, and the application’s own cookie may last for days. We keep that cookie short and make the application ask Entra ID again, so that access is over by evening.',
+      text: 'A colleague leaves at noon, and the account is blocked. An open session lives on: an access token is good for about an hour, and the application’s own cookie may last for days. We keep that cookie short and make the application ask Entra ID again, so that access is over by evening.',
     },
-    // Source: https://learn.microsoft.com/entra/identity/managed-identities-azure-resources/managed-identity-best-practice-recommendations
-    // (“Limitation of using managed identities for authorization”: a cache per resource URI for around 24 hours)
+    // Source: https://learn.microsoft.com/azure/app-service/overview-managed-identity (no token refresh can be forced)
+    // and managed-identity-best-practice-recommendations in the Entra documents (a cache per resource URI for
+    // around 24 hours, in the section on the limitation of using managed identities for authorization)
     {
       icon: 'clock-fading',
       title: 'Yesterday’s permissions',
@@ -32,7 +33,7 @@ export const technology = {
     {
       icon: 'moon',
       title: 'Scale to zero',
-      text: 'An idle app in Container Apps can cost nothing; the next visitor waits.',
+      text: 'An idle app in Container Apps can cost nothing; its next visitor waits a little.',
     },
     // Source: https://azure.microsoft.com/updates?id=568013 (India South Central is open) and
     // https://learn.microsoft.com/azure/reliability/regions-list (zones and pairs)
@@ -41,7 +42,7 @@ export const technology = {
       title: 'Pune or Hyderabad?',
       text: 'Both have availability zones, which are separate data centers in one region. Hyderabad opened in 2026 and does not have every service yet, so we compare the lists before we choose.',
     },
-    // Source: https://learn.microsoft.com/azure/active-directory-b2c/faq (end of sale May 1, 2025; support until at least May 2030)
+    // Source: https://learn.microsoft.com/azure/active-directory-b2c/faq (end of sale May 1, 2025; support until May 2030)
     {
       icon: 'door-closed',
       title: 'B2C until 2030',
@@ -54,6 +55,6 @@ export const technology = {
   },
   closing: {
     title: 'List your Microsoft licenses',
-    text: 'Some of what you need may be paid for already. Add the systems to connect, and we reply with our questions, then with a first step and its price.',
+    text: 'Some of what you need may be paid for already. Add the systems to connect: our answer names a first step, with its price and the questions that are still open.',
   },
 } satisfies Technology;
