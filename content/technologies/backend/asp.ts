@@ -10,11 +10,11 @@ export const technology = {
   tagline: 'C# on Microsoft’s open-source web platform, with support dates that are known years ahead.',
   tint: '#623697',
   features: [
-    // Source: https://github.com/dotnet/core (.NET 8 and 9 end on November 10, 2026; .NET 10 on November 14, 2028)
+    // Source: https://github.com/dotnet/core (.NET 8 and 9 end on November 10, 2026, .NET 10 on November 14, 2028) and its release-notes/11.0/README.md (.NET 11 on November 9, 2028)
     {
       icon: 'calendar-x-2',
       title: 'Still on .NET 8?',
-      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, November 10, 2026. Version 10 is covered until November 2028. From 8 the step is small: a new target, then a test run against the list of breaking changes. It comes before any new feature.',
+      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, November 10, 2026. Version 10 is covered until November 14, 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. It comes before any new feature.',
     },
     {
       icon: 'database-search',
@@ -25,7 +25,7 @@ export const technology = {
     {
       icon: 'door-closed-locked',
       title: '401',
-      text: 'A partner’s program calls your API with an expired session. The redirect ends at a login page with status 200, and the program stores that page as data. Since .NET 10, API endpoints behind a cookie answer 401, “sign in first.” One trap is left: a minimal GET endpoint declared as string or IResult is not recognized as an API and still redirects. Typed results close it.',
+      text: 'A partner’s program calls your API with an expired session. The redirect ends at a login page with status 200, and the program stores that page as data. Since .NET 10, API endpoints behind a cookie answer 401, which means “sign in first.” One trap is left: a minimal GET endpoint declared as string or IResult is not recognized as an API and still redirects. Typed results avoid it.',
     },
     // Source: https://endoflife.date/dotnetfx (4.8 supported, 4.6.2 until January 12, 2027)
     {
@@ -41,7 +41,7 @@ export const technology = {
     {
       icon: 'app-window',
       title: 'Blazor stays behind the login',
-      text: 'Blazor builds interactive screens in C#: a fair choice for a tool in the office, a wrong one for a public page, where its heavy first load counts.',
+      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. A public page would pay with a heavy first load, or with a connection held open for each visitor.',
     },
   ],
   worksWith: {
