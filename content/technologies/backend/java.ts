@@ -30,12 +30,12 @@ export const technology = {
     {
       icon: 'container',
       title: 'G1 is not always the default',
-      text: 'G1 is known as Java’s default garbage collector, the part that frees memory. Up to Java 26 that was true of large machines only. A container with one processor, or with less than 1792 MB, silently got the Serial collector, which stops all work while it cleans. Java 27 removed the exception. On older versions the start command must name the collector, and ours does.',
+      text: 'G1 is known as Java’s default garbage collector, the part that frees memory. Up to Java 26, small machines were an exception. A container with one processor, or with less than 1792 MB, silently got the Serial collector, and all work stood still while its one thread cleaned. Java 27 ended that. On older versions the start command must name the collector, and ours does.',
     },
     {
       icon: 'archive-restore',
       title: 'From 8 to 25',
-      text: 'Nearly all classes compiled for Java 8 load unchanged on Java 25. The work lies in parts that have left the JDK (JAXB is one) and in libraries that used its internals. We stop at each LTS release on the way, since its error messages name the next obstacle.',
+      text: 'Nearly all classes compiled for Java 8 load unchanged on Java 25. The work lies in parts that have left the JDK (JAXB is one) and in libraries that used its internals. We stop at each LTS release on the way, for each has error messages that name the next obstacle.',
     },
     {
       icon: 'activity',
