@@ -41,7 +41,7 @@ export const technology = {
     {
       icon: 'wand',
       title: 'Auto-configuration',
-      text: 'Boot configures what it finds among the libraries, sometimes wrongly. Start the application with --debug and it prints each decision with its reason. That report is read after every upgrade.',
+      text: 'Boot configures what it finds among the libraries, sometimes wrongly. Start the application with --debug and it prints each decision with its reason. We read that report after every upgrade.',
     },
   ],
   worksWith: {
