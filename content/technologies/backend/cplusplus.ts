@@ -24,7 +24,7 @@ export const technology = {
     {
       icon: 'shield-check',
       title: '0.3%',
-      text: 'A bounds check stops a program that reads past the end of its data. In the standard library of Google’s servers such checks cost 0.3% of speed on average. They uncovered more than 1,000 bugs, and memory crashes fell by 30%. Old code gets them by a compiler setting, with no rewrite. Ours ships with them on.',
+      text: 'A bounds check stops a program that reads past the end of its data. In the standard library of Google’s servers such checks cost 0.3% of speed on average. They uncovered more than 1,000 bugs, and crashes from bad memory access fell by 30%. Old code gets them by a compiler setting, with no rewrite. Ours ships with them on.',
     },
     {
       icon: 'layers',
@@ -39,7 +39,7 @@ export const technology = {
     {
       icon: 'scale',
       title: 'Would Rust be better?',
-      text: 'For new code that reads data from strangers, probably, and we will say so. C++ wins where your hardware vendor or your own million lines speak it already. There, a fuzzer feeds the code broken input for hours.',
+      text: 'For new code that reads data from strangers, probably, and we will say so. C++ wins where your hardware vendor or your own million lines speak it already. There we run a fuzzer, a tool that feeds the code broken input for hours.',
     },
   ],
   worksWith: {
@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Make the slow part fast',
-    text: 'Tell us what must be faster, and on which hardware. We answer what we would measure first and what that costs. The end may be a better algorithm in the language you have.',
+    text: 'Two numbers are enough to begin: how long it takes today, and how long it may take. Add the hardware. Our answer may be a measurement to order, or a better algorithm in the language you have.',
   },
 } satisfies Technology;
