@@ -13,18 +13,18 @@ export const technology = {
     {
       icon: 'text-cursor-input',
       title: 'Native controls',
-      text: 'A text field is the phone’s own, so autofill and screen readers work in it.',
+      text: 'A text field is the phone’s own: autofill works in it, as does the screen reader.',
     },
     // Source: https://reactnative.dev/blog/2025/10/08/react-native-0.82 (the New Architecture is the only one)
     {
       icon: 'arrow-left-right',
       title: 'Before and after the bridge',
-      text: 'JavaScript used to send messages over a bridge and wait, so lists flickered. Today it calls native code directly and measures a layout before the frame is drawn. Since version 0.82 there is no way back. Old libraries run through a compatibility layer or not at all, so each is tested before an upgrade.',
+      text: 'JavaScript used to send messages over a bridge and wait, so lists could flicker. Today it calls native code directly and measures a layout before the frame is drawn. Since version 0.82 there is no way back. Old libraries run through a compatibility layer or not at all, so each is tested before an upgrade.',
     },
     {
       icon: 'toolbox',
       title: 'No edits in Xcode',
-      text: 'We do not touch Xcode or Gradle projects by hand. Expo generates both from one configuration file, and what it cannot express becomes a small plugin under version control.',
+      text: 'We do not touch Xcode or Gradle projects by hand. Expo generates both from one configuration file; anything beyond that becomes a small plugin under version control.',
     },
     // Source: https://docs.expo.dev/eas-update/download-updates (loaded asynchronously on a cold start, shown after the next one)
     {
@@ -40,7 +40,7 @@ export const technology = {
     {
       icon: 'puzzle',
       title: 'Native modules cost extra',
-      text: 'Bluetooth devices or background audio may lack a maintained library. We search before we quote. If there is none, the module is written in Swift and again in Kotlin. The quote shows it as a line of its own.',
+      text: 'Bluetooth devices or background audio may lack a maintained library. We search before we quote. Where none exists, we write the module twice, once for each system. The quote shows it as a line of its own.',
     },
   ],
   worksWith: {
@@ -49,6 +49,6 @@ export const technology = {
   },
   closing: {
     title: 'Two stores from one codebase',
-    text: 'Write two lists: what the app must do without a network, and what it must do in the background. They decide nearly all of the effort, and our reply names a first version with its price.',
+    text: 'Write two lists: what the app must do without a network, and what it must do in the background. They decide nearly all of the effort. Our reply puts a price on the smallest version worth having.',
   },
 } satisfies Technology;
