@@ -14,7 +14,7 @@ export const technology = {
     {
       icon: 'tablet-smartphone',
       title: 'Portrait only is over',
-      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp of width the system ignores the lock, and the way out that Android 16 offered is gone. Google Play demands a new target for updates about a year after its release. An app drawn for portrait alone will have to change, then. Layouts of ours ask for the window’s size and never for the device.',
+      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. Google Play demands a new target for updates about a year after its release. An app drawn for portrait alone will have to change. Ours ask for the window’s size and never for the device.',
     },
     {
       icon: 'workflow',
@@ -29,7 +29,7 @@ export const technology = {
     {
       icon: 'keyboard',
       title: 'Recomposition',
-      text: 'One keystroke should redraw one field; in Compose we check that it does.',
+      text: 'In Compose, one keystroke should redraw one field. We check that it does.',
     },
     {
       icon: 'combine',
@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Build for the phones people carry',
-    text: 'Two facts shape the plan: the phones your customers carry, and whether an iPhone app follows. With them we can propose a first version and say what it costs.',
+    text: 'Two facts shape the plan: the phones your customers carry, and whether an iPhone app follows. From them we can name the screens to build first, and how much of the rest an iPhone app could reuse.',
   },
 } satisfies Technology;

@@ -19,7 +19,7 @@ export const technology = {
     {
       icon: 'calendar-clock',
       title: 'April 2027',
-      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The switch that kept the look from before Liquid Glass no longer works either. Apps already in the store keep running. Your next update needs this work, so it belongs in this winter’s plan.',
+      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running. Your next update needs this work, so it belongs in this winter’s plan.',
     },
     {
       icon: 'panels-left-bottom',
@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring your idea to iPhone',
-    text: 'Describe the moment when someone takes out the phone for your app. We answer with the first version that we would build around that moment, and a price for it.',
+    text: 'Describe the moment when someone takes out the phone for your app: we answer with the questions it raises and with the version that we would build first.',
   },
 } satisfies Technology;
