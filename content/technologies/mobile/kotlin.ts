@@ -10,11 +10,11 @@ export const technology = {
   tagline: 'Google’s first choice for Android, and a way to share rules with iOS while each keeps its screens.',
   tint: '#7f52ff',
   features: [
-    // Source: https://developer.android.com/about/versions/17/changes/ff-restrictions-ignored (restrictions ignored above 600dp, opt-out removed); https://support.google.com/googleplay/android-developer/answer/11917020 (target within one year)
+    // Source: https://developer.android.com/about/versions/17/changes/ff-restrictions-ignored (restrictions ignored above 600dp, opt-out removed); https://mobile-vitals.com/article/1775-google-app-resizability-and-multi-window-support (Google’s article: required from August 2027)
     {
       icon: 'tablet-smartphone',
       title: 'Portrait only is over',
-      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. Google Play demands a new target for updates about a year after its release. An app drawn for portrait alone will have to change. Ours ask for the window’s size and never for the device.',
+      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. From August 2027 Google Play accepts no update with an older target, so an app drawn for portrait alone has until then. Layouts of ours ask for the window’s size and never for the device.',
     },
     {
       icon: 'workflow',
