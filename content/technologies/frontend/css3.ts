@@ -39,7 +39,7 @@ export const technology = {
     {
       icon: 'wind',
       title: 'Scroll animation since October',
-      text: 'Firefox 159 brought it in October 2026, the last of the major browsers. An iPhone needs iOS 26 for it, and some people switch motion off. Ours is decoration: a page must say the same when nothing moves.',
+      text: 'Firefox was the last of the major browsers to get it, in version 159. An iPhone needs iOS 26 for it, and some people switch motion off. Ours is decoration: a page must say the same when nothing moves.',
     },
   ],
   worksWith: {

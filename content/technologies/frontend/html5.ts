@@ -19,7 +19,7 @@ export const technology = {
     {
       icon: 'heading',
       title: 'The outline',
-      text: 'Screen readers jump from heading to heading, and search engines read the same outline. We look at each template with its styles switched off: an order that makes no sense then is wrong.',
+      text: 'Screen readers jump from heading to heading, and search engines read the same outline. We look at each template with its styles switched off: if the order makes no sense there, the markup is wrong.',
     },
     {
       icon: 'app-window',

@@ -42,7 +42,7 @@ export const technology = {
     {
       icon: 'replace',
       title: 'Must jQuery go?',
-      text: 'Not because of its age: version 4 came out in January 2026. It goes where visitors wait for it, and a browser feature replaces each plugin.',
+      text: 'Not because of its age: version 4 came out in January 2026. We remove it where visitors wait for it, and a browser feature replaces each plugin.',
     },
   ],
   worksWith: {

@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'List your kinds of page',
-    text: 'Beside each, note how old its data may be: a second or a day. With such a list we can say what we would build first and at what price.',
+    text: 'Beside each, note how old its data may be: a second or a day. From such a list we can tell which kind to build first, and for what price.',
   },
 } satisfies Technology;

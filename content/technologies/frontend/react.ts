@@ -19,7 +19,7 @@ export const technology = {
     {
       icon: 'eraser',
       title: 'A form that empties itself',
-      text: 'A customer mistypes the postcode. The form’s action returns an error message, and React 19 clears the fields, because an action that returns anything has succeeded. Now the whole form must be typed again. We return the entered values with the error and put them back as defaults. A test submits every form with a mistake in it.',
+      text: 'A customer mistypes the postcode. The form’s action returns an error message, and React 19 clears the fields, because to React an action that returns has succeeded. Now the whole form must be typed again. We return the entered values with the error and put them back as defaults. A test submits every form with a mistake in it.',
     },
     // Source: https://react.dev/reference/eslint-plugin-react-hooks/lints/preserve-manual-memoization (compiles only what it can prove)
     {

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'refresh-ccw',
       title: 'A tab left open over lunch',
-      text: 'A customer opens your shop and goes to lunch. You deploy. Back at the desk, the old page asks for a script that the deploy has deleted. The button does nothing. We keep the files of earlier builds for two weeks. A page that still misses one reloads itself, once, on the event vite:preloadError.',
+      text: 'A customer opens your shop and goes to lunch. You deploy. After lunch the old page asks for a script that the deploy has deleted. The button does nothing. We keep the files of earlier builds for two weeks. A page that still misses one reloads itself, once, on the event vite:preloadError.',
     },
     {
       icon: 'zap',
@@ -29,7 +29,7 @@ export const technology = {
     {
       icon: 'smartphone',
       title: 'Safari 16.4',
-      text: 'The default build of Vite 8 supports Safari from this version on, of March 2023. It covers the syntax only and adds no missing functions: Object.groupBy still fails on an iPhone last updated in 2023. Each major version of Vite may raise the line. Your visitor statistics decide which functions we add.',
+      text: 'This is the oldest Safari, of March 2023, that a default build of Vite 8 supports. The build covers the syntax only and adds no missing functions: Object.groupBy still fails on an iPhone last updated in 2023. Each major version of Vite may raise the line. Your visitor statistics decide which functions we add.',
     },
     {
       icon: 'key-round',
