@@ -15,7 +15,7 @@ export const technology = {
       // differs) and https://github.com/advisories/GHSA-r99w-jh2x-3mg9 (13 November 2026: a leading // bypasses checks by path)
       icon: 'lock-open',
       title: 'A route rule is no lock',
-      text: 'In October and November 2026 the Nuxt team fixed several faults of one kind. A request with other capitals, or with a second slash, got the page while the rule for its address did not apply. We use rules by address for caching. Access is decided in the server code that reads the record.',
+      text: 'In October and November 2026 the Nuxt team reported several faults of one kind. A request with other capitals, or with a second slash, got the page while the rule for its address did not apply. We use rules by address for caching. Access is decided in the server code that reads the record.',
     },
     {
       icon: 'arrow-left-right',
