@@ -14,17 +14,28 @@ export const commercial = {
   currency: 'INR',
   /** Follows every amount. */
   tax: 'plus 18% GST',
+  /** What a day of work costs. */
+  dayRate: undefined as number | undefined,
   /** What a typical first piece of a service costs, such as `'website-development': { from: 150_000, to: 400_000 }`. */
   firstPieces: {} as Partial<Record<ServiceSlug, Amount>>,
   /** Who does the work, such as `{ name: 'Asha Rao', role: 'Engineer', photo: 'asha-rao.webp' }`. */
   people: [] as readonly Person[],
 };
 
+function inWords({ from, to }: Amount): string {
+  const { locale, currency, tax } = commercial;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  return `${format.formatRange(from, to)} ${tax}`;
+}
+
 /** The amount of a service's first piece in words, if the agency states one. */
 export function firstPieceAmount(service: ServiceSlug): string | undefined {
   const amount = commercial.firstPieces[service];
-  if (!amount) return;
-  const { locale, currency, tax } = commercial;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
-  return `${format.formatRange(amount.from, amount.to)} ${tax}`;
+  return amount && inWords(amount);
+}
+
+/** The amount for so many days of work in words, if the agency states its day rate. */
+export function daysAmount(from: number, to: number): string | undefined {
+  const { dayRate } = commercial;
+  return dayRate === undefined ? undefined : inWords({ from: from * dayRate, to: to * dayRate });
 }

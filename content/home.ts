@@ -21,7 +21,9 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'its quality measured.' },
-    description: 'This site passes two thousand tests before each release. Yours gets the same treatment, and you get the reports.',
+    description:
+      'This site passes two thousand tests before each release. Yours gets the same treatment, and you get the reports.',
+    proof: 'measured',
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },

@@ -1,5 +1,6 @@
 /** The types of the content. Counts that the spec fixes (six features, eight questions, four lines) are tuples. */
 import type iconNodes from 'lucide-static/icon-nodes.json';
+import type { ProofPart } from './proof-links.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { TechnologyKey } from './technologies/index.ts';
 
@@ -12,7 +13,13 @@ type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R 
 export type PageMeta = { title: string; description: string };
 
 /** A card of a service or technology page (spec G1). `text` has 40 to 420 characters. */
-export type Feature = { icon: IconName; title: string; text: string };
+export type Feature = {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** The part of the page about this site that proves the claim (spec S1). */
+  proof?: ProofPart;
+};
 export type SixFeatures = Tuple<Feature, 6>;
 
 /** A step of a service's process: what happens, and the result that the client gets. */
@@ -70,6 +77,7 @@ export type HeroSlide = {
   /** The highlighted word is between the two parts of the headline. */
   title: { before: string; highlight: string; after: string };
   description: string;
+  proof?: ProofPart;
 };
 export type FourSlides = Tuple<HeroSlide, 4>;
 export type ServiceCard = { icon: IconName; lines: Tuple<string, 4> };

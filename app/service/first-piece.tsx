@@ -34,12 +34,13 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** Twelve weeks; those of the range are filled, the certain ones darker. */
+const scale = Array.from({ length: 12 }, (_, week) => week + 1);
+
+/** Twelve weeks: filled up to the shortest time, hatched up to the longest. */
 const Scale = ({ from, to }: { from: number; to: number }) => (
   <div className={styles.scale} aria-hidden="true">
-    {Array.from({ length: 12 }, (_, week) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name
-      <i key={week} className={week < from ? styles.sure : week < to ? styles.open : undefined} />
+    {scale.map(week => (
+      <i key={week} className={week <= from ? styles.sure : week <= to ? styles.open : undefined} />
     ))}
   </div>
 );

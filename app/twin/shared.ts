@@ -1,8 +1,8 @@
 import type { agency } from '../../content/agency.ts';
 import * as labels from '../../content/contact.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import { technologies } from '../../content/technologies/index.ts';
 import { afterWriting } from '../../content/promises.ts';
+import { technologies } from '../../content/technologies/index.ts';
 import * as words from '../../content/twin.ts';
 import type { Service, Technology } from '../../content/types.ts';
 import { type FormId, forms } from '../../forms/index.ts';

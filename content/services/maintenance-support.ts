@@ -59,6 +59,7 @@ export const service = {
       icon: 'newspaper',
       title: 'A report worth reading',
       text: 'Each month on one page: availability, incidents with causes, updates made, hours used. It closes with the repair we would do next and what happens if it waits.',
+      proof: 'report',
     },
   ],
   processTitle: 'How we take over, in six steps',

@@ -48,6 +48,7 @@ export const service = {
       icon: 'contrast',
       title: 'Accessibility settled in the file',
       text: 'Contrast, focus order, target size and enlarged text are decided on the canvas. Names for screen readers travel as notes, since a picture cannot show them.',
+      proof: 'accessibility',
     },
     {
       icon: 'swatch-book',

@@ -35,11 +35,13 @@ export const service = {
       icon: 'gauge',
       title: 'Fast on ordinary phones',
       text: 'Pages arrive as finished HTML with images sized for each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
+      proof: 'measured',
     },
     {
       icon: 'accessibility',
       title: 'Accessible by construction',
       text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Automated checks catch only part of the faults, so a person also goes through each template with a screen reader.',
+      proof: 'accessibility',
     },
     {
       icon: 'square-pen',
@@ -55,6 +57,7 @@ export const service = {
       icon: 'inbox',
       title: 'Forms that keep inquiries',
       text: 'A form says “sent” only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us, and the message stays stored.',
+      proof: 'message',
     },
     {
       icon: 'shield-check',
