@@ -37,7 +37,7 @@ const vision: Text = {
 
 const mission: Text = {
   title: 'Our Mission',
-  text: 'To build software for startups and growing enterprises in finished pieces. Each piece runs, has a price that was known before, and can be inspected while it is made. If you stop after any of them, you keep something that works.',
+  text: 'To build software for startups and growing enterprises in finished pieces. Each piece runs, has a price that you knew in advance, and can be inspected while it is made. If you stop after any of them, you keep something that works.',
 };
 
 const valuesTitle = 'What we hold to';
@@ -46,7 +46,7 @@ const valuesTitle = 'What we hold to';
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
   {
     title: 'Clarity',
-    text: 'An estimate from us has three columns: known, assumed, unknown. The third is the one to read.',
+    text: 'An estimate from us says what it assumes, what it leaves out, and why a range is wide. Read that part first.',
   },
   {
     title: 'Craft',
@@ -54,11 +54,11 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
   },
   {
     title: 'Ownership',
-    text: 'The person who builds a part also runs it and writes its manual. Bad handovers are mostly the absence of that rule.',
+    text: 'The person who builds a part also runs it and writes its manual. Where that rule is missing, handovers go wrong.',
   },
   {
     title: 'Access for all',
-    text: 'We test with a keyboard, with a screen reader and on a slow phone. A page that fails there is not finished, however good it looks here.',
+    text: 'We test with the keyboard alone, with large text and on a slow connection. A page that fails there is not finished, however good it looks here.',
   },
   {
     title: 'Restraint',
@@ -90,7 +90,7 @@ const work = {
     {
       icon: 'package-check',
       title: 'Deliver',
-      text: 'We launch behind a switch, measure and correct. Then you take over the code with its manual, and two people on your side have practiced a release.',
+      text: 'We launch for a few people first, measure and correct. Then you take over the code with its manual, and two people on your side have practiced a release.',
       result: 'Your product',
     },
   ],

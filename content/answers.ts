@@ -25,4 +25,4 @@ export const notFoundText = 'The address may be mistyped, or the page may have m
 /** For a page that failed to render. */
 export const brokenLegend = 'Fault';
 export const brokenTitle = 'This page did not load.';
-export const brokenText = 'Something on the way failed. Please load the page again. If it fails again, tell us at';
+export const brokenText = 'Something failed on the way. Please load the page again. If it fails again, tell us at';

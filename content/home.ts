@@ -1,5 +1,5 @@
 import { agency } from './agency.ts';
-import { accounts, firstLook, night, quote } from './promises.ts';
+import { accounts, credit, firstLook, night, quote } from './promises.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
@@ -20,9 +20,9 @@ const slides: FourSlides = [
     description: 'Screens and servers from one team. The first piece is in use while the second is still a drawing.',
   },
   {
-    title: { before: 'Made with', highlight: 'precision,', after: 'its quality measured.' },
+    title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
     description:
-      'This site passes two thousand tests before each release. Yours gets the same treatment, and you get the reports.',
+      'Two thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
     proof: 'measured',
   },
   {
@@ -32,7 +32,7 @@ const slides: FourSlides = [
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
     description:
-      'A new idea starts here as a small working prototype. If it fails, you have spent two weeks on it instead of a year.',
+      'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks, and not a year.',
   },
 ];
 
@@ -40,7 +40,7 @@ const slides: FourSlides = [
 const statement = {
   badge: 'Technology with Aesthetic Precision',
   heading: 'Engineering Experiences That Inspire Growth',
-  tagline: 'Software that works on its worst day, and looks right on every other.',
+  tagline: 'Software that is easy to use on a quiet day, and still works on the busiest one.',
 };
 
 /** Spec H4. */
@@ -49,7 +49,7 @@ const enterprise = {
   pictureAlt: 'Ceramic hardware modules on black trays, joined by cables into one larger system',
   why: {
     title: 'Why Choose Custom Enterprise Solutions?',
-    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree, the approval that only one person understands. Custom software pays when that process is what your customers choose you for.',
+    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree, the approval that only one person understands. Custom software pays off when one of these processes is the reason why customers choose you.',
   },
   impact: {
     title: 'Tailored Development for Real Impact',
@@ -82,7 +82,7 @@ const enterprise = {
   },
   promise: {
     title: 'Our Promise',
-    text: 'You hold the keys from the first day, and the rights in each piece of code once it is paid for. If you leave, the next team gets a working build, the manual and a handover of two days with the people who wrote it.',
+    text: 'You can stop after any piece, and what you have paid for goes on working. The next team gets a build that runs, the manual, and a handover by the people who wrote it.',
   },
 } as const;
 
@@ -108,7 +108,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
     lines: [
       'iOS and Android, native or shared code',
       'Offline work, if the task allows it',
-      'Store submission under your company',
+      'Store listings under your company’s name',
       'Crash reports from the first release',
     ],
   },
@@ -214,11 +214,11 @@ const industries = {
 /** Spec H7. */
 const inquiry = {
   title: 'Tell us about your project',
-  text: 'Tell us what you want to change, and for whom. Two lines are enough.',
+  text: 'What do you want to change, and for whom? A rough description will do.',
 };
 
 /** Spec H8. */
-const faqTitle = 'Questions people ask first';
+const faqTitle = 'Eight questions before you write';
 
 const faq: EightQuestions = [
   {
@@ -232,12 +232,11 @@ const faq: EightQuestions = [
   },
   {
     question: 'How reliable is your hosting?',
-    answer:
-      'Our hosting has 99.9% uptime. We measure it from outside, announce planned maintenance ahead, and copy every night’s backup to a second provider.',
+    answer: `Our hosting has 99.9% uptime, measured from outside. ${credit} Backups run every night, and one copy lies with a second provider.`,
   },
   {
     question: 'What happens after the launch?',
-    answer: `Maintenance has 24/7 monitoring, and security updates at every level of care. ${night}`,
+    answer: `Maintenance has 24/7 monitoring, and it includes security updates. ${night}`,
   },
   {
     question: 'Who owns the code and the accounts?',
@@ -245,7 +244,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'Can you take over an existing product?',
-    answer: `Yes, if it can be built. ${firstLook} For a takeover that first piece is a review of one or two weeks: we get the product running, read its code and write down the risks. You may take the report to somebody else.`,
+    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get the product running, read its code and write down the risks. You may take the report to somebody else.`,
   },
   {
     question: 'How do we work together day to day?',
@@ -255,7 +254,7 @@ const faq: EightQuestions = [
   {
     question: 'Do you sign a confidentiality agreement?',
     answer:
-      'Yes, before you show us anything, on your form or on ours. We also agree which data we may see, and develop on made-up data wherever we can.',
+      'Yes, before you show us anything, with your text or with ours. We also agree which data we may see, and develop on made-up data wherever we can.',
   },
 ];
 

@@ -43,8 +43,8 @@ export const problemDetails = {
 
 export const fieldErrors = {
   notText: 'This has to be text.',
-  notUnicode: 'This contains signs that cannot be stored as text. Please type it again.',
-  controlCharacters: 'This contains invisible signs that cannot be stored. Please type it again.',
+  notUnicode: 'This contains characters that cannot be stored as text. Please type it again.',
+  controlCharacters: 'This contains invisible characters that cannot be stored. Please type it again.',
   tooLong: (characters: number) => `This is too long: at most ${characters.toLocaleString('en')} characters.`,
   email: 'This email address is incomplete or mistyped.',
   option: 'Choose one of the options.',

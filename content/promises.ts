@@ -8,7 +8,7 @@ export const reply = `A person answers within ${replyWithin}.`;
 
 /** What the quote of the estimate popup is (spec E1), and from when its hours count. */
 export const quote =
-  'A detailed quote names a first piece, a price range for it, what that range rests on, and the questions that would narrow it. The 24 hours run on working days: a message sent at the weekend counts from the next opening time.';
+  'A detailed quote names a first piece, a price range for it, what that range rests on, and the questions that would narrow it. It comes within 24 hours, counted on working days: for a message sent at the weekend they start at the next opening time.';
 
 /** What is free, and where paid work begins. */
 export const firstLook =
@@ -19,21 +19,21 @@ export const accounts =
 
 /** Who is awake. */
 export const night =
-  'Machines watch 24/7 on every level of care. A person gets up for an alarm only on the level called On call, where two engineers named in your contract share the weeks.';
+  'On every level of care, machines do the watching. A person gets up for an alarm only on the level called On call, where two engineers named in your contract share the weeks.';
 
 /** The terms of fixing faults. */
-export const faults = 'For 90 days after a launch we repair, at no charge, whatever differs from the agreed scope.';
+export const faults = 'For 90 days after a launch we repair, at no charge, anything that does not work as the agreed scope says.';
 
 /** What a missed uptime costs us. */
 export const credit =
-  'In a month below 99.9%, each further hour of downtime that begins takes 5% off that month’s hosting fee, down to zero.';
+  'If a month falls below 99.9%, each further hour of downtime, or part of one, takes 5% off that month’s hosting fee, down to zero.';
 
 /** What happens after writing (spec S3), in the order of time. Shown at every form. */
 export const afterWriting = {
   title: 'What happens next',
   steps: [
     { when: 'At once', what: 'Your message is stored, then sent on to us.' },
-    { when: `Within ${replyWithin}`, what: 'A person answers: with questions, or with a first view of the work.' },
-    { when: 'Five working days later', what: 'You have a written offer for a first piece, free of charge.' },
+    { when: `Within ${replyWithin}`, what: 'A person answers: with questions, or with a first price range.' },
+    { when: 'Five working days later', what: 'You have a written offer for a first piece, with what it assumes. It is free of charge.' },
   ],
 } as const;

@@ -34,7 +34,7 @@ const timed = {
   dial: { unit: 'First paint, s', ours: 0.81, other: 1.63 },
   title: 'Timed beside a template',
   intro:
-    'AstroWind is one of the fastest free templates, so it is a fair opponent. Both homes were loaded on the same machine in the same run.',
+    'AstroWind is a free template whose authors aim for speed, so it is a fair opponent. Both home pages were loaded on the same machine in the same run.',
   sites: [
     { ours: true, name: 'This site, phone', first: 812, largest: 812, kilobytes: 162 },
     { ours: false, name: 'AstroWind, phone', first: 1628, largest: 1672, kilobytes: 143 },
@@ -46,7 +46,7 @@ const timed = {
   repeat: 'To repeat our half, run',
   command: 'npm run bench -- pages',
   repeatEnd:
-    'in the source of this site. It measures the same pages without script in turns: first paint with script was 1.03 times as late.',
+    'in the source of this site. It loads the same pages with and without script, in turns: with script, the first paint was 1.03 times as late.',
 };
 
 const visit = {
@@ -73,17 +73,17 @@ const message = {
   path: [
     { title: 'Your browser', text: 'sends the form, with a number for this attempt' },
     { title: 'The intake', text: 'checks each field, and names the one that needs a change' },
-    { title: 'The disk', text: 'confirms that message and delivery orders are written' },
-    { title: 'You', text: 'read “sent”. Not one moment earlier' },
-    { title: 'Delivery', text: 'goes to mail, sheet or system, until each has confirmed' },
+    { title: 'The disk', text: 'confirms that your message is written, and where it must go' },
+    { title: 'You', text: 'read “sent”, and not a moment earlier' },
+    { title: 'Delivery', text: 'tries mail, sheet or system again until each has confirmed' },
     { title: 'Erasure', text: 'removes your data from the intake after the last confirmation' },
   ],
   measured:
-    'We ended the server 25 times without warning while it took messages. It had confirmed 53,833 of them, and all were delivered (21 November 2026).',
+    'We stopped the server by force 25 times while it took messages. It had confirmed 53,833 of them, and all were delivered (21 November 2026).',
   faultsTitle: 'And when something breaks',
   faults: [
     {
-      fault: 'The power fails in the moment you press Send',
+      fault: 'Our server loses power at the moment you press Send',
       result:
         'If the disk had not confirmed, the page says “not sent” and keeps your text. If it had, the message is delivered after the restart.',
     },
@@ -111,7 +111,7 @@ const message = {
     },
     {
       fault: 'The disk says “written” too early',
-      result: 'The last moments can be lost. No program can prevent this; we name it because others do not.',
+      result: 'The last moments can be lost. No program can prevent this, so it stands on this list.',
     },
   ],
 };
@@ -124,7 +124,7 @@ const decisions = {
       title: 'No router in the browser',
       date: '20 November 2026',
       decided:
-        'Every page is made at build, so a visitor’s browser needs little to change pages. We removed the router’s script, 33 kB of 107 on every page, and wrote the part that we need.',
+        'Every page is made in advance, so a visitor’s browser needs little to change pages. We removed the router’s script, 33 kB of 107 on every page, and wrote the part that we need.',
       cost: '340 lines of our own that follow links, Back and Forward, with tests for each. A tab that is open during a release loads the next page in full instead of mixing two versions.',
       change:
         'Pages that depend on who is signed in. They cannot be made in advance, and matching, loading and errors are then work that a router does better than we would.',
@@ -142,8 +142,8 @@ const decisions = {
       title: 'A framework left the project',
       date: '22 November 2026',
       decided:
-        'The framework was used at build only, through a detail that it does not document. It had also stopped edits from reaching the browser during development. The build now uses the documented interfaces of two libraries that were there before.',
-      cost: 'About 250 lines that are ours to maintain, and 361 bytes more script for all pages together. In return 55 packages are gone, all 44 documents came out the same, and a new page takes 4 files instead of 21.',
+        'We removed a framework that was used at build only, through a detail that it does not document. It had also stopped edits from reaching the browser during development. The build now uses the documented interfaces of two libraries that were there before.',
+      cost: 'About 250 lines that are ours to maintain, and 361 bytes more script for all pages together. In return 55 packages are gone, all 44 HTML files (the pages, and the answers to forms and errors) came out the same, and a new page takes 4 files instead of 21.',
       change:
         'A framework that renders to files, lets us bring our own start in the browser, and documents the hooks for both. We tried one, and its hooks were marked beta.',
     },
@@ -155,14 +155,14 @@ const quote = {
   label: 'Sample',
   legend: 'Quote',
   title: 'Quote for this site',
-  intro: 'The document a client gets after the first talks, filled in for the site you are reading.',
-  columns: { item: 'Piece', days: 'Days' },
+  intro: 'The written offer that follows the first talks, filled in for the site you are reading. Once the scope of a piece is agreed, its range becomes a fixed price.',
+  columns: { item: 'Piece', days: 'Days of work' },
   lines: [
     { item: 'First piece: one service page with its final texts, at a private address', days: [6, 9] },
     { item: 'Home, About and Contact', days: [6, 9] },
     { item: 'Seven more service pages', days: [7, 10] },
     { item: '27 technology pages from one template, texts included', days: [12, 18] },
-    { item: 'Four forms with storage, delivery and an operator’s command', days: [10, 15] },
+    { item: 'Four forms with storage, delivery and a command for the operator', days: [10, 15] },
     { item: 'Pictures: ten small machines, modeled and rendered', days: [8, 14] },
   ],
   sum: 'Together',
@@ -189,14 +189,14 @@ const report = {
   title: 'Report for this site, November 2026',
   intro: 'One page a month. This one has real entries, except for uptime: the site was not in public yet.',
   rows: [
-    { title: 'Uptime', text: 'No figure this month. In your report: the minutes of downtime, each with its cause.' },
+    { title: 'Uptime', text: 'No figure this month. A public site has here the share of answered probes and a line for each gap.' },
     {
       title: 'Changed',
       text: 'A framework was removed, and 55 packages with it. Adding a page takes 4 files, where it took 21.',
     },
     {
       title: 'Fault 1',
-      text: 'The offer of an estimate could open while a form was still sending. Cause: it looked at typing only. It now waits for both, and a test holds it.',
+      text: 'The offer of an estimate could open while a form was still sending. Cause: it looked at typing only. It now waits for both, and a test checks that.',
     },
     {
       title: 'Fault 2',
@@ -224,8 +224,9 @@ const accessibility = {
     'Text at twice its size, a zoom of 400%, forced colors, and no script, pictures or fonts',
     'The contrast of each pair of colors, computed: running text reaches 7:1',
   ],
-  knownTitle: 'What is known to fail or to bother',
+  knownTitle: 'What is known to fail or to be missing',
   known: [
+    'No screen reader has been used on it yet. Programs checked the names, roles and order that a screen reader reads.',
     'The red button has a contrast of 4.6:1 in the light theme. That is AA, not AAA.',
     'Without script, the menu of small screens stays open when Tab leaves it. Escape closes it.',
     'The map on Contact is another company’s document. The address stands beside it as text.',
@@ -239,7 +240,7 @@ export const proof = {
   meta,
   heading: 'This site is our sample',
   intro:
-    'A portfolio shows what others allow us to show. This page opens up the one product that we may open completely: the site you are on. Each figure names its source, and each flaw that we know of is on the list.',
+    'Here is one product that we can show you from the inside: the site you are on. Each figure says where it comes from, and the known flaws are listed with the rest.',
   counted,
   timed,
   visit,

@@ -1,14 +1,14 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece, Service, ServiceSection } from '../../content/types.ts';
 import { entries, heading, list, strong, text } from '../twin/markdown.ts';
-import { closing, technologyLinks } from '../twin/shared.ts';
+import { closing, featureEntries, technologyLinks } from '../twin/shared.ts';
 
 /** The body of a service page's Markdown twin. */
 export const serviceTwin = (content: Service, amount: string | undefined): string[] => [
   text(content.intro),
   ...firstPiece(content.firstPiece, amount),
   heading(2, content.featuresTitle),
-  ...entries(3, content.features),
+  ...featureEntries(content.features),
   heading(2, content.processTitle),
   ...content.steps.flatMap(({ title, text: said, result }, index) => [
     heading(3, `${index + 1}. ${title}`),

@@ -19,7 +19,7 @@ export const service = {
       'A load report against figures that we agreed on',
     ],
     weeks: [4, 8],
-    longer: 'Partners who have to test on their side, or an old system without documentation.',
+    longer: 'Eight weeks are likely when partners have to test on their side, or when an old system has no documentation.',
     drivers: [
       'How many systems connect, and how well they behave',
       'What may never go wrong, such as money or consent',
@@ -52,12 +52,12 @@ export const service = {
     {
       icon: 'list-end',
       title: 'Queues for slow work',
-      text: 'Email, reports and partner calls wait in a queue with retries, growing delays and a place for final failures. The price is a result that comes later, and screens must show that.',
+      text: 'Email, reports and partner calls wait in a queue with retries, growing delays and a place for final failures; the result comes later, and screens must show that.',
     },
     {
       icon: 'waypoints',
-      title: 'Traces across every hop',
-      text: 'OpenTelemetry ties a slow click to the query that caused it. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
+      title: 'Traces from click to query',
+      text: 'OpenTelemetry shows which query made a click slow. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
     },
   ],
   processTitle: 'Six steps from rules to running service',
@@ -96,7 +96,7 @@ export const service = {
   sections: [
     {
       kind: 'use-cases',
-      title: 'What runs on our backends',
+      title: 'Five jobs for a backend',
       items: [
         {
           title: 'The server of a mobile app',
@@ -137,7 +137,7 @@ export const service = {
     },
     {
       kind: 'industries',
-      title: 'Where correctness costs money',
+      title: 'Where a wrong record costs money',
       items: [
         {
           icon: 'landmark',
@@ -163,7 +163,7 @@ export const service = {
     },
     {
       kind: 'questions',
-      title: 'Questions from other engineers',
+      title: 'Questions from engineer to engineer',
       items: [
         {
           question: 'REST, GraphQL or gRPC?',

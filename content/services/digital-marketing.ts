@@ -20,12 +20,12 @@ export const service = {
     ],
     weeks: [4, 10],
     longer:
-      'A new ad account, or a sale that takes longer than a month to close. Search pages need several months more before they can be judged.',
+      'A new ad account adds weeks, and so does a sale that takes more than a month to close. Search pages need several months more before they can be judged.',
     drivers: [
       'Landing pages and texts to write',
       'Languages, such as Hindi beside English',
       'Tools that a lead passes through',
-      'Your ad budget does not change our fee',
+      'How many campaigns run at the same time',
     ],
   },
   featuresTitle: 'What we do, and where it stops',
@@ -33,7 +33,7 @@ export const service = {
     {
       icon: 'goal',
       title: 'Leads as the unit',
-      text: 'A form, a call or a booked meeting counts as a lead. Its source is stored with it, and your sales team marks which ones were real. Likes and impressions stay in the appendix.',
+      text: 'A form, a call or a booked meeting counts as a lead. Its source is stored with it, and your sales team marks which ones were real. Likes and impressions decide nothing.',
     },
     {
       icon: 'search',
@@ -48,12 +48,12 @@ export const service = {
     {
       icon: 'bot-message-square',
       title: 'Present in AI answers',
-      text: 'Assistants tend to cite pages that are specific, current and open to their crawlers. We write for that and check which sources get named. Nobody can guarantee you a mention.',
+      text: 'Assistants tend to cite pages that are specific, current and open to their crawlers. We write for that and check which sources get named. The list is part of your report.',
     },
     {
       icon: 'cookie',
       title: 'Consent taken seriously',
-      text: 'Analytics and ad tags wait for permission wherever the law requires it. Part of your traffic then goes uncounted. We show the size of that gap and plan with it.',
+      text: 'Analytics and ad tags wait for permission wherever a law asks for it, such as the GDPR or India’s DPDP Act. Part of your traffic then goes uncounted. We show the size of that gap and plan with it.',
     },
     {
       icon: 'mails',

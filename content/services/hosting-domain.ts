@@ -1,5 +1,5 @@
 import { agency } from '../agency.ts';
-import { accounts, credit } from '../promises.ts';
+import { accounts, credit, night } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
@@ -20,7 +20,7 @@ export const service = {
       'The switch, and the old server for two weeks more',
     ],
     weeks: [1, 3],
-    longer: 'Mailboxes that move too, large amounts of data, or a domain whose holder must be found first.',
+    longer: 'The third week is for mailboxes that move too, for large amounts of data, or for a domain whose holder must be found first.',
     drivers: [
       'Static files, one server or several',
       'Traffic, and how steep its peaks are',
@@ -58,7 +58,7 @@ export const service = {
     {
       icon: 'map-pinned',
       title: 'Data in a known place',
-      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, for speed and for the data protection law you answer to.',
+      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, such as Mumbai. Distance decides, and so does the data protection law you answer to.',
     },
   ],
   processTitle: 'A move in six careful steps',
@@ -100,7 +100,7 @@ export const service = {
       title: 'Arrangements that protect you',
       items: [
         {
-          title: 'Ownership in the registry',
+          title: 'No tie to one registrar',
           text: 'The name follows you to any registrar you like. Our access is one entry in your account, and you can remove it.',
         },
         {
@@ -123,11 +123,11 @@ export const service = {
       items: [
         {
           title: 'A company site',
-          text: 'Static files on a CDN, and a small service for the forms. Cheap to run, with very little that could fail at night.',
+          text: 'Static files on a CDN, and a small service for the forms. Cheap to run, with very little that could fail.',
         },
         {
           title: 'A web application',
-          text: 'Two or more instances behind a load balancer, a managed database, and releases that nobody notices.',
+          text: 'Two or more instances behind a load balancer, a managed database, and releases without downtime.',
         },
         {
           title: 'A shop before a sale',
@@ -197,7 +197,7 @@ export const service = {
         },
         {
           question: 'What happens if you miss 99.9%?',
-          answer: `${credit} You also get a written account of the cause and of the change that prevents a repeat. Maintenance that we announced a week ahead does not count as downtime.`,
+          answer: `${credit} You also get a written account of the cause and of the change that prevents a repeat. Maintenance that we announced a week ahead does not count as downtime. ${night} So if an hour of downtime costs you more than the hosting does, add On call.`,
         },
         {
           question: 'Will we lose email during a move?',

@@ -14,7 +14,7 @@ export const services = [
   {
     slug: 'mobile-app-development',
     title: 'Mobile App Development',
-    summary: 'iOS and Android apps, also for places without signal',
+    summary: 'iOS and Android apps, also for places without a signal',
     inquiry: 'app',
   },
   {
@@ -44,7 +44,7 @@ export const services = [
   {
     slug: 'backend-api-development',
     title: 'Backend & API Development',
-    summary: 'The services, data and contracts your product rests on',
+    summary: 'The servers, data and APIs that your product needs',
     inquiry: 'backend',
   },
   {

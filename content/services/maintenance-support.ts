@@ -47,7 +47,7 @@ export const service = {
     },
     {
       icon: 'ticket-check',
-      title: 'One door for problems',
+      title: 'One place for problems',
       text: 'Write by email or form and the problem gets a number, an owner and a priority agreed with you. You can read its state at any time without asking.',
     },
     {
@@ -66,7 +66,7 @@ export const service = {
   steps: [
     {
       title: 'Takeover audit',
-      text: 'We read the code, build it from scratch and list versions, certificates, known flaws and missing tests.',
+      text: 'In the first week or two we read the code, build it from scratch and list versions, certificates, known flaws and missing tests.',
       result: 'A health report with its risks ranked',
     },
     {
@@ -138,7 +138,7 @@ export const service = {
       items: [
         {
           title: 'Small, regular bills',
-          text: 'Steady upkeep costs a little each month. Neglect sends one large bill, usually in the week you can least afford it.',
+          text: 'Updates in small steps cost about the same each month. That is easier to budget than one large project every few years.',
         },
         {
           title: 'Two people know it',
@@ -156,7 +156,7 @@ export const service = {
     },
     {
       kind: 'technologies',
-      title: 'Systems we look after',
+      title: 'Platforms on our list',
       intro: 'We maintain code that others wrote, as long as we know its platform well. Ask us about anything missing here.',
       items: [
         'backend/laravel',

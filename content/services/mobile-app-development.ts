@@ -65,7 +65,7 @@ export const service = {
   steps: [
     {
       title: 'One core task',
-      text: 'We find the task that earns the app its place on a phone. If a good mobile website would do it as well, we tell you at this point.',
+      text: 'We find the one task for which people would keep the app. If a good mobile website would do it as well, we tell you at this point.',
       result: 'A one-page product brief and a list of what waits',
     },
     {
@@ -75,7 +75,7 @@ export const service = {
     },
     {
       title: 'Flows and prototype',
-      text: 'We draw the main flows with the habits of each platform: back gestures, sheets, text size. Five or so people try them on a phone.',
+      text: 'We draw the main flows with the habits of each platform: back gestures, sheets, text size. About five people try them on a phone.',
       result: 'A tested prototype and a fixed first release',
     },
     {
@@ -156,8 +156,8 @@ export const service = {
           text: 'You publish as your own company. If we part, nobody has to move the app, its reviews or its subscribers.',
         },
         {
-          title: 'Releases without drama',
-          text: 'Builds, tests and signing run on a build server from the first week. Shipping a fix does not depend on one laptop.',
+          title: 'Releases from a build server',
+          text: 'Builds, tests and signing run there from the first week. A fix never waits for the one laptop that has the keys.',
         },
         {
           title: 'Old versions stay supported',
@@ -172,7 +172,7 @@ export const service = {
         {
           question: 'Is cross-platform code good enough?',
           answer:
-            'For most business apps, yes. Forms, lists, maps, payment and push work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps whose feel on one platform is the product.',
+            'For most business apps, yes. Forms, lists, maps, payment and push work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps that must feel exactly right on one platform.',
         },
         {
           question: 'Can you promise store approval?',

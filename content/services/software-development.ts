@@ -9,7 +9,7 @@ export const service = {
   },
   heading: 'Custom software for work no product fits',
   intro:
-    'Some work is too particular for a product off the shelf: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
+    'Some work is too particular for a ready-made product: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
   firstPiece: {
     title: 'The first slice of a system',
     contains: [
@@ -20,7 +20,7 @@ export const service = {
     ],
     weeks: [6, 12],
     longer:
-      'Six weeks if the rules are written down. Rules that only people know, and records that contradict each other, take it towards twelve.',
+      'Six weeks if the rules are written down. Rules that only people know, and records that contradict each other, take it toward twelve.',
     drivers: [
       'Roles and exceptions in the process',
       'The state of the data that moves in',
@@ -48,12 +48,12 @@ export const service = {
     {
       icon: 'plug',
       title: 'Linked to what you run',
-      text: 'ERP, accounting and mail stay where they do their job. We connect them through documented APIs, and by scheduled file exchange where an old system offers nothing else.',
+      text: 'ERP, accounting and mail stay where they do their job; documented APIs connect them, or a scheduled exchange of files where an old system offers nothing else.',
     },
     {
       icon: 'arrow-right-left',
       title: 'Data moved with proof',
-      text: 'Migration is rehearsed on a copy until counts and totals match. Old data always holds surprises, so we budget for cleaning and ask you to rule on the doubtful records.',
+      text: 'Migration is rehearsed on a copy until counts and totals match. Old data always holds surprises. We plan days for cleaning, and you decide about the doubtful records.',
     },
     {
       icon: 'flask-conical',
@@ -146,15 +146,15 @@ export const service = {
         },
         {
           title: 'A way out at any time',
-          text: 'Code and deployment scripts sit in your accounts. Twice a year somebody who is new to them deploys a copy by the manual alone.',
+          text: 'Code and deployment scripts sit in your accounts. While we work for you, somebody who is new to them deploys a copy once a year, by the manual alone.',
         },
         {
           title: 'Plain technology at the core',
           text: 'Databases and frameworks with long support carry the business. A new tool starts in a corner where failure is cheap.',
         },
         {
-          title: 'Security in every story',
-          text: 'Each change is reviewed by a second engineer and scanned for known flaws. Personal data is listed with its purpose and its end date.',
+          title: 'Security in every change',
+          text: 'A second engineer reviews what we write, and a scan looks for known flaws. Personal data is listed with its purpose and its end date.',
         },
       ],
     },
@@ -219,7 +219,7 @@ export const service = {
         {
           question: 'How firm is an estimate?',
           answer:
-            'The range for the whole system is wide at first, sometimes one to three. The first slice gets a fixed price, because its scope is small enough to list. After it, hosting, data and integrations are real, and the range for the rest narrows.',
+            'For the whole system the range is wide at first: the upper end can be three times the lower. The first slice gets a fixed price, because its scope is small enough to list. Once it runs, hosting, data and integrations are known, and the range for the rest narrows.',
         },
         {
           question: 'Who holds the rights?',

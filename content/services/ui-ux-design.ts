@@ -9,7 +9,7 @@ export const service = {
   },
   heading: 'UI/UX design tested with real users',
   intro:
-    'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The test findings show why it looks the way it does.',
+    'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The findings of the tests show why each screen looks as it does.',
   firstPiece: {
     title: 'One flow, tested twice',
     contains: [
@@ -19,7 +19,7 @@ export const service = {
       'Components under the names that developers use',
     ],
     weeks: [3, 6],
-    longer: 'Finding people to test with takes the time. Shoppers need a week; surgeons can need four.',
+    longer: 'Most of the time goes into finding people to test with. Shoppers need a week; surgeons can need four.',
     drivers: [
       'How hard your users are to reach',
       'The number of flows, and of roles in each',
@@ -32,7 +32,7 @@ export const service = {
     {
       icon: 'ear',
       title: 'Listening before drawing',
-      text: 'We interview the people who would use the product and watch them work. A small group reveals problems without telling how common they are, so we read your analytics alongside.',
+      text: 'We interview the people who would use the product and watch them work. A small group reveals problems. It cannot tell how common they are, so we read your analytics as well.',
     },
     {
       icon: 'list-tree',
@@ -42,7 +42,7 @@ export const service = {
     {
       icon: 'layers',
       title: 'Every state drawn',
-      text: 'Empty, loading, failed, offline, too long, not allowed. These states fill much of the build, and a design without them leaves developers to guess under pressure.',
+      text: 'Empty, loading, failed, offline, too long, not allowed: a design without these states leaves developers to guess under pressure.',
     },
     {
       icon: 'contrast',
@@ -58,7 +58,7 @@ export const service = {
     {
       icon: 'text-cursor-input',
       title: 'Words written with screens',
-      text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished.',
+      text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished. Where Hindi will follow, we try its words in the layout now.',
     },
   ],
   processTitle: 'Six steps from question to handover',
@@ -109,7 +109,7 @@ export const service = {
         },
         {
           title: 'A tool used all day',
-          text: 'Dense screens for experts: keyboard paths, bulk actions, and tables that keep their place after every save.',
+          text: 'Dense screens for experts: keyboard paths, bulk actions, and tables that stay at the same row after a save.',
         },
         {
           title: 'One brand, several products',
@@ -127,7 +127,7 @@ export const service = {
         },
         {
           title: 'Advice with its source',
-          text: 'Each recommendation links to the clip, the number or the rule behind it. Where it is a matter of taste, we say that too.',
+          text: 'Each recommendation links to the recording, the number or the rule behind it. Where it is a matter of taste, we say that too.',
         },
         {
           title: 'Files in your account',
@@ -199,6 +199,6 @@ export const service = {
   ],
   closing: {
     title: 'Show us where people get stuck',
-    text: 'One link or screenshot will do, with a line on what someone should manage there. The answer says which part we would test first, and with whom.',
+    text: 'One link or screenshot will do, with a line on what people should be able to do there. We reply which part we would test first, and with whom.',
   },
 } satisfies Service;

@@ -23,7 +23,7 @@ export const service = {
     longer:
       'Four weeks need finished texts and one person who may approve them. A shop, a sign-in or a second language adds two to four weeks each.',
     drivers: [
-      'Templates, more than pages',
+      'The number of templates, more than of pages',
       'Texts and pictures that we have to make',
       'Other systems that the site must talk to',
       'Payments: UPI and cards through an Indian gateway, or none',
@@ -33,14 +33,14 @@ export const service = {
   features: [
     {
       icon: 'gauge',
-      title: 'Fast on ordinary phones',
-      text: 'Pages arrive as finished HTML with images sized for each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
+      title: 'A weight limit for each page',
+      text: 'Pages arrive as finished HTML with images sized for each screen. We agree how many kilobytes a page may have and test on slow mobile networks, since an office connection hides most problems.',
       proof: 'measured',
     },
     {
       icon: 'accessibility',
       title: 'Accessible by construction',
-      text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Automated checks catch only part of the faults, so a person also goes through each template with a screen reader.',
+      text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Programs find only part of the faults, so a person also uses every template by keyboard. If you want it tried by people who depend on a screen reader, our quote prices that separately.',
       proof: 'accessibility',
     },
     {
@@ -62,7 +62,7 @@ export const service = {
     {
       icon: 'shield-check',
       title: 'Few parts to attack',
-      text: 'Where content allows, we serve static pages with one small service behind the forms. The browser is told to refuse every script that we did not put there. Customer accounts and live stock need more server, and more care.',
+      text: 'Where content allows, we serve static pages with one small service behind the forms. The browser is told to refuse every script that we did not put there. Customer accounts and stock levels need more code on the server, and more care.',
     },
   ],
   processTitle: 'Eight steps from brief to launch',
@@ -138,7 +138,7 @@ export const service = {
     {
       kind: 'technologies',
       title: 'Tools for this work',
-      intro: 'The content decides. Five static pages do well with plain HTML and CSS, and a portal earns its framework.',
+      intro: 'The content decides. Five static pages do well with plain HTML and CSS, and a portal needs a framework.',
       items: [
         'frontend/html5',
         'frontend/css3',
@@ -186,7 +186,7 @@ export const service = {
     },
     {
       kind: 'questions',
-      title: 'What buyers ask first',
+      title: 'Time, rights and running costs',
       items: [
         {
           question: 'What makes a site take longer than eight weeks?',
@@ -216,7 +216,7 @@ export const service = {
     },
   ],
   closing: {
-    title: 'Tell us what your site should do',
-    text: 'Send a few lines about your visitors and the pages you have in mind. The answer is a set of questions, or a likely schedule with the effort behind it.',
+    title: 'Which pages, and for whom?',
+    text: 'Send a few lines about your visitors and the pages you have in mind. You hear our questions, or a likely schedule with the effort behind it.',
   },
 } satisfies Service;

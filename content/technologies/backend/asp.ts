@@ -14,7 +14,7 @@ export const technology = {
     {
       icon: 'calendar-x-2',
       title: 'Still on .NET 8?',
-      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, November 10, 2026. Version 10 is covered until November 14, 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. It comes before any new feature.',
+      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, November 10, 2026. Version 10 is covered until November 14, 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
     },
     {
       icon: 'database-search',
@@ -31,17 +31,17 @@ export const technology = {
     {
       icon: 'milestone',
       title: '.NET Framework is not dead',
-      text: 'Version 4.8 has no end date of its own, for it is supported as long as its Windows is; 4.6.2 ends on January 12, 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
+      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is; 4.6.2 ends on January 12, 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
     },
     {
       icon: 'id-card-lanyard',
       title: 'Staff and customers sign in differently',
-      text: 'Staff use the Microsoft Entra ID account that they have already, so access ends when the account does. Customers get a passkey or a password in ASP.NET Core Identity.',
+      text: 'Staff use the Microsoft Entra ID account that they have already, so there is one account to block when somebody leaves. Customers get a passkey or a password in ASP.NET Core Identity.',
     },
     {
       icon: 'app-window',
       title: 'Blazor stays behind the login',
-      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. A public page would pay with a heavy first load, or with a connection held open for each visitor.',
+      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. On a public page, interaction would cost a heavy first load or a connection held open for each visitor, so there we render plain HTML on the server.',
     },
   ],
   worksWith: {

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'recycle',
       title: 'Ownership',
-      text: 'Our own code has no naked new; a destructor releases whatever was taken.',
+      text: 'Our own code has no naked new. Objects hold the memory and the files, and a destructor releases both even after an error.',
     },
     {
       icon: 'metronome',
@@ -34,12 +34,12 @@ export const technology = {
     {
       icon: 'terminal',
       title: 'cmake --preset release',
-      text: 'A preset fixes the options and a manifest for vcpkg or Conan fixes the libraries, but neither fixes the compiler. On Linux that comes from a container image, one and the same for laptop and build server. Elsewhere the build checks the compiler’s version first and stops if it is another.',
+      text: 'A preset fixes the options and a manifest for vcpkg or Conan fixes the libraries, but neither fixes the compiler. On Linux that comes from a container image, one and the same for laptop and build server. Elsewhere the build checks the compiler’s version first and stops if it is a different one.',
     },
     {
       icon: 'scale',
       title: 'Would Rust be better?',
-      text: 'For new code that reads data from strangers, probably, and we will say so. C++ wins where your hardware vendor or your own million lines speak it already. There we run a fuzzer, a tool that feeds the code broken input for hours.',
+      text: 'For new code that reads data from strangers, probably, and we will say so. C++ wins where your hardware vendor’s tools or your own million lines are written in it already. There we run a fuzzer, a tool that feeds the code broken input for hours.',
     },
   ],
   worksWith: {

@@ -35,7 +35,7 @@ export const technology = {
       // https://docs.stripe.com/payments/upi/upi-autopay (rules of the Reserve Bank of India: 24 hours ahead, ₹15,000)
       icon: 'indian-rupee',
       title: 'Rupees every month',
-      text: 'Laravel’s billing package Cashier speaks to Stripe and Paddle. Indian customers pay by UPI AutoPay or a card mandate, through a gateway such as Razorpay. They hear of each charge 24 hours ahead, and above ₹15,000 they usually confirm it again. We write this part on the gateway’s own API and test the month in which somebody does not confirm.',
+      text: 'Laravel’s billing package Cashier speaks to Stripe and Paddle. Indian customers pay by UPI AutoPay or a card mandate, through a gateway such as Razorpay. They are told of each charge 24 hours ahead, and above ₹15,000 they usually confirm it again. We write this part on the gateway’s own API and test the month in which somebody does not confirm.',
     },
     {
       // Source: https://laravel.com/docs/13.x/queues#worker-timeouts (a timeout above retry_after may process a job twice; 90 seconds)
@@ -55,6 +55,6 @@ export const technology = {
   },
   closing: {
     title: 'Who signs in, and who pays',
-    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. We ask back, and our answer ends with a first step and its price.',
+    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. We answer with questions, or with a first step and its price.',
   },
 } satisfies Technology;

@@ -21,7 +21,7 @@ export const technology = {
       // merged: https://github.com/nodejs/node/pull/62782
       icon: 'unplug',
       title: 'The 502 after a pause',
-      text: 'A service passes every test, yet some customers meet the error page “502 Bad Gateway”. Node 26 closes an idle connection after 5 seconds, while an Amazon load balancer keeps it for 60. Now and then a request is sent into a connection that has just closed. One line cures it: Node has to wait longer than the balancer.',
+      text: 'A service passes every test, yet some customers meet the error page “502 Bad Gateway”. Node 26 closes an idle connection after 5 seconds, while an Amazon load balancer keeps it for 60. Now and then a request is sent into a connection that has just closed. One setting ends this: Node has to wait longer than the balancer.',
     },
     {
       // Source: https://nodejs.org/api/cli.html#uv_threadpool_sizesize (which APIs share the pool; four threads; set it before the start)
@@ -40,7 +40,7 @@ export const technology = {
       // Source: https://nodejs.org/api/typescript.html (types replaced by whitespace, no type checking, tsconfig.json ignored)
       icon: 'file-code',
       title: 'node server.ts',
-      text: 'This command runs TypeScript as it was written, and a line number in an error is the line in the source. It checks no types, though. Our pipeline checks them before each release.',
+      text: 'This command runs TypeScript as it was written, and a line number in an error is the line in the source. It refuses enums, and it checks no types. Our pipeline checks them before each release.',
     },
     {
       // Source: https://github.com/nodejs/node/releases/tag/v26.13.0 (LTS until the end of April 2029; libatomic since 25)
@@ -54,7 +54,7 @@ export const technology = {
     services: ['backend-api-development', 'software-development'],
   },
   closing: {
-    title: 'How many at the busiest moment?',
+    title: 'How many requests at the busiest moment?',
     text: 'This number, and the systems that have to answer in time, tell us where to begin. You get our questions and the cost of a first piece.',
   },
 } satisfies Technology;

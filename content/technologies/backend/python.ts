@@ -39,7 +39,7 @@ export const technology = {
       // Measured on 2026-11-22 with Python 3.11: a list comprehension over 5 million floats 0.153 s, the NumPy product 0.004 s
       icon: 'gauge',
       title: '0.15 s against 0.004 s',
-      text: 'These are the times we measured for adding tax to five million prices in a Python loop and in NumPy, the library for whole columns of numbers. A slow program rarely needs another language. It needs its few worst loops moved.',
+      text: 'These are the times we measured in Python 3.11 for adding tax to five million prices: in a loop, and in NumPy, the library for whole columns of numbers. A slow program rarely needs another language. It needs its few worst loops moved.',
     },
     {
       // Source: https://peps.python.org/pep-0686/ (UTF-8 by default from 3.15) and https://devguide.python.org/versions/ (3.10 ended)

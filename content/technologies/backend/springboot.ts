@@ -5,7 +5,7 @@ export const technology = {
   meta: {
     title: `Spring Boot Development | ${agency.name}`,
     description:
-      'Spring Boot development: upgrades from Boot 2 and 3 now that their support has ended, and REST services with OAuth 2 sign-in, built as modular monoliths.',
+      'Spring Boot development: upgrades from Boot 2 and 3, whose free support has ended, and REST services with OAuth 2 sign-in in one application with clear modules.',
   },
   tagline: 'The parts that business services share are wired already, so that work begins with your rules.',
   tint: '#77bc1f',
@@ -14,7 +14,7 @@ export const technology = {
     {
       icon: 'undo-2',
       title: '@Transactional',
-      text: 'A transfer is stored, then the next step throws an IOException. Is the transfer undone? No: by default a RuntimeException rolls back, but a checked exception commits. In Kotlin the trap is deeper, because no exception has to be declared there. Since Spring Framework 6.2 one setting, RollbackOn.ALL_EXCEPTIONS, changes the rule for a whole application. New projects of ours start with it.',
+      text: 'A transfer is stored, then the next step throws an IOException. Is the transfer undone? No: by default a RuntimeException rolls back, but a checked exception commits. In Kotlin this is easier to miss, because no exception has to be declared there. Since Spring Framework 6.2 one setting, RollbackOn.ALL_EXCEPTIONS, changes the rule for a whole application. New projects of ours start with it.',
     },
     // Source: https://docs.spring.io/spring-boot/reference/actuator/endpoints.html (all actuators other than /health are secured; a SecurityFilterChain of your own switches that off)
     {
@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Begin with one business process',
-    text: 'Which process does your present system handle worst? Two lines about it are enough for us to name a first service and a range for its price.',
+    text: 'Which process does your present system handle worst? Tell us in a few lines. We reply with questions, and with the part of it that we would build first.',
   },
 } satisfies Technology;

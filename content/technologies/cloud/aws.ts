@@ -15,7 +15,7 @@ export const technology = {
     {
       icon: 'globe',
       title: 'Mumbai depends on Virginia',
-      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. A rescue plan that begins with a new DNS record therefore fails on the very day it is needed. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
+      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. A recovery plan that begins with a new DNS record therefore fails on the very day it is needed. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
     },
     // Source: https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html (ap-south-2 is an opt-in Region)
     {
@@ -27,13 +27,13 @@ export const technology = {
     // replaced, standalone ones are not) and prepare-task-retirement.html (the default wait period is 7 days)
     {
       icon: 'container',
-      title: 'Does Fargate mean no maintenance?',
-      text: 'Almost. AWS patches the machines under your containers, and to do so it stops them, by default seven days after it has told you. A web service is replaced on its own. A long stand-alone job is not, so ours can resume after a stop.',
+      title: 'Seven days’ warning',
+      text: 'On Fargate, AWS patches the machines under your containers. To do so it stops them, by default seven days after it has told you. A web service is replaced on its own. A long stand-alone job is not, so ours can resume after a stop.',
     },
     {
       icon: 'key-square',
       title: 'Zero access keys',
-      text: 'We create no permanent keys, neither for people nor for deployments.',
+      text: 'There is no permanent key to lose: people sign in for some hours, and a deployment borrows a role while it runs.',
     },
     {
       icon: 'zap',

@@ -28,7 +28,7 @@ export const technology = {
     {
       icon: 'arrow-right-left',
       title: 'Slots',
-      text: 'In App Service a release warms up in a slot beside the old one, then the two swap. The swap can be undone as fast, but the database does not swap with it: its changes must suit both releases. The Basic tier has no slots.',
+      text: 'In App Service a release warms up in a slot beside the old one, then the two swap. The swap can be undone as quickly, but the database does not swap with it: its changes must suit both releases. The Basic tier has no slots.',
     },
     {
       icon: 'moon',
@@ -39,7 +39,7 @@ export const technology = {
     // https://learn.microsoft.com/azure/reliability/regions-list (zones and pairs)
     {
       icon: 'map-pin',
-      title: 'Pune or Hyderabad?',
+      title: 'Pune and Hyderabad',
       text: 'Both have availability zones, which are separate data centers in one region. Hyderabad opened in 2026 and does not have every service yet, so we compare the lists before we choose.',
     },
     // Source: https://learn.microsoft.com/azure/active-directory-b2c/faq (end of sale May 1, 2025; support until May 2030)

@@ -42,7 +42,7 @@ export const technology = {
     {
       icon: 'toggle-right',
       title: 'Remote Config',
-      text: 'We show a new feature to 5% of users first, behind a switch.',
+      text: 'We show a new feature to 5% of users first, behind a switch. If it crashes, we turn it off and no store review is needed.',
     },
   ],
   worksWith: {
@@ -51,6 +51,6 @@ export const technology = {
   },
   closing: {
     title: 'Start with the users',
-    text: 'Write down who they are and what each of them must never see. We ask back, and name the piece we would build first with its price.',
+    text: 'Write down who they are and what each of them must never see. We reply with what is still unclear, and with the piece that we would build first.',
   },
 } satisfies Technology;

@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'book-x',
       title: 'Not a ledger',
-      text: 'We do not build accounting on it: money wants tables and constraints.',
+      text: 'We do not build accounting on it: a ledger needs tables and constraints.',
     },
     // Source: https://www.mongodb.com/docs/manual/reference/mongodb-defaults/ (two data-bearing members and an
     // arbiter: the implicit default write concern is { w: 1 }; without an arbiter it is "majority")
@@ -29,13 +29,13 @@ export const technology = {
     },
     {
       icon: 'clipboard-check',
-      title: 'Does flexible mean no rules?',
-      text: 'No. Each collection gets a JSON Schema, which rejects a record if a field is missing. A version number in every document lets the code read old shapes until they are converted.',
+      title: 'Schema validation',
+      text: 'Flexible does not mean that anything goes in. Each collection gets a JSON Schema, which rejects a record if a field is missing. A version number in every document lets the code read old shapes until they are converted.',
     },
     {
       icon: 'list-filter',
       title: 'explain()',
-      text: 'A frequent query goes live only if its plan is free of COLLSCAN, a search through every document. The cure is an index with its fields in the right order: equality first, then sort, then range.',
+      text: 'A frequent query goes live only if its plan is free of COLLSCAN, a search through every document. What it lacks is usually an index with its fields in the right order: equality first, then sort, then range.',
     },
     // Source: https://www.mongodb.com/docs/search/self-managed/current/ (mongot synchronizes its indexes by change streams)
     {

@@ -23,16 +23,16 @@ export const technology = {
     {
       icon: 'puzzle',
       title: 'CREATE EXTENSION',
-      text: 'PostGIS answers map questions and pgvector finds similar items: no second server to run.',
+      text: 'PostGIS answers map questions and pgvector finds similar items, in the same database and the same backup. Before we rely on an extension, we check that your host offers it.',
     },
     {
       icon: 'users',
       title: 'Customer 7 and customer 8',
-      text: 'Row-level security shows each customer only its own rows, once the application has named the customer, say 7, with SET. A pool such as PgBouncer then lends the same connection to customer 8, and it still says 7. The cure is SET LOCAL, which ends with its transaction. Our application’s role also owns no tables, because owners bypass these rules.',
+      text: 'Row-level security shows each customer only its own rows, once the application has named the customer, say 7, with SET. A pool such as PgBouncer in transaction mode then lends the same connection to customer 8, and it still says 7. SET LOCAL prevents this, because it ends with its transaction. Our application’s role also owns no tables, because owners bypass these rules.',
     },
     {
       icon: 'traffic-cone',
-      title: 'lock_timeout is half the cure',
+      title: 'What lock_timeout does not limit',
       text: 'It ends a migration that waits too long for a lock, so customers do not queue behind it. It does not limit how long the lock is held afterward. A change that rewrites a large table is therefore split: first an empty column, then a copy in batches, last the switch.',
     },
     // Source: https://wiki.postgresql.org/wiki/Locale_data_changes (a new glibc changes collations and corrupts indexes on text)
@@ -41,7 +41,7 @@ export const technology = {
     {
       icon: 'arrow-down-a-z',
       title: 'Leaving version 14',
-      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and by default Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get the sort order that PostgreSQL itself has had since version 17.',
+      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and by default Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get PostgreSQL’s built-in sort order, which came with version 17 and which no Linux update changes.',
     },
   ],
   worksWith: {

@@ -20,12 +20,12 @@ export const technology = {
       // Source: schematics/migrations.json of @angular/core 22.2.6 (change-detection-eager, strict-templates-default, incremental-hydration)
       icon: 'refresh-cw',
       title: 'ng update keeps the past',
-      text: 'An update to 22 leaves your app as it was, because the command opts out of the new defaults. It writes ChangeDetectionStrategy.Eager into each component that had no setting. It adds strictTemplates: false where you had not chosen, and keeps incremental hydration off. These lines stay until somebody removes them. Our quote names their removal as the second half of the upgrade.',
+      text: 'An update to 22 leaves your app as it was, because the command opts out of the new defaults. It writes ChangeDetectionStrategy.Eager into each component that had no setting. It adds strictTemplates: false where you had not chosen, and keeps incremental hydration off. These lines stay until somebody removes them. Our quote lists their removal as a step of its own.',
     },
     {
       icon: 'list-plus',
       title: 'items.push()',
-      text: 'A signal does not see a push into its array. Give it a new array.',
+      text: 'An item pushed into a signal’s array can be missing on the screen: the array is still the same one, so the signal reports no change. Put the item into a new array.',
     },
     {
       // Source: https://angular.dev/guide/templates/defer (dependencies named outside @defer in the same file, or in ViewChild, load eagerly)
@@ -50,7 +50,7 @@ export const technology = {
     services: ['software-development', 'maintenance-support'],
   },
   closing: {
-    title: 'Run ng version and copy it',
+    title: 'Run ng version first',
     text: 'Send us the output, and tell us what people do in the application all day. Our reply is the step that we would take first and what it would cost. If there is no application yet, describe its three most used screens.',
   },
 } satisfies Technology;

@@ -28,12 +28,12 @@ export const technology = {
     {
       icon: 'layers',
       title: 'Layers turn around under “important”',
-      text: 'Cascade layers put a bought theme below our own rules, and one plain class is then enough to change it. There is a trap: among rules marked important, the order is reversed. Such a rule in the lowest layer beats all of ours, even those outside any layer. Those marks are therefore the first thing we count in a theme.',
+      text: 'Cascade layers put a bought theme below our own rules, and one plain class is then enough to change it. Among rules marked important, however, the order is reversed. Such a rule in the lowest layer beats all of ours, even those outside any layer. Those marks are therefore the first thing we count in a theme.',
     },
     {
       icon: 'swatch-book',
       title: 'Light and dark',
-      text: 'Each color of the design is one line with two values. Your designer reviews that table once, and dark mode needs no second round through every page.',
+      text: 'Each color of the design is one line with two values, and your designer reviews that table once. What dark mode then still needs is a look at the photos and shadows.',
     },
     // Source: https://github.com/mdn/browser-compat-data, 8.1.9 (animation-timeline: Chrome 115, Safari 26, Firefox 159 of 2026-10-27)
     {

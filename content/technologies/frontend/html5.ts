@@ -24,7 +24,7 @@ export const technology = {
     {
       icon: 'app-window',
       title: 'popover and commandfor',
-      text: 'A menu or a dialog now opens with no script at all: the button names its target in the HTML. Every major browser can do this since December 2025.',
+      text: 'A menu or a dialog now opens with no script at all: the button names its target in the HTML. Every major browser has been able to do this since December 2025. On an older phone, a few lines of script fill in.',
     },
     {
       icon: 'image',
@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Tell us about one difficult page',
-    text: 'Send its address and say who gets stuck there, on which step. Our answer holds our questions, the first thing we would change and the price of that change.',
+    text: 'Send its address and say who gets stuck there, on which step. We answer with questions, or with the first change that we would make and its price.',
   },
 } satisfies Technology;

@@ -13,12 +13,12 @@ export const technology = {
     {
       icon: 'weight',
       title: '100 kilobytes',
-      text: 'That is our limit of compressed script for a page, and a build above it fails.',
+      text: 'That is our limit of compressed script for a page of a website, and a build above it fails. An application behind a login may need more; we agree on its limit before we start.',
     },
     {
       icon: 'hourglass',
       title: 'The script did not arrive',
-      text: 'On a train the page gets through and its script does not. The search box is then a plain form, and the order button still sends the order. We build in that sequence: HTML that works comes first, comfort comes after it.',
+      text: 'On a train the page gets through and its script does not. The search box is then a plain form, and the order button still sends the order. Public pages of ours are built in that order: first the HTML that works, then the script that makes it pleasant.',
     },
     // Source: https://developer.chrome.com/docs/crux/methodology (Chrome on iOS provides no data)
     // Source: https://github.com/web-platform-dx/web-features, 3.40.0 (event-timing in all major browsers since 2025-12-12, with Safari 26.2)
@@ -31,7 +31,7 @@ export const technology = {
     {
       icon: 'calendar-days',
       title: 'A day too early',
-      text: 'JavaScript reads a date without a time as midnight UTC. In India the page shows the right day; a customer in New York sees the day before. We run the tests in both time zones. Temporal, the new date functions of the language, cures this for good. iPhones get it only with Safari 27.3, still a beta in November 2026.',
+      text: 'JavaScript reads a date without a time as midnight UTC. In India the page shows the right day; a customer in New York sees the day before. We run the tests in both time zones. Temporal, the new date functions of the language, has a type for a day without a time. iPhones get it only with Safari 27.3, still a beta in November 2026.',
     },
     // Source: https://github.blog/changelog/2026-06-09-upcoming-breaking-changes-for-npm-v12/ (install scripts are off unless allowed)
     {
@@ -42,7 +42,7 @@ export const technology = {
     {
       icon: 'replace',
       title: 'Must jQuery go?',
-      text: 'Not because of its age: version 4 came out in January 2026. We remove it where visitors wait for it, and a browser feature replaces each plugin.',
+      text: 'Not because of its age: version 4 came out in January 2026. We remove it where visitors wait for it. Many of its plugins are browser features by now; the others are replaced by a small script each.',
     },
   ],
   worksWith: {
@@ -51,6 +51,6 @@ export const technology = {
   },
   closing: {
     title: 'Less script on one page',
-    text: 'Write which page is slow and on which phones. You hear what we would look at first and what that costs; the measuring begins when you order it.',
+    text: 'Tell us which page is slow and on which phones. You hear what we would look at first and what that costs; the measuring begins when you order it.',
   },
 } satisfies Technology;

@@ -24,13 +24,13 @@ export const technology = {
     {
       icon: 'database-zap',
       title: '“use cache”',
-      text: 'Caching worked one way in version 14 and another in 15. Cache Components, a switch in 16, have a short rule: data is fresh unless the code says “use cache”. An edit in your content system then refreshes the pages that show it, with no deploy.',
+      text: 'Caching worked one way in version 14 and another in 15. Cache Components, a switch in 16, have a short rule: data is fresh unless the code says “use cache”. Cached data carries a tag. An edit in your content system calls that tag, and the pages that show the data are refreshed with no deploy.',
     },
     // Source: https://github.com/facebook/react/security/advisories/GHSA-fv66-9v8q-g76r (CVE-2025-55182, CVSS 10.0; CVE-2025-66478 for Next.js)
     {
       icon: 'siren',
       title: 'Severity 10.0',
-      text: 'That was the score of a flaw in React’s server parts in December 2025. A Next.js app in its standard setup was open to it. Ask any team that runs one for you who installs the next fix. With us, security updates are in every level of care.',
+      text: 'That was the score of a flaw in React’s server parts in December 2025. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
     },
     {
       icon: 'hammer',
@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'List your kinds of page',
-    text: 'Beside each, note how old its data may be: a second or a day. From such a list we can tell which kind to build first, and for what price.',
+    text: 'Beside each, note how old its data may be: a second or a day. We ask about the entries that surprise us, and suggest the kind to build first.',
   },
 } satisfies Technology;

@@ -27,7 +27,7 @@ export const technology = {
       // in `varies`), and so in nitropack 2.13.6, dist/runtime/internal/cache.mjs
       icon: 'cookie',
       title: 'The cache cannot see cookies',
-      text: 'A shop sets swr: 3600 on its pages, which keeps each finished page for an hour. Soon signed-in customers read “Sign in” at the top. The cause: while Nuxt’s server fills its cache, it hides all request headers from the page, cookies too. The cure is to cache what all visitors share and to load the rest in the browser.',
+      text: 'A shop sets swr: 3600 on its pages, which keeps each finished page for an hour. Soon signed-in customers read “Sign in” at the top. The cause: while Nuxt’s server fills its cache, it hides all request headers from the page, cookies too. So we cache what all visitors share and load the rest in the browser.',
     },
     {
       // Source: https://nuxt.com/docs/4.x/getting-started/data-fetching (responses pass JSON.stringify; a Date is inferred as string)
@@ -38,7 +38,7 @@ export const technology = {
     {
       // Source: https://nuxt.com/docs/4.x/getting-started/state-management (never define a ref outside of setup)
       icon: 'user-lock',
-      title: 'One variable between two visitors',
+      title: 'One variable, two visitors',
       text: 'On a server, a ref outside a component is shared by everybody, and one customer may read another’s name. Nuxt’s useState is new for each request, and our tests sign in as two people at once.',
     },
     {
@@ -53,7 +53,7 @@ export const technology = {
     services: ['website-development', 'hosting-domain'],
   },
   closing: {
-    title: 'Bring your list of addresses',
-    text: 'Send the sitemap, even a rough one, and mark the pages that change during the day. We ask what is missing, then name a first piece of work with its price.',
+    title: 'Which pages change during the day?',
+    text: 'Send the sitemap, even a rough one, and mark them. We ask what is missing, then name a first piece of work with its price.',
   },
 } satisfies Technology;

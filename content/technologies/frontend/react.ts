@@ -12,14 +12,14 @@ export const technology = {
   features: [
     {
       icon: 'component',
-      title: 'One date picker',
-      text: 'A fix in the date picker reaches every form that uses it.',
+      title: 'useEffect',
+      text: 'A value that can be computed from other values needs no effect. In our reviews, each useEffect must name the thing outside React that it talks to, such as a socket or a map.',
     },
     // Source: https://github.com/facebook/react/issues/29034 and https://react.dev/reference/react-dom/components/form (uncontrolled fields are reset after the action succeeds, and a returned error is a success)
     {
       icon: 'eraser',
       title: 'A form that empties itself',
-      text: 'A customer mistypes the postcode. The form’s action returns an error message, and React 19 clears the fields, because to React an action that returns has succeeded. Now the whole form must be typed again. We return the entered values with the error and put them back as defaults. A test submits every form with a mistake in it.',
+      text: 'A customer mistypes the phone number. The form’s action returns an error message, and React 19 clears the fields, because to React an action that returns has succeeded. Now the whole form must be typed again. We return the entered values with the error and put them back as defaults. A test submits every form with a mistake in it.',
     },
     // Source: https://react.dev/reference/eslint-plugin-react-hooks/lints/preserve-manual-memoization (compiles only what it can prove)
     {
@@ -31,7 +31,7 @@ export const technology = {
     {
       icon: 'shield-alert',
       title: 'CVE-2025-55182',
-      text: 'In December 2025 a single request could run a stranger’s code on servers with React Server Components. Eight days later the patched versions needed a patch themselves. Apps that run only in the browser were not affected. We use the server part only if it saves your visitors a large download. Its security updates are in all our care plans.',
+      text: 'In December 2025 a single request could run a stranger’s code on servers with React Server Components. Eight days later the patched versions needed a patch themselves. Apps that run only in the browser were not affected. We use the server part where it saves your visitors a large download, as on a Next.js site. Its security updates are included at every level of care.',
     },
     {
       icon: 'puzzle',

@@ -21,7 +21,7 @@ export const technology = {
     {
       icon: 'file-check',
       title: 'vue-tsc',
-      text: 'The build fails when a template asks for a field that no longer exists.',
+      text: 'Vite compiles a template and does not check its types. We run vue-tsc first, so the build fails when a template asks for a field that no longer exists.',
     },
     {
       // Source: https://v2.vuejs.org/eol/ (Vue 2 reached its end of life on 31 December 2023)

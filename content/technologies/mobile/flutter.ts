@@ -25,7 +25,7 @@ export const technology = {
     {
       icon: 'images',
       title: 'Golden tests see boxes',
-      text: 'A golden test compares a screen with an approved picture and fails if a pixel differs. Few people expect this: the test font draws nearly every letter as a full square. Widths are therefore wrong, and such a picture cannot tell whether a German label fits its button. The cure is to load the app’s own fonts and to take all pictures in one container image, since letters differ between systems.',
+      text: 'A golden test compares a screen with an approved picture and fails if a pixel differs. But the test font draws nearly every letter as a full square. Widths are therefore wrong, and such a picture cannot tell whether a German label fits its button. Our tests load the app’s own fonts. All pictures come from one container image, since letters differ between systems.',
     },
     // Source: https://docs.flutter.dev/perf/impeller (the only engine on iOS; Android API 29 and later; OpenGL below that and without Vulkan)
     {

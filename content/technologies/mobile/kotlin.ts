@@ -29,17 +29,17 @@ export const technology = {
     {
       icon: 'keyboard',
       title: 'Recomposition',
-      text: 'In Compose, one keystroke should redraw one field. We check that it does.',
+      text: 'In Compose, one keystroke should redraw one field. Layout Inspector in Android Studio counts the redraws, and we look before a screen is finished.',
     },
     {
       icon: 'combine',
       title: 'Sharing with iPhone',
-      text: 'Kotlin Multiplatform compiles rules and network code for both platforms, and screens too if you like. For a tool inside your company, yes; for a public iPhone app we prefer SwiftUI.',
+      text: 'Kotlin Multiplatform compiles rules and network code for both platforms, and screens too if you like. We share screens in a tool for your own staff; a public iPhone app gets SwiftUI.',
     },
     {
       icon: 'file-symlink',
       title: 'The border to Swift',
-      text: 'Shared Kotlin reaches Swift through an Objective-C header, which knows no sealed types and only part of the generics. A direct way, Swift export, is still Alpha in Kotlin 2.4. Until it is stable, a narrow border is the cheap one.',
+      text: 'Shared Kotlin reaches Swift through an Objective-C header, which knows no sealed types and only part of the generics. A direct way, Swift export, is still Alpha in Kotlin 2.4. Until it is stable, we keep this border narrow.',
     },
   ],
   worksWith: {
@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Build for the phones people carry',
-    text: 'Two facts shape the plan: the phones your customers carry, and whether an iPhone app follows. From them we can name the screens to build first, and how much of the rest an iPhone app could reuse.',
+    text: 'Tell us which phones your customers carry, and whether an iPhone app is to follow. We answer with questions, and with how much of the work both apps could share.',
   },
 } satisfies Technology;

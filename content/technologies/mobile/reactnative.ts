@@ -48,7 +48,7 @@ export const technology = {
     services: ['mobile-app-development', 'ui-ux-design'],
   },
   closing: {
-    title: 'Two stores from one codebase',
-    text: 'Write two lists: what the app must do without a network, and what it must do in the background. They decide nearly all of the effort. Our reply puts a price on the smallest version worth having.',
+    title: 'Two lists decide the effort',
+    text: 'Write down what the app must do with no network, and what it must do in the background. Our reply names the smallest version worth having and a range for its price.',
   },
 } satisfies Technology;

@@ -13,13 +13,13 @@ export const technology = {
     {
       icon: 'shield-alert',
       title: 'Swift 6 refuses data races',
-      text: 'When two threads change one value, the app crashes too rarely for a tester to see it. In Swift 6 mode such code does not compile. There is an escape, @unchecked Sendable; each use of it needs a comment that says why it is safe.',
+      text: 'When two threads change one value, the app may crash too rarely for a tester to see it. In Swift 6 mode such code does not compile. There is an escape, @unchecked Sendable; each use of it needs a comment that says why it is safe.',
     },
     // Source: https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle (apps built with the latest SDK must adopt scenes or fail to launch); https://developer.apple.com/forums/thread/832710 (Liquid Glass); https://developer.apple.com/news/?id=k1mtkt1k (iOS 27 SDK from April 2027)
     {
       icon: 'calendar-clock',
       title: 'April 2027',
-      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running. Your next update needs this work, so it belongs in this winter’s plan.',
+      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running. Your first update after that date needs this work.',
     },
     {
       icon: 'panels-left-bottom',
@@ -49,7 +49,7 @@ export const technology = {
     services: ['mobile-app-development', 'ui-ux-design', 'maintenance-support'],
   },
   closing: {
-    title: 'Bring your idea to iPhone',
-    text: 'Describe the moment when someone takes out the phone for your app: we answer with the questions it raises and with the version that we would build first.',
+    title: 'When does the phone come out?',
+    text: 'Describe the moment when someone reaches for your app. We answer with the questions that it raises, and with the version that we would build first.',
   },
 } satisfies Technology;
