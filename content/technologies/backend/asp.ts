@@ -41,7 +41,7 @@ export const technology = {
     {
       icon: 'app-window',
       title: 'Blazor stays behind the login',
-      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. On a public page, interaction would cost a heavy first load or a connection held open for each visitor, so there we render plain HTML on the server.',
+      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. A public page would pay for the interaction with a heavy first load or an open connection for each visitor. There we render plain HTML on the server.',
     },
   ],
   worksWith: {

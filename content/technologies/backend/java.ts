@@ -19,7 +19,7 @@ export const technology = {
     {
       icon: 'receipt-indian-rupee',
       title: 'Does Java cost money?',
-      text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Version 25 is free until September 2028. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
+      text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Version 25 has free updates until September 2028. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
     },
     {
       icon: 'feather',

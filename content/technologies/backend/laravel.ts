@@ -55,6 +55,6 @@ export const technology = {
   },
   closing: {
     title: 'Who signs in, and who pays',
-    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. We answer with questions, or with a first step and its price.',
+    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. You hear our questions first, then a first step with its price.',
   },
 } satisfies Technology;

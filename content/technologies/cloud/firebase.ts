@@ -42,7 +42,7 @@ export const technology = {
     {
       icon: 'toggle-right',
       title: 'Remote Config',
-      text: 'We show a new feature to 5% of users first, behind a switch. If it crashes, we turn it off and no store review is needed.',
+      text: 'We show a new feature to 5% of users first, behind a switch. If crashes follow, we turn it off. That needs no store review.',
     },
   ],
   worksWith: {

@@ -23,7 +23,7 @@ export const technology = {
     {
       icon: 'puzzle',
       title: 'CREATE EXTENSION',
-      text: 'PostGIS answers map questions and pgvector finds similar items, in the same database and the same backup. Before we rely on an extension, we check that your host offers it.',
+      text: 'PostGIS answers map questions and pgvector finds similar items. Both live in the database that you have already, so one backup covers them. Not every host offers each extension; we look before we rely on it.',
     },
     {
       icon: 'users',
@@ -41,7 +41,7 @@ export const technology = {
     {
       icon: 'arrow-down-a-z',
       title: 'Leaving version 14',
-      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and by default Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get PostgreSQL’s built-in sort order, which came with version 17 and which no Linux update changes.',
+      text: 'PostgreSQL 14 received its last fixes in November 2026. The new server usually runs a newer Linux, and by default Linux supplies the rules by which text is sorted. If those differ, an index copied from the old server misses rows or lets a duplicate through. We rebuild the text indexes after such a move. New databases get the sort order built into PostgreSQL since version 17. No Linux update changes that one.',
     },
   ],
   worksWith: {
