@@ -14,7 +14,7 @@ export const technology = {
     {
       icon: 'calendar-x-2',
       title: 'Still on .NET 8?',
-      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, November 10, 2026. Version 10 is covered until November 14, 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
+      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, 10 November 2026. Version 10 is covered until 14 November 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
     },
     {
       icon: 'database-search',
@@ -25,13 +25,13 @@ export const technology = {
     {
       icon: 'door-closed-locked',
       title: '401',
-      text: 'A partner’s program calls your API with an expired session. The redirect ends at a login page with status 200, and the program stores that page as data. Since .NET 10, API endpoints behind a cookie answer 401, which means “sign in first.” One trap is left: a minimal GET endpoint declared as string or IResult is not recognized as an API and still redirects. Typed results avoid it.',
+      text: 'A partner’s program calls your API with an expired session. It is sent on to a login page with status 200 and stores that page as data. Since .NET 10, API endpoints behind a cookie answer 401, which means “sign in first.” One trap is left: a minimal GET endpoint declared as string or IResult is not recognized as an API and still redirects. Typed results avoid it.',
     },
     // Source: https://endoflife.date/dotnetfx (4.8 supported, 4.6.2 until January 12, 2027)
     {
       icon: 'milestone',
       title: '.NET Framework is not dead',
-      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is; 4.6.2 ends on January 12, 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
+      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is; 4.6.2 ends on 12 January 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
     },
     {
       icon: 'id-card-lanyard',

@@ -39,8 +39,8 @@ export const technology = {
     },
     {
       icon: 'activity',
-      title: 'jcmd JFR.dump',
-      text: 'Our services start with Java’s flight recorder on, which keeps the last hours of locks and slow I/O at little cost. After a stall, this command writes them to a file.',
+      title: 'After a stall',
+      text: 'Our services start with Java’s flight recorder on, which keeps the last hours of locks and slow I/O at little cost. The command jcmd JFR.dump writes them to a file.',
     },
   ],
   worksWith: {

@@ -40,8 +40,8 @@ export const technology = {
     {
       // Source: https://laravel.com/docs/13.x/queues#worker-timeouts (a timeout above retry_after may process a job twice; 90 seconds)
       icon: 'hourglass',
-      title: 'retry_after',
-      text: 'This setting, 90 seconds by default, must exceed the time that a job may take. Otherwise a slow invoice run starts a second time while the first still works.',
+      title: 'The invoice run starts twice',
+      text: 'A queue in Laravel hands out a job again after retry_after, 90 seconds by default. If the job may take longer, a second worker begins while the first still works.',
     },
     {
       icon: 'panels-top-left',

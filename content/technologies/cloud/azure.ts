@@ -55,6 +55,6 @@ export const technology = {
   },
   closing: {
     title: 'List your Microsoft licenses',
-    text: 'Some of what you need may be paid for already. Add the systems to connect: our answer names a first step, with its price and the questions that are still open.',
+    text: 'Some of what you need may be paid for already. Add the systems to connect. Our answer names a first step and the questions that are still open.',
   },
 } satisfies Technology;

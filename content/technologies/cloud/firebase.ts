@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'truck',
       title: 'A parcel in the tunnel',
-      text: 'Firestore keeps a copy of the data on the phone. A driver marks a parcel delivered without a signal, and the office sees it when the signal is back. In a browser that copy is off until we switch it on. If two people edit the same field offline, the later arrival wins, so shared counts are written as increments.',
+      text: 'Firestore keeps a copy of the data on the phone. With no signal, a driver marks a parcel as delivered; the office sees it when the signal is back. In a browser that copy is off until we switch it on. If two people edit the same field offline, the later arrival wins, so shared counts are written as increments.',
     },
     {
       icon: 'brick-wall-fire',

@@ -35,7 +35,7 @@ export const technology = {
     {
       icon: 'list-filter',
       title: 'explain()',
-      text: 'A frequent query goes live only if its plan is free of COLLSCAN, a search through every document. What it lacks is usually an index with its fields in the right order: equality first, then sort, then range.',
+      text: 'A frequent query goes live only if its plan is free of COLLSCAN, a search through every document. A query that fails this test usually lacks an index with its fields in the right order: equality first, then sort, then range.',
     },
     // Source: https://www.mongodb.com/docs/search/self-managed/current/ (mongot synchronizes its indexes by change streams)
     {

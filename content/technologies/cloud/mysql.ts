@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'snail',
       title: 'The slow shop',
-      text: 'A WooCommerce shop grows slow although nobody changed it. Its orders still sit in wp_postmeta, the old default, where one order fills dozens of rows. Plugins have also marked megabytes of options as autoload, which means that every page reads them. We move the orders to WooCommerce’s own tables (HPOS) and trim those options before we look at single queries.',
+      text: 'A WooCommerce shop grows slow although nobody changed it. Its orders still sit in wp_postmeta, the old default, where one order fills dozens of rows. Plugins have also marked megabytes of options as autoload, which means that every page reads them. We move the orders to WooCommerce’s own tables (HPOS) once its plugins support them. Then we trim those options. Single queries come last.',
     },
     // Source: https://blogs.oracle.com/mysql/?p=4811 (child table triggers run during cascades from 9.7, by opt-in) and
     // https://dev.mysql.com/doc/refman/9.7/en/replication-features-foreign-keys.html (cascades write row events for child tables)

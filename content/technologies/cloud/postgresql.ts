@@ -32,8 +32,8 @@ export const technology = {
     },
     {
       icon: 'traffic-cone',
-      title: 'What lock_timeout does not limit',
-      text: 'It ends a migration that waits too long for a lock, so customers do not queue behind it. It does not limit how long the lock is held afterward. A change that rewrites a large table is therefore split: first an empty column, then a copy in batches, last the switch.',
+      title: 'A lock held too long',
+      text: 'The setting lock_timeout ends a migration that waits too long for a lock, so customers do not queue behind it. It does not limit how long the lock is held afterward. A change that rewrites a large table is therefore split: first an empty column, then a copy in batches, last the switch.',
     },
     // Source: https://wiki.postgresql.org/wiki/Locale_data_changes (a new glibc changes collations and corrupts indexes on text)
     // and https://www.postgresql.org/docs/current/locale.html (provider builtin);

@@ -18,7 +18,7 @@ export const technology = {
     {
       icon: 'hourglass',
       title: 'The script did not arrive',
-      text: 'On a train the page gets through and its script does not. The search box is then a plain form, and the order button still sends the order. Public pages of ours are built in that order: first the HTML that works, then the script that makes it pleasant.',
+      text: 'On a train the page gets through and its script does not. The search box is then a plain form, and the order button still sends the order. Public pages of ours are built in that sequence: first the HTML that works, then the script that makes it pleasant.',
     },
     // Source: https://developer.chrome.com/docs/crux/methodology (Chrome on iOS provides no data)
     // Source: https://github.com/web-platform-dx/web-features, 3.40.0 (event-timing in all major browsers since 2025-12-12, with Safari 26.2)

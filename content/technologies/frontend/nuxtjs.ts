@@ -54,6 +54,6 @@ export const technology = {
   },
   closing: {
     title: 'Which pages change during the day?',
-    text: 'Send the sitemap, even a rough one, and mark them. We ask what is missing, then name a first piece of work with its price.',
+    text: 'Send the sitemap (a rough one will do) and mark them. We ask what is missing, then name a first piece of work with its price.',
   },
 } satisfies Technology;

@@ -13,7 +13,7 @@ export const technology = {
     {
       icon: 'component',
       title: 'useEffect',
-      text: 'A value that can be computed from other values needs no effect. Our reviewer asks of each one which thing outside React it talks to. If the answer is “none”, it goes.',
+      text: 'A value that can be computed from other values needs no effect. Our reviewer asks of each effect which thing outside React it talks to. If the answer is “none”, it goes.',
     },
     // Source: https://github.com/facebook/react/issues/29034 and https://react.dev/reference/react-dom/components/form (uncontrolled fields are reset after the action succeeds, and a returned error is a success)
     {

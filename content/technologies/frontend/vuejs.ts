@@ -20,7 +20,7 @@ export const technology = {
     },
     {
       icon: 'file-check',
-      title: 'vue-tsc',
+      title: 'Types in templates',
       text: 'Vite compiles a template and does not check its types. We run vue-tsc first, so the build fails when a template asks for a field that no longer exists.',
     },
     {
@@ -37,8 +37,8 @@ export const technology = {
     {
       // Source: https://vuejs.org/guide/best-practices/performance.html (shallow APIs against the cost of deep reactivity)
       icon: 'rows-3',
-      title: 'shallowRef',
-      text: 'A ref follows each field that the page reads, at any depth. For ten thousand rows that people only look at, shallowRef follows the list alone. Replace the list, and the table updates.',
+      title: 'Ten thousand rows',
+      text: 'A ref follows each field that the page reads, at any depth. For a long table that people only look at, shallowRef follows the list alone. Replace the list, and the table updates.',
     },
     {
       icon: 'scale',
@@ -52,6 +52,6 @@ export const technology = {
   },
   closing: {
     title: 'Begin with your Vue version',
-    text: 'Write its number, or “none yet”, and what people do on your screens: our first answer names the part to begin with and its price.',
+    text: 'Write its number (or “none yet”) and what people do on your screens. Our first answer names the part to begin with.',
   },
 } satisfies Technology;

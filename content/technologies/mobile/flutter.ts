@@ -31,7 +31,7 @@ export const technology = {
     {
       icon: 'clapperboard',
       title: 'Impeller',
-      text: 'This renderer prepares its drawing programs when the app is built, so an animation is smooth the first time it plays. It runs on every iPhone. Android phones older than version 10 fall back to OpenGL, as do those without Vulkan; measure there before you animate.',
+      text: 'This renderer prepares its drawing programs when the app is built, so an animation is smooth the first time it plays. It runs on every iPhone. Android phones older than version 10 fall back to OpenGL, as do those without Vulkan. Before an animation goes live, we measure it there.',
     },
     // Source: https://docs.flutter.dev/ui/accessibility/web-accessibility (not on by default, for performance)
     {

@@ -34,7 +34,7 @@ export const technology = {
     {
       icon: 'combine',
       title: 'Sharing with iPhone',
-      text: 'Kotlin Multiplatform compiles rules and network code for both platforms, and screens too if you like. We share screens in a tool for your own staff; a public iPhone app gets SwiftUI.',
+      text: 'Kotlin Multiplatform compiles rules and network code for both platforms, and it can compile screens too. We would share those in a tool for your own staff; a public iPhone app gets SwiftUI.',
     },
     {
       icon: 'file-symlink',
