@@ -46,7 +46,7 @@ const valuesTitle = 'What we hold to';
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
   {
     title: 'Clarity',
-    text: 'An estimate from us says what it assumes, what it leaves out, and why a range is wide. Read that part first.',
+    text: 'An estimate from us says what it assumes and why a range is wide. Read that part first.',
   },
   {
     title: 'Craft',
@@ -73,7 +73,7 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
 /** Spec A1: Ideate, Build, Deliver. */
 const work = {
   title: 'How We Work',
-  text: 'An agile process with rapid iterations and full transparency. You can read the board, the code and the list of open questions on any day, with or without a demo.',
+  text: 'An agile process with rapid iterations and full transparency. You can read the code and the list of open questions on any day, with or without a demo.',
   steps: [
     {
       icon: 'pencil-ruler',

@@ -27,12 +27,12 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
-    description: 'We draw on an exact grid, watch people use the drawing, and build what worked.',
+    description: 'We draw on an exact grid and watch people use the drawing. What worked is built.',
   },
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
     description:
-      'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks, and not a year.',
+      'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks instead of a year.',
   },
 ];
 
@@ -82,7 +82,7 @@ const enterprise = {
   },
   promise: {
     title: 'Our Promise',
-    text: 'You can stop after any piece, and what you have paid for goes on working. The next team gets a build that runs, the manual, and a handover by the people who wrote it.',
+    text: 'You can stop after any piece, and what you have paid for goes on working. The next team gets a build that runs, and a handover by the people who wrote it.',
   },
 } as const;
 
@@ -224,7 +224,7 @@ const faq: EightQuestions = [
   {
     question: 'How long does a typical website take?',
     answer:
-      'A typical website takes 4-8 weeks, brief and launch included. It is four when the content exists and decisions come quickly, eight when we write the copy and connect other systems.',
+      'A typical website takes 4-8 weeks, brief and launch included. It is four when the content exists and decisions come quickly. It is eight when we also write the texts or connect other systems.',
   },
   {
     question: 'What does a project cost?',
@@ -244,7 +244,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'Can you take over an existing product?',
-    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get the product running, read its code and write down the risks. You may take the report to somebody else.`,
+    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get the product running and write down its risks. You may take the report to somebody else.`,
   },
   {
     question: 'How do we work together day to day?',
@@ -254,7 +254,7 @@ const faq: EightQuestions = [
   {
     question: 'Do you sign a confidentiality agreement?',
     answer:
-      'Yes, before you show us anything, with your text or with ours. We also agree which data we may see, and develop on made-up data wherever we can.',
+      'Yes, in your words or in ours, before you show us anything. We also agree which data we may see, and develop on made-up data wherever we can.',
   },
 ];
 

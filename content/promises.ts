@@ -34,6 +34,9 @@ export const afterWriting = {
   steps: [
     { when: 'At once', what: 'Your message is stored, then sent on to us.' },
     { when: `Within ${replyWithin}`, what: 'A person answers: with questions, or with a first price range.' },
-    { when: 'Five working days later', what: 'You have a written offer for a first piece, with what it assumes. It is free of charge.' },
+    {
+      when: 'Five working days later',
+      what: 'You have a written offer for a first piece, with what it assumes. It is free of charge.',
+    },
   ],
 } as const;

@@ -143,7 +143,7 @@ const decisions = {
       date: '22 November 2026',
       decided:
         'We removed a framework that was used at build only, through a detail that it does not document. It had also stopped edits from reaching the browser during development. The build now uses the documented interfaces of two libraries that were there before.',
-      cost: 'About 250 lines that are ours to maintain, and 361 bytes more script for all pages together. In return 55 packages are gone, all 44 HTML files (the pages, and the answers to forms and errors) came out the same, and a new page takes 4 files instead of 21.',
+      cost: 'About 250 lines that are ours to maintain, and 361 bytes more script for all pages together. In return 55 packages are gone, and a new page takes 4 files instead of 21. All 44 HTML files came out the same: the pages, and the answers to forms and errors.',
       change:
         'A framework that renders to files, lets us bring our own start in the browser, and documents the hooks for both. We tried one, and its hooks were marked beta.',
     },
@@ -155,7 +155,8 @@ const quote = {
   label: 'Sample',
   legend: 'Quote',
   title: 'Quote for this site',
-  intro: 'The written offer that follows the first talks, filled in for the site you are reading. Once the scope of a piece is agreed, its range becomes a fixed price.',
+  intro:
+    'The written offer that follows the first talks, filled in for the site you are reading. Once the scope of a piece is agreed, its range becomes a fixed price.',
   columns: { item: 'Piece', days: 'Days of work' },
   lines: [
     { item: 'First piece: one service page with its final texts, at a private address', days: [6, 9] },
@@ -189,7 +190,10 @@ const report = {
   title: 'Report for this site, November 2026',
   intro: 'One page a month. This one has real entries, except for uptime: the site was not in public yet.',
   rows: [
-    { title: 'Uptime', text: 'No figure this month. A public site has here the share of answered probes and a line for each gap.' },
+    {
+      title: 'Uptime',
+      text: 'No figure this month. For a public site, this line has the share of probes that were answered, and the cause of each gap.',
+    },
     {
       title: 'Changed',
       text: 'A framework was removed, and 55 packages with it. Adding a page takes 4 files, where it took 21.',

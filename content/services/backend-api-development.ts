@@ -5,11 +5,11 @@ export const service = {
   meta: {
     title: `Backend & API Development | ${agency.name}`,
     description:
-      'Backend and API development from the contract up: OpenAPI, safe retries, sound data models, load tests and tracing. For web, apps and partners.',
+      'Backend and API development from the contract up: a description that tests enforce, retries that do no harm, and figures for speed and errors.',
   },
   heading: 'Backends and APIs that keep their word',
   intro:
-    'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description, tests that hold the server to it, and figures for speed and errors from the first release.',
+    'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description and the tests that hold the server to it. Speed and errors are measured from the first release.',
   firstPiece: {
     title: 'One group of endpoints, in use',
     contains: [
@@ -64,17 +64,17 @@ export const service = {
   steps: [
     {
       title: 'Domain and load',
-      text: 'We name the things, rules and events, then ask for numbers: records, growth, and requests in the busiest hour.',
+      text: 'We name the things and their rules, then ask for numbers, such as requests in the busiest hour.',
       result: 'A domain model with load figures beside it',
     },
     {
       title: 'Contract',
-      text: 'Endpoints, errors, paging and versions are written in OpenAPI and reviewed by the people who will call them.',
+      text: 'Each endpoint is written in OpenAPI with its errors, and reviewed by the people who will call it.',
       result: 'An agreed OpenAPI file and a mock server',
     },
     {
       title: 'Data design',
-      text: 'Tables, indexes and retention follow from the queries. Personal data is marked with a purpose and a date of deletion.',
+      text: 'Tables and indexes follow from the queries. Personal data is marked with a purpose and a date of deletion.',
       result: 'A schema with migrations and sample data',
     },
     {
@@ -89,7 +89,7 @@ export const service = {
     },
     {
       title: 'Go live',
-      text: 'A small share of traffic comes first. Dashboards, alarms and an operating manual are in place before the rest follows.',
+      text: 'A small share of traffic comes first. Alarms and an operating manual are in place before the rest follows.',
       result: 'A live API that your team can operate',
     },
   ],
@@ -104,7 +104,7 @@ export const service = {
         },
         {
           title: 'An API for partners',
-          text: 'Keys, rate limits, a sandbox and documentation with working examples, so that partners integrate without calling you.',
+          text: 'A sandbox and working examples, so that partners integrate without calling you.',
         },
         {
           title: 'An integration hub',
@@ -123,7 +123,7 @@ export const service = {
     {
       kind: 'technologies',
       title: 'Languages and stores we choose from',
-      intro: 'PostgreSQL is our usual store. The language follows your team, your load and the systems next door.',
+      intro: 'PostgreSQL is our usual store. The language follows your team and the systems next door.',
       items: [
         'backend/node',
         'backend/java',
@@ -142,7 +142,7 @@ export const service = {
         {
           icon: 'landmark',
           title: 'Payments',
-          text: 'Double-entry records, exact decimals and a daily reconciliation with the file from the bank.',
+          text: 'Double-entry records, compared every day with the file from the bank.',
         },
         {
           icon: 'heart-pulse',
@@ -168,7 +168,7 @@ export const service = {
         {
           question: 'REST, GraphQL or gRPC?',
           answer:
-            'REST for most public APIs, since caching, tools and rate limits are simple. GraphQL helps when many screens need data in different shapes, and asks for more care with permissions and query cost. gRPC suits calls between services.',
+            'REST for most public APIs, since caching and rate limits are simple. GraphQL helps when many screens need data in different shapes, and asks for more care with permissions and query cost. gRPC suits calls between services.',
         },
         {
           question: 'How do you change an API that others use?',
@@ -183,7 +183,7 @@ export const service = {
         {
           question: 'Can we run it ourselves?',
           answer:
-            'Yes, on any platform that runs containers. It ships as an image with health checks, migrations and settings from the environment. The operating manual covers deployment and its way back, restoring data, and what each alarm means.',
+            'Yes, on any platform that runs containers. It ships as an image with health checks, and takes its settings from the environment. The operating manual says how to deploy and how to go back, and what each alarm means.',
         },
       ],
     },

@@ -9,7 +9,7 @@ export const service = {
   },
   heading: 'Digital marketing measured down to the lead',
   intro:
-    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in your own ad account. We promise work, dates and honest figures. Rankings belong to the search engines, so we promise none.',
+    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in your own ad account. We promise work and honest figures. Rankings belong to the search engines, so we promise none.',
   firstPiece: {
     title: 'One campaign with its measurement',
     contains: [
@@ -65,22 +65,22 @@ export const service = {
   steps: [
     {
       title: 'Offer and limits',
-      text: 'We learn who buys, what a customer is worth and how many leads your sales team can answer well.',
+      text: 'We learn what a customer is worth, and how many leads your sales team can answer well.',
       result: 'A target cost per lead and a spending limit',
     },
     {
       title: 'Measurement',
-      text: 'Conversions, consent, calls and CRM fields are set up and tried with test leads, from the first click to the closed deal.',
+      text: 'Tags and CRM fields are set up and tried with test leads, from the first click to the closed deal.',
       result: 'A tested report from visit to sale',
     },
     {
       title: 'Buyer research',
-      text: 'Search terms, competitors and your customers’ own emails become topics, sorted by how close they stand to a purchase.',
+      text: 'Search terms and your customers’ own emails become topics, sorted by how close they stand to a purchase.',
       result: 'A ranked list of topics and audiences',
     },
     {
       title: 'Pages and ads',
-      text: 'We write landing pages, articles and ads, and repair technical faults on the site. You approve every claim before it is public.',
+      text: 'We write the pages and the ads, and repair technical faults on the site. You approve every claim before it is public.',
       result: 'Approved material and a publishing calendar',
     },
     {
@@ -90,7 +90,7 @@ export const service = {
     },
     {
       title: 'Monthly review',
-      text: 'We stop what failed, move money to what worked and write down why. Sales joins, since sales knows which leads were any good.',
+      text: 'We move money from what failed to what worked, and write down why. Sales joins, since sales knows which leads were any good.',
       result: 'A one-page report and the plan for next month',
     },
   ],
@@ -101,7 +101,7 @@ export const service = {
       items: [
         {
           title: 'Your accounts, your history',
-          text: 'Ads, analytics and business listings run in accounts of your company. If you change agencies, years of data stay where they are.',
+          text: 'Ads and analytics run in accounts of your company. If you change agencies, years of data stay where they are.',
         },
         {
           title: 'Targets labeled as targets',
@@ -124,7 +124,7 @@ export const service = {
         {
           icon: 'app-window',
           title: 'Software vendors',
-          text: 'Comparison pages, documentation that buyers can find, and trials followed through to paid accounts.',
+          text: 'Comparison pages, and trials followed through to paid accounts.',
         },
         {
           icon: 'stethoscope',
@@ -134,7 +134,7 @@ export const service = {
         {
           icon: 'factory',
           title: 'Manufacturers',
-          text: 'Data sheets, part numbers and applications as proper pages, because engineers search by specification.',
+          text: 'Each data sheet as a proper page with its part numbers, because engineers search by specification.',
         },
         {
           icon: 'graduation-cap',
@@ -144,7 +144,7 @@ export const service = {
         {
           icon: 'store',
           title: 'Local services',
-          text: 'A well-kept business profile, honest reviews and a page for each area you serve, with calls counted as leads.',
+          text: 'A well-kept business profile and a page for each area you serve, with calls counted as leads.',
         },
       ],
     },
@@ -156,7 +156,7 @@ export const service = {
           title: 'Measurement repair',
           forWhom: 'You advertise already and doubt the figures.',
           includes: [
-            'A check of tags, consent and conversions',
+            'A check of tags and consent',
             'Lead sources passed into your CRM',
             'One report that sales and marketing both accept',
           ],
@@ -200,18 +200,18 @@ export const service = {
         {
           question: 'Can you guarantee first place on Google?',
           answer:
-            'No, and Google itself tells site owners to beware of anyone who does. We can show which pages gained or lost, what we changed, and what the pages above yours offer that yours does not.',
+            'No, and Google itself tells site owners to beware of anyone who does. We can show which of your pages gained or lost, and what the pages above yours offer that yours does not.',
         },
         {
           question: 'Are the texts written by AI?',
           answer:
-            'A first draft may be. A person checks each fact, adds what only your company knows and signs off. Publishing bulk text without that care goes against the spam policies of search engines.',
+            'A first draft may be. A person checks each fact and adds what only your company knows. Publishing bulk text without that care goes against the spam policies of search engines.',
         },
       ],
     },
   ],
   closing: {
     title: 'Start from what a lead is worth',
-    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test, its cost, and the figure that would stop it.',
+    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test with its cost and the figure that would stop it.',
   },
 } satisfies Service;

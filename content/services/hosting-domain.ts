@@ -10,7 +10,7 @@ export const service = {
   },
   heading: 'Hosting with 99.9% uptime, domains you hold',
   intro:
-    'We run sites and applications on servers that we patch, watch and back up, with 99.9% uptime. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
+    'We run sites and applications with 99.9% uptime, on servers that we patch and watch. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
   firstPiece: {
     title: 'A move, from inventory to switch',
     contains: [
@@ -20,7 +20,8 @@ export const service = {
       'The switch, and the old server for two weeks more',
     ],
     weeks: [1, 3],
-    longer: 'The third week is for mailboxes that move too, for large amounts of data, or for a domain whose holder must be found first.',
+    longer:
+      'The third week is for mailboxes that move too, for large amounts of data, or for a domain whose holder must be found first.',
     drivers: [
       'Static files, one server or several',
       'Traffic, and how steep its peaks are',
@@ -43,7 +44,7 @@ export const service = {
     {
       icon: 'archive-restore',
       title: 'Backups with a fire drill',
-      text: 'Databases and uploads are copied each night, encrypted and kept for 30 days, one copy with a second provider. Once a quarter we restore one and send you the stopwatch result.',
+      text: 'Databases and uploads are copied each night and kept for 30 days, encrypted, with one copy at a second provider. Once a quarter we restore one and send you the stopwatch result.',
     },
     {
       icon: 'lock-keyhole',
@@ -65,12 +66,12 @@ export const service = {
   steps: [
     {
       title: 'Inventory',
-      text: 'We list domains, DNS records, mailboxes, certificates and servers, with who can sign in to each. Forgotten subdomains surface here.',
+      text: 'We list every domain, mailbox and server, with who can sign in to each. Forgotten subdomains surface here.',
       result: 'One sheet with every record and its owner',
     },
     {
       title: 'Hosting plan',
-      text: 'Traffic, data rules and budget decide platform, region and size. We put two options side by side with their running costs.',
+      text: 'Traffic and budget decide the platform and its size. We put two options side by side with their running costs.',
       result: 'A chosen setup with its monthly cost',
     },
     {
@@ -85,7 +86,7 @@ export const service = {
     },
     {
       title: 'Switch',
-      text: 'DNS lifetimes are shortened days ahead. At a quiet hour we copy the last changes, switch, and leave the old server running.',
+      text: 'DNS lifetimes are shortened days ahead. At a quiet hour we copy the last changes and switch. The old server keeps running.',
       result: 'A live site with a way back for two weeks',
     },
     {
@@ -127,11 +128,11 @@ export const service = {
         },
         {
           title: 'A web application',
-          text: 'Two or more instances behind a load balancer, a managed database, and releases without downtime.',
+          text: 'Two or more instances behind a load balancer, so that a release needs no downtime.',
         },
         {
           title: 'A shop before a sale',
-          text: 'We load test in advance, raise capacity for the days that matter and lower it after. You pay for the peak only while it lasts.',
+          text: 'We load test in advance and raise capacity for the days that matter. You pay for the peak only while it lasts.',
         },
         {
           title: 'A domain held by others',

@@ -10,7 +10,7 @@ export const service = {
   },
   heading: 'Maintenance and support with 24/7 monitoring',
   intro:
-    'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current, backed up and under 24/7 monitoring. You have one place to report a problem, response times in writing and a monthly report in plain words.',
+    'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current and under 24/7 monitoring. You have one place to report a problem, and response times in writing. A monthly report says in plain words what was done.',
   firstPiece: {
     title: 'A takeover',
     contains: [
@@ -48,12 +48,12 @@ export const service = {
     {
       icon: 'ticket-check',
       title: 'One place for problems',
-      text: 'Write by email or form and the problem gets a number, an owner and a priority agreed with you. You can read its state at any time without asking.',
+      text: 'Write by email or form, and the problem gets an owner and a priority agreed with you. You can read its state at any time without asking.',
     },
     {
       icon: 'siren',
       title: 'Severity decides the clock',
-      text: 'Outage, broken function and cosmetic fault each have their own response time. It says when work begins. Nobody can promise when an unknown fault will be solved.',
+      text: 'An outage has a shorter response time than a wrong color. It says when work begins. Nobody can promise when an unknown fault will be solved.',
     },
     {
       icon: 'newspaper',
@@ -66,22 +66,22 @@ export const service = {
   steps: [
     {
       title: 'Takeover audit',
-      text: 'In the first week or two we read the code, build it from scratch and list versions, certificates, known flaws and missing tests.',
+      text: 'In the first week or two we build the code from scratch, and list old versions and known flaws.',
       result: 'A health report with its risks ranked',
     },
     {
       title: 'Keys and accounts',
-      text: 'Every account, domain and license gets a named holder at your company. We work with named sign-ins that you can revoke.',
+      text: 'Every account and license gets a named holder at your company. We work with named sign-ins that you can revoke.',
       result: 'An inventory with a holder for each line',
     },
     {
       title: 'Safety net',
-      text: 'Before any change we set up backups, a test environment and automated checks for the tasks that earn money.',
+      text: 'Before any change we set up backups, and automated checks for the tasks that earn money.',
       result: 'A restored backup and a working test copy',
     },
     {
       title: 'Alarms',
-      text: 'We place probes, error tracking and log alerts, and agree with you who is called at which hour for what.',
+      text: 'We set the alarms, and agree with you who is called at which hour for what.',
       result: 'A status page and a written call plan',
     },
     {
@@ -91,7 +91,7 @@ export const service = {
     },
     {
       title: 'Steady rhythm',
-      text: 'Updates, small improvements and a review follow one calendar. Each incident ends with a written cause and a change that prevents it.',
+      text: 'Updates and a review follow one calendar. Each incident ends with a written cause and a change that prevents it.',
       result: 'A monthly report and the next repairs in order',
     },
   ],
@@ -146,11 +146,11 @@ export const service = {
         },
         {
           title: 'End dates in advance',
-          text: 'Every platform loses support some day. We keep those dates for you, raise each one about a year ahead and price the move while there is time.',
+          text: 'Every platform loses support some day. We keep those dates for you. About a year ahead you get a price for the move.',
         },
         {
           title: 'Faults found before calls',
-          text: 'Slow queries, filling disks and rising error rates appear on a graph first. We act on the graph instead of waiting for the complaint.',
+          text: 'Slow queries and filling disks appear on a graph first. We act on the graph instead of waiting for the complaint.',
         },
       ],
     },
@@ -185,7 +185,7 @@ export const service = {
         {
           question: 'What is not included?',
           answer:
-            'New features and redesigns are quoted separately. A fault at a third party, such as a payment provider, is theirs to fix. We report it, follow up and put a workaround in place if one exists.',
+            'New features and redesigns are quoted separately. A fault at a third party, such as a payment provider, is theirs to fix. We report it, and put a workaround in place if one exists.',
         },
         {
           question: 'How do we leave?',

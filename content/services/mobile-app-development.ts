@@ -43,7 +43,7 @@ export const service = {
     {
       icon: 'battery-charging',
       title: 'Gentle on the battery',
-      text: 'Location, background work and push messages are where apps drain phones. We measure them on mid-range devices, batch the work, and ask for a permission only at the moment it is needed.',
+      text: 'Location and background work are where apps drain phones. We measure both on mid-range devices, and ask for a permission only at the moment it is needed.',
     },
     {
       icon: 'fingerprint-pattern',
@@ -53,7 +53,7 @@ export const service = {
     {
       icon: 'badge-check',
       title: 'Ready for store review',
-      text: 'Privacy labels, account deletion, sign-in rules and payment rules are checked while we design. Apple and Google decide on approval, so we plan time for one rejection and answer it with you.',
+      text: 'We check the rules for sign-in and payment while we design. Approval is up to Apple and Google. So the plan has time for one rejection, which we answer with you.',
     },
     {
       icon: 'bug',
@@ -90,17 +90,17 @@ export const service = {
     },
     {
       title: 'Device testing',
-      text: 'We try small screens, old systems, large text, dark mode, poor networks and interrupted calls on a bench of real phones.',
+      text: 'On real phones we try what tests on a desk forget: old systems, large text, a network that comes and goes.',
       result: 'A device report and a shortlist of known limits',
     },
     {
       title: 'Store submission',
-      text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
+      text: 'We prepare the listing with you, privacy answers included. We submit from your account and reply to the reviewers.',
       result: 'Listings submitted to both stores',
     },
     {
       title: 'Measured release',
-      text: 'The first version opens to invited users or in one country, and widens once crashes and ratings look sound. Later updates roll out in stages.',
+      text: 'The first version opens to invited users or in one country. It opens to more once it rarely crashes. Later updates roll out in stages.',
       result: 'A public app and a dashboard of its health',
     },
   ],
@@ -127,11 +127,11 @@ export const service = {
       items: [
         {
           title: 'Field work',
-          text: 'Inspections, deliveries and repairs with photos, signatures and location, kept on the device until there is a network.',
+          text: 'Inspections and repairs with photos and signatures, kept on the device until there is a network.',
         },
         {
           title: 'Booking and membership',
-          text: 'Appointments, passes in the phone wallet and reminders. Push messages carry what a member asked for, and nothing else.',
+          text: 'Appointments, and passes in the phone wallet. Push messages carry what a member asked for, and nothing else.',
         },
         {
           title: 'Connected devices',
@@ -153,11 +153,11 @@ export const service = {
         },
         {
           title: 'Your name on the listing',
-          text: 'You publish as your own company. If we part, nobody has to move the app, its reviews or its subscribers.',
+          text: 'You publish as your own company. If we part, neither the app nor its reviews have to move.',
         },
         {
           title: 'Releases from a build server',
-          text: 'Builds, tests and signing run there from the first week. A fix never waits for the one laptop that has the keys.',
+          text: 'Builds and signing run there from the first week. A fix never waits for the one laptop that has the keys.',
         },
         {
           title: 'Old versions stay supported',
@@ -172,12 +172,12 @@ export const service = {
         {
           question: 'Is cross-platform code good enough?',
           answer:
-            'For most business apps, yes. Forms, lists, maps, payment and push work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps that must feel exactly right on one platform.',
+            'For most business apps, yes. Forms, maps and payment work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps that must feel exactly right on one platform.',
         },
         {
           question: 'Can you promise store approval?',
           answer:
-            'Nobody can. We follow the published rules, write clear review notes and supply a test account, which avoids the usual reasons for rejection. When a reviewer objects, we answer, change what is needed and submit again.',
+            'Nobody can. We follow the published rules and give the reviewers a test account, which avoids the usual reasons for rejection. When one objects, we change what is needed and submit again.',
         },
         {
           question: 'Does selling inside the app cost extra?',
@@ -187,13 +187,13 @@ export const service = {
         {
           question: 'Can you take over an existing app?',
           answer:
-            'Usually. First we confirm that you hold the source, the store accounts and the keys that sign releases. Then we build it on a clean machine, list what is outdated and give you a price for the rescue.',
+            'Usually. First we confirm that you hold the source, the store accounts and the keys that sign releases. Then we build it on a clean machine, and the list of what is outdated becomes a price.',
         },
       ],
     },
   ],
   closing: {
     title: 'Describe the task before the app',
-    text: 'Who holds the phone, and what must be done with it? From that we can name a platform, a first release and the upkeep it would need.',
+    text: 'Who holds the phone, and what must be done with it? From that we can name a platform, and a first release with the upkeep it would need.',
   },
 } satisfies Service;

@@ -5,7 +5,7 @@ export const service = {
   meta: {
     title: `Custom Software Development | ${agency.name}`,
     description:
-      'Custom business software in working slices: modular systems, access by role, trusted reports and links to the products you already use.',
+      'Custom business software in working slices: access by role, figures that finance agrees with, and links to the products that you already use.',
   },
   heading: 'Custom software for work no product fits',
   intro:
@@ -38,7 +38,7 @@ export const service = {
     {
       icon: 'user-key',
       title: 'Rights down to the record',
-      text: 'Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company’s identity provider, and an audit log records who did what and when.',
+      text: 'Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company’s identity provider, and an audit log records each change with its author.',
     },
     {
       icon: 'chart-column',
@@ -80,7 +80,7 @@ export const service = {
     },
     {
       title: 'Architecture',
-      text: 'We draw modules, data, integrations and hosting. Each choice is written down together with the options we turned away.',
+      text: 'We draw the modules and where they run. Each choice is written down together with the options we turned away.',
       result: 'Diagrams and decision records you can question',
     },
     {
@@ -100,7 +100,7 @@ export const service = {
     },
     {
       title: 'Handover',
-      text: 'We write the operating manual, walk your engineers through the code and stay close for your first month-end.',
+      text: 'We write the operating manual and walk your engineers through the code. For your first month-end we stay close.',
       result: 'The code, its operating manual and people who know both',
     },
   ],
@@ -112,22 +112,22 @@ export const service = {
         {
           icon: 'stethoscope',
           title: 'Healthcare',
-          text: 'Appointments, referrals and records, opened by role and consent. Data travels as FHIR, the exchange format of hospitals, where both sides support it.',
+          text: 'Patient records, opened by role and consent. Data travels as FHIR, the exchange format of hospitals, where both sides support it.',
         },
         {
           icon: 'landmark',
           title: 'Finance',
-          text: 'Ledgers that only add entries, approval by a second person, and exports an auditor can follow alone.',
+          text: 'Ledgers that only add entries, and exports that an auditor can follow alone.',
         },
         {
           icon: 'factory',
           title: 'Manufacturing',
-          text: 'Orders, batches and machine data on one screen at the line, with a fallback for hours when the network is down.',
+          text: 'Orders and machine data on one screen at the line. It has a fallback for hours when the network is down.',
         },
         {
           icon: 'truck',
           title: 'Logistics',
-          text: 'Dispatch, proof of delivery and carrier links. Every change of status keeps its time and its source.',
+          text: 'Dispatch and proof of delivery. Every change of status keeps its time and its source.',
         },
         {
           icon: 'graduation-cap',
@@ -229,7 +229,7 @@ export const service = {
         {
           question: 'What if an engineer leaves in the middle?',
           answer:
-            'At least two people can release your system at any time. Reviews, decision records and scripted deployment keep the knowledge out of single heads. A newcomer starts with small fixes and a review partner.',
+            'At least two people can release your system at any time. Reviews and written decisions keep the knowledge out of single heads. A newcomer starts with small fixes and a review partner.',
         },
       ],
     },

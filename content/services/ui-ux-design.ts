@@ -5,11 +5,11 @@ export const service = {
   meta: {
     title: `UI/UX Design Tested With Your Users | ${agency.name}`,
     description:
-      'User research, prototypes, usability tests and design systems with every state drawn, handed to your developers as tokens and components.',
+      'We watch people try a prototype before it is built. Your developers get every state of every screen, as components with names that they can use.',
   },
   heading: 'UI/UX design tested with real users',
   intro:
-    'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The findings of the tests show why each screen looks as it does.',
+    'We find out how people do the work today. Then we draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The findings of the tests show why each screen looks as it does.',
   firstPiece: {
     title: 'One flow, tested twice',
     contains: [
@@ -47,7 +47,7 @@ export const service = {
     {
       icon: 'contrast',
       title: 'Accessibility settled in the file',
-      text: 'Contrast, focus order, target size and enlarged text are decided on the canvas. Names for screen readers travel as notes, since a picture cannot show them.',
+      text: 'Contrast and the size of buttons are decided in the drawing, and so is the order for the keyboard. Names for screen readers travel as notes, since a picture cannot show them.',
       proof: 'accessibility',
     },
     {
@@ -75,7 +75,7 @@ export const service = {
     },
     {
       title: 'Flows and structure',
-      text: 'Paths, screens and vocabulary are laid out as plain outlines and tested while they are still cheap to throw away.',
+      text: 'Screens are laid out as plain outlines and tested while they are still cheap to throw away.',
       result: 'A screen map and a tested menu',
     },
     {
@@ -85,12 +85,12 @@ export const service = {
     },
     {
       title: 'Visual system',
-      text: 'The tested flows receive type, color, motion and components, in a light and a dark theme if you need both.',
+      text: 'The tested flows receive their type and color, in a light and a dark theme if you need both.',
       result: 'A component library with tokens and rules of use',
     },
     {
       title: 'Handover and review',
-      text: 'Developers get specifications, assets and our time. We compare the built screens with the design and log each difference.',
+      text: 'Developers get our files and our time. We compare the built screens with the design and log each difference.',
       result: 'Build-ready files and a review of the built screens',
     },
   ],
@@ -105,11 +105,11 @@ export const service = {
         },
         {
           title: 'A form that people abandon',
-          text: 'Sign-ups, claims and checkouts. We watch where people stop, then cut or reword the question that stops them.',
+          text: 'Sign-ups or insurance claims, for example. We watch where people stop, then cut or reword the question that stops them.',
         },
         {
           title: 'A tool used all day',
-          text: 'Dense screens for experts: keyboard paths, bulk actions, and tables that stay at the same row after a save.',
+          text: 'Dense screens for experts, with keyboard paths, and with tables that stay at the same row after a save.',
         },
         {
           title: 'One brand, several products',
@@ -127,7 +127,7 @@ export const service = {
         },
         {
           title: 'Advice with its source',
-          text: 'Each recommendation links to the recording, the number or the rule behind it. Where it is a matter of taste, we say that too.',
+          text: 'Each recommendation links to the recording or the number behind it. Where it is a matter of taste, we say that too.',
         },
         {
           title: 'Files in your account',
@@ -182,7 +182,7 @@ export const service = {
         {
           question: 'We have no users yet. Who do you test with?',
           answer:
-            'People who solve the same problem some other way today. We write the screening questions, you approve them, and participants are paid and asked for consent to any recording.',
+            'People who solve the same problem some other way today. You approve the questions that we choose them by. Participants are paid, and asked for consent to any recording.',
         },
         {
           question: 'Can design improve without a rebuild?',

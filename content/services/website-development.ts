@@ -6,7 +6,7 @@ export const service = {
   meta: {
     title: `Website Development in 4-8 Weeks | ${agency.name}`,
     description:
-      'Company sites, shops and portals that open fast on a phone, with an editor for your team. A typical website takes 4-8 weeks from brief to launch.',
+      'Company sites and shops that open fast on a phone, with an editor for your team’s own texts. A typical website takes 4-8 weeks from brief to launch.',
   },
   heading: 'Websites that load fast and stay yours',
   intro:
@@ -51,12 +51,12 @@ export const service = {
     {
       icon: 'search-check',
       title: 'Readable for search engines',
-      text: 'Search engines get clean headings, a list of all pages, and data in the form they ask for. Where you rank then depends on your content and your competition.',
+      text: 'Search engines get a list of all pages, and data in the form they ask for. Where you rank then depends on your content and your competition.',
     },
     {
       icon: 'inbox',
       title: 'Forms that keep inquiries',
-      text: 'A form says “sent” only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us, and the message stays stored.',
+      text: 'A form says “sent” only after the message is stored. Delivery to your inbox or CRM is retried. If it keeps failing, an alert tells us while the message stays stored.',
       proof: 'message',
     },
     {
@@ -84,7 +84,7 @@ export const service = {
     },
     {
       title: 'Visual design',
-      text: 'Your brand becomes type, color, spacing and components, drawn at phone and desktop width. You comment in the file, right on the part you mean.',
+      text: 'Your brand becomes type, color and components, at the width of a phone and of a desktop. You comment in the file, right on the part you mean.',
       result: 'Approved designs and a component library',
     },
     {
@@ -99,7 +99,7 @@ export const service = {
     },
     {
       title: 'Testing',
-      text: 'We check forms, keyboard use, speed and layout in current browsers and on real phones. Each finding becomes a ticket that you can read.',
+      text: 'We check each form and each layout in current browsers and on real phones. Each finding becomes a ticket that you can read.',
       result: 'A test report with its faults fixed or listed',
     },
     {
@@ -115,11 +115,11 @@ export const service = {
       items: [
         {
           title: 'A startup’s first site',
-          text: 'One clear offer, a handful of pages and a form that works. The templates leave room for the pages you will want next year.',
+          text: 'One clear offer on a few pages, with a form that works. The templates leave room for the pages you will want next year.',
         },
         {
           title: 'A redesign that keeps its traffic',
-          text: 'We list the pages that bring visitors today, keep what they say and redirect their addresses one by one.',
+          text: 'We list the pages that bring visitors today and keep what they say. Each old address leads to its new one.',
         },
         {
           title: 'An online shop',
@@ -131,7 +131,7 @@ export const service = {
         },
         {
           title: 'A site in several languages',
-          text: 'One structure, separate addresses per language and links that tell search engines which belongs to which. For India that is often English and Hindi. The editor shows which translations are missing.',
+          text: 'Each language has its own addresses, linked so that search engines know which belong together. For India that is often English and Hindi. The editor shows which translations are missing.',
         },
       ],
     },
@@ -152,7 +152,7 @@ export const service = {
     },
     {
       kind: 'models',
-      title: 'Fixed price, monthly days or a review',
+      title: 'How you can buy it',
       items: [
         {
           title: 'Fixed scope',
@@ -175,9 +175,9 @@ export const service = {
         },
         {
           title: 'Site review',
-          forWhom: 'Your present site is slow, stuck or half finished.',
+          forWhom: 'Your present site is slow, or was never finished.',
           includes: [
-            'A review of code, content and hosting',
+            'A review of the code and its hosting',
             'Faults ranked by harm and by effort to fix',
             'Our advice to repair or rebuild, with reasons',
           ],
@@ -186,7 +186,7 @@ export const service = {
     },
     {
       kind: 'questions',
-      title: 'Time, rights and running costs',
+      title: 'Time and running costs',
       items: [
         {
           question: 'What makes a site take longer than eight weeks?',
@@ -210,7 +210,7 @@ export const service = {
         {
           question: 'Can you build from our own design?',
           answer:
-            'Yes. First we check it for phone layouts, contrast and missing states such as errors or empty lists. We draw what is absent, agree it with your designer, and then build.',
+            'Yes. First we check it for phone layouts, contrast and missing states such as errors or empty lists. What is absent we draw and agree with your designer. Then we build.',
         },
       ],
     },
