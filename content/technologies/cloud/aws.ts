@@ -15,7 +15,7 @@ export const technology = {
     {
       icon: 'globe',
       title: 'Mumbai depends on Virginia',
-      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. A recovery plan that begins with a new DNS record therefore fails on the very day it is needed. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
+      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. So a recovery plan must not begin with a new DNS record. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
     },
     // Source: https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html (ap-south-2 is an opt-in Region)
     {

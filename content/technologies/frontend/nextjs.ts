@@ -29,8 +29,8 @@ export const technology = {
     // Source: https://github.com/facebook/react/security/advisories/GHSA-fv66-9v8q-g76r (CVE-2025-55182, CVSS 10.0; CVE-2025-66478 for Next.js)
     {
       icon: 'siren',
-      title: 'Severity 10.0',
-      text: 'That was the score of a flaw in React’s server parts in December 2025. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
+      title: 'Who installs the next fix?',
+      text: 'A flaw in React’s server parts, found in December 2025, was rated 10.0 of 10 for severity. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
     },
     {
       icon: 'hammer',

@@ -25,13 +25,13 @@ export const technology = {
     {
       icon: 'images',
       title: 'Golden tests see boxes',
-      text: 'A golden test compares a screen with an approved picture and fails if a pixel differs. But the test font draws nearly every letter as a full square. Widths are therefore wrong, and such a picture cannot tell whether a German label fits its button. Our tests load the app’s own fonts. All pictures come from one container image, since letters differ between systems.',
+      text: 'A golden test compares a screen with an approved picture and fails if a pixel differs. But the test font draws nearly every letter as a full square. Widths are therefore wrong, and such a picture cannot tell whether a long label fits its button. Our tests load the app’s own fonts. All pictures come from one container image, since letters differ between systems.',
     },
     // Source: https://docs.flutter.dev/perf/impeller (the only engine on iOS; Android API 29 and later; OpenGL below that and without Vulkan)
     {
       icon: 'clapperboard',
       title: 'Impeller',
-      text: 'This renderer prepares its drawing programs when the app is built, so an animation is smooth the first time it plays. It runs on every iPhone. Android phones older than version 10 fall back to OpenGL, as do those without Vulkan. Before an animation goes live, we measure it there.',
+      text: 'This renderer prepares its drawing programs when the app is built, so an animation is smooth the first time it plays. It runs on every iPhone. Phones with Android 9 or older fall back to OpenGL, as do those without Vulkan. Before an animation goes live, we measure it there.',
     },
     // Source: https://docs.flutter.dev/ui/accessibility/web-accessibility (not on by default, for performance)
     {
