@@ -27,7 +27,7 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
-    description: 'We draw on an exact grid and watch people use the drawing. What worked is built.',
+    description: 'We draw on an exact grid and watch people use the drawing. Then we build what worked.',
   },
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },

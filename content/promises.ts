@@ -36,7 +36,7 @@ export const afterWriting = {
     { when: `Within ${replyWithin}`, what: 'A person answers: with questions, or with a first price range.' },
     {
       when: 'Five working days later',
-      what: 'You have a written offer for a first piece, with what it assumes. It is free of charge.',
+      what: 'You have a free written offer for a first piece, with its assumptions.',
     },
   ],
 } as const;

@@ -34,7 +34,7 @@ const timed = {
   dial: { unit: 'First paint, s', ours: 0.81, other: 1.63 },
   title: 'Timed beside a template',
   intro:
-    'AstroWind is a free template whose authors aim for speed, so it is a fair opponent. Both home pages were loaded on the same machine in the same run.',
+    'AstroWind is a free template whose authors aim for speed, so it is a fair opponent. Both home pages were loaded on the same machine in the same run. At the first paint, something appears on the screen; at the largest, the biggest part does.',
   sites: [
     { ours: true, name: 'This site, phone', first: 812, largest: 812, kilobytes: 162 },
     { ours: false, name: 'AstroWind, phone', first: 1628, largest: 1672, kilobytes: 143 },
@@ -42,7 +42,7 @@ const timed = {
     { ours: false, name: 'AstroWind, 1280 px', first: 1708, largest: 2940, kilobytes: 215 },
   ],
   columns: { site: 'Home of', first: 'First paint', largest: 'Largest paint', bytes: 'Everything' },
-  note: 'Recorded on 21 November 2026, on slow 4G with a processor slowed four times. We send more bytes on a phone than the template does: 75 of our 162 kB are script that arrives after the first paint.',
+  note: 'Recorded on 21 November 2026, in a browser that simulates slow 4G and a processor four times slower. We send more bytes on a phone than the template does: 75 of our 162 kB are script that arrives after the first paint.',
   repeat: 'To repeat our half, run',
   command: 'npm run bench -- pages',
   repeatEnd:
@@ -72,11 +72,11 @@ const message = {
   intro: 'Between Send and “sent” lies one rule: the page confirms only what is on a disk.',
   path: [
     { title: 'Your browser', text: 'sends the form, with a number for this attempt' },
-    { title: 'The intake', text: 'checks each field, and names the one that needs a change' },
+    { title: 'Our server', text: 'checks each field, and names the one that needs a change' },
     { title: 'The disk', text: 'confirms that your message is written, and where it must go' },
     { title: 'You', text: 'read “sent”, and not a moment earlier' },
     { title: 'Delivery', text: 'tries mail, sheet or system again until each has confirmed' },
-    { title: 'Erasure', text: 'removes your data from the intake after the last confirmation' },
+    { title: 'Erasure', text: 'removes your data from our server after the last confirmation' },
   ],
   measured:
     'We stopped the server by force 25 times while it took messages. It had confirmed 53,833 of them, and all were delivered (21 November 2026).',
@@ -133,7 +133,7 @@ const decisions = {
       title: 'Two looks before each write',
       date: '20 November 2026',
       decided:
-        'Before the intake confirms a message it checks that the path of its file still leads to the file that is open. Somebody may have moved the folder, and then a write would go to a file that no restart can find.',
+        'Before our server confirms a message it checks that the path of its file still leads to the file that is open. Somebody may have moved the folder, and then a write would go to a file that no restart can find.',
       cost: '10 microseconds for each group of messages, where the write itself takes 300 to 600. And a server that refuses messages until a person has looked, instead of quietly starting a new file.',
       change:
         'A system that tells us of the move reliably, on each platform we support. So far such notices arrive late, or not at all on network folders.',

@@ -60,7 +60,7 @@ export const service = {
       text: 'OpenTelemetry shows which query made a click slow. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
     },
   ],
-  processTitle: 'Six steps from rules to running service',
+  processTitle: 'From rules to a running service',
   steps: [
     {
       title: 'Domain and load',

@@ -38,7 +38,7 @@ export const service = {
     {
       icon: 'search',
       title: 'Search that answers buyers',
-      text: 'We repair what hinders crawling, then write pages for the questions people ask before they buy. It takes months to show, and your rivals have a say in the outcome.',
+      text: 'We repair what keeps search engines out, then write pages for the questions people ask before they buy. It takes months to show, and your rivals have a say in the outcome.',
     },
     {
       icon: 'wallet',

@@ -62,7 +62,7 @@ export const service = {
       text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, such as Mumbai. Distance decides, and so does the data protection law you answer to.',
     },
   ],
-  processTitle: 'A move in six careful steps',
+  processTitle: 'How a move goes',
   steps: [
     {
       title: 'Inventory',
@@ -81,7 +81,7 @@ export const service = {
     },
     {
       title: 'Rehearsal',
-      text: 'A copy of your site runs on the new hosting at a private address. We test it with you and time the data transfer.',
+      text: 'A copy of your site runs on the new hosting at a private address, where we test it with you and time the transfer of the data.',
       result: 'A tested copy and a move plan by the minute',
     },
     {
@@ -102,7 +102,7 @@ export const service = {
       items: [
         {
           title: 'No tie to one registrar',
-          text: 'The name follows you to any registrar you like. Our access is one entry in your account, and you can remove it.',
+          text: 'The name follows you to any registrar you like, since our access is only an entry in your account.',
         },
         {
           title: 'Exit in standard formats',

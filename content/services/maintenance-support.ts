@@ -43,7 +43,7 @@ export const service = {
     {
       icon: 'database-backup',
       title: 'Restores we have tried',
-      text: 'A backup counts once it has been restored. Every quarter we restore one, and put the time it took into your report. On the level Care and above, the test is a rebuild on a clean machine.',
+      text: 'A backup counts once it has been restored. Every quarter we restore one, and put its duration into your report. From the level Care upward, the test is a rebuild on a clean machine.',
     },
     {
       icon: 'ticket-check',
@@ -53,7 +53,7 @@ export const service = {
     {
       icon: 'siren',
       title: 'Severity decides the clock',
-      text: 'An outage has a shorter response time than a wrong color. It says when work begins. Nobody can promise when an unknown fault will be solved.',
+      text: 'An outage has a shorter response time than a wrong color. A response time says when work begins. Nobody can promise when an unknown fault will be solved.',
     },
     {
       icon: 'newspaper',
@@ -62,7 +62,7 @@ export const service = {
       proof: 'report',
     },
   ],
-  processTitle: 'How we take over, in six steps',
+  processTitle: 'How we take over',
   steps: [
     {
       title: 'Takeover audit',
@@ -175,7 +175,7 @@ export const service = {
       items: [
         {
           question: 'Does 24/7 monitoring mean repairs around the clock?',
-          answer: `${night} With Watch and Care, repairs to your software start when our office next opens. Servers that we host for you follow the hosting contract and its 99.9%.`,
+          answer: `${night} With Watch and Care, repairs to your software start when our office next opens. For servers that we host, the 99.9% of the hosting contract counts as well.`,
         },
         {
           question: 'Will you take on code from another agency?',

@@ -48,7 +48,7 @@ export const service = {
     {
       icon: 'fingerprint-pattern',
       title: 'Secrets stay protected',
-      text: 'Tokens rest in the Keychain or in storage backed by the Android Keystore. Passkeys and biometrics spare people typed passwords. Nothing secret ships inside the app, since any app can be taken apart.',
+      text: 'Tokens rest in the Keychain or in storage backed by the Android Keystore. Passkeys and biometrics save people from typing passwords. Nothing secret ships inside the app, since any app can be taken apart.',
     },
     {
       icon: 'badge-check',
@@ -90,17 +90,17 @@ export const service = {
     },
     {
       title: 'Device testing',
-      text: 'On real phones we try what tests on a desk forget: old systems, large text, a network that comes and goes.',
+      text: 'On real phones we try what tests on a desk miss: old systems, large text, a network that comes and goes.',
       result: 'A device report and a shortlist of known limits',
     },
     {
       title: 'Store submission',
-      text: 'We prepare the listing with you, privacy answers included. We submit from your account and reply to the reviewers.',
+      text: 'We prepare the listing with you, and submit it from your account.',
       result: 'Listings submitted to both stores',
     },
     {
       title: 'Measured release',
-      text: 'The first version opens to invited users or in one country. It opens to more once it rarely crashes. Later updates roll out in stages.',
+      text: 'The first version opens to invited users or in one country. It opens to everybody once the crash rate is low and the ratings are good.',
       result: 'A public app and a dashboard of its health',
     },
   ],
@@ -149,7 +149,7 @@ export const service = {
       items: [
         {
           title: 'We plan the second year',
-          text: 'Both platforms raise their requirements every year. Our estimates show that work beside the cost of building.',
+          text: 'Both platforms raise their requirements every year, and our estimates show that work beside the cost of building.',
         },
         {
           title: 'Your name on the listing',

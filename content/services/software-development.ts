@@ -61,7 +61,7 @@ export const service = {
       text: 'Automated tests cover the rules that lose money when they break, such as tax, stock and credit limits. Every change passes them before release, which keeps the system changeable in its fifth year.',
     },
   ],
-  processTitle: 'Eight steps to a system in daily use',
+  processTitle: 'How a system gets into daily use',
   steps: [
     {
       title: 'Follow a real case',
@@ -80,7 +80,7 @@ export const service = {
     },
     {
       title: 'Architecture',
-      text: 'We draw the modules and where they run. Each choice is written down together with the options we turned away.',
+      text: 'We draw the modules and where they run, and write down each choice together with the options we turned away.',
       result: 'Diagrams and decision records you can question',
     },
     {
@@ -150,7 +150,7 @@ export const service = {
         },
         {
           title: 'Plain technology at the core',
-          text: 'Databases and frameworks with long support carry the business. A new tool starts in a corner where failure is cheap.',
+          text: 'Databases and frameworks with long support carry the business; a new tool starts in a corner where failure is cheap.',
         },
         {
           title: 'Security in every change',

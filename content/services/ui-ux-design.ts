@@ -61,7 +61,7 @@ export const service = {
       text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished. Where Hindi will follow, we try its words in the layout now.',
     },
   ],
-  processTitle: 'Six steps from question to handover',
+  processTitle: 'From question to handover',
   steps: [
     {
       title: 'Goal and baseline',
@@ -123,7 +123,7 @@ export const service = {
       items: [
         {
           title: 'Designers beside engineers',
-          text: 'The people who draw your screens work in one team with people who code them. They know what a layout costs to build.',
+          text: 'The people who draw your screens work in one team with people who code them, so they know what a layout costs to build.',
         },
         {
           title: 'Advice with its source',
@@ -198,7 +198,7 @@ export const service = {
     },
   ],
   closing: {
-    title: 'Show us where people get stuck',
+    title: 'Where do people get stuck?',
     text: 'One link or screenshot will do, with a line on what people should be able to do there. We reply which part we would test first, and with whom.',
   },
 } satisfies Service;

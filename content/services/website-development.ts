@@ -56,7 +56,7 @@ export const service = {
     {
       icon: 'inbox',
       title: 'Forms that keep inquiries',
-      text: 'A form says “sent” only after the message is stored. Delivery to your inbox or CRM is retried. If it keeps failing, an alert tells us while the message stays stored.',
+      text: 'A form says “sent” only after the message is stored. Delivery to your inbox or CRM is retried, and if it keeps failing, an alert tells us. Until then the message stays where it is.',
       proof: 'message',
     },
     {
@@ -65,7 +65,7 @@ export const service = {
       text: 'Where content allows, we serve static pages with one small service behind the forms. The browser is told to refuse every script that we did not put there. Customer accounts and stock levels need more code on the server, and more care.',
     },
   ],
-  processTitle: 'Eight steps from brief to launch',
+  processTitle: 'From brief to launch',
   steps: [
     {
       title: 'Brief',
@@ -79,7 +79,7 @@ export const service = {
     },
     {
       title: 'Wireframes',
-      text: 'The main templates take shape in gray boxes with real headings. A box moved now costs minutes; the same change after the build costs days.',
+      text: 'The main templates take shape in gray boxes with real headings: a box moved now costs minutes, and after the build it costs days.',
       result: 'A clickable outline of the main pages',
     },
     {
@@ -99,12 +99,12 @@ export const service = {
     },
     {
       title: 'Testing',
-      text: 'We check each form and each layout in current browsers and on real phones. Each finding becomes a ticket that you can read.',
+      text: 'We check each form and each layout in current browsers and on real phones.',
       result: 'A test report with its faults fixed or listed',
     },
     {
       title: 'Launch',
-      text: 'We switch DNS at a quiet hour and watch errors and form deliveries. The old site stays ready in case we must switch back.',
+      text: 'We switch DNS at a quiet hour and watch the deliveries of the forms, with the old site ready for a way back.',
       result: 'A live site, its code and every account',
     },
   ],
@@ -119,7 +119,7 @@ export const service = {
         },
         {
           title: 'A redesign that keeps its traffic',
-          text: 'We list the pages that bring visitors today and keep what they say. Each old address leads to its new one.',
+          text: 'We list the pages that bring visitors today, and keep what they say while everything around it changes.',
         },
         {
           title: 'An online shop',
