@@ -4,7 +4,7 @@ import { pages } from '../content/pages.ts';
 import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import { AnswerHead, DestinationHead } from './head.tsx';
-import type { Description, Kind } from './kind.ts';
+import type { Count, Description, Kind } from './kind.ts';
 import { PathContext } from './navigation/contexts.ts';
 import { type KindName, kinds } from './pages.ts';
 
@@ -39,7 +39,7 @@ export async function sourceOf(name: KindName): Promise<string> {
 }
 
 /** Loads the content of a page and derives its head and description. */
-async function read({ name, path, key }: Entry) {
+async function read({ name, path, key }: Entry, count: Count | undefined) {
   const { build } = kinds[name] as Kind;
   if (!build) throw new Error(`${name} has no half for the build.`);
   if ('answer' in build) {
@@ -47,7 +47,7 @@ async function read({ name, path, key }: Entry) {
     return { props, head: <AnswerHead {...build.answer.head(props)} />, description: undefined };
   }
   const { load, describe } = build.destination;
-  const props = await load(key as never);
+  const props = await load(key as never, count);
   const description = await describe(props, key as never);
   return { props, head: <DestinationHead {...description} path={path} />, description };
 }
@@ -56,9 +56,9 @@ async function read({ name, path, key }: Entry) {
  * Renders one document, at build or for the development server. Uses React's static renderer: the streaming one adds inline
  * scripts, which a Content-Security-Policy by hash would have to list.
  */
-export async function render(entry: Entry): Promise<Rendered> {
+export async function render(entry: Entry, count?: Count): Promise<Rendered> {
   const { name, path } = entry;
-  const [Component, { props, head, description }] = await Promise.all([(kinds[name] as Kind).Component(), read(entry)]);
+  const [Component, { props, head, description }] = await Promise.all([(kinds[name] as Kind).Component(), read(entry, count)]);
   const Shown = Component as ComponentType<object>;
   const { prelude } = await prerender(
     <Document page={{ name, path, props }} head={head}>

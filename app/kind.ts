@@ -17,6 +17,23 @@ export type PageSchema = {
   catalog?: string;
 };
 
+/** What the build counts of the site that it has built so far (spec S1). Bytes are those of Brotli. */
+export type SiteFigures = {
+  pages: number;
+  /** Tests in the source; one with several cases counts once. */
+  tests: number;
+  /** Packages that the server needs, with all that they need. */
+  packages: number;
+  /** What Home needs without its pictures. */
+  requests: number;
+  /** How many of these go to another host. */
+  foreign: number;
+  /** Bytes of Home's parts. */
+  document: number;
+  fonts: number;
+  script: number;
+};
+
 /** A page outside of its own document: in lists, social images, search engines and its Markdown twin. */
 export type Description = {
   meta: PageMeta;
@@ -44,12 +61,14 @@ type Shown<P extends object> = {
 
 /**
  * The build's half of a destination: a kind that is linked, indexed and shared. `load` returns the page's props, which are in no
- * script.
+ * script. `count` returns the figures of what was built before; the development server has none.
  */
 type Destination<P extends object, K extends PageKind> = {
-  load: (page: Extract<SitePage, { kind: K }>) => P | Promise<P>;
+  load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;
   describe: (props: P, page: Extract<SitePage, { kind: K }>) => Description | Promise<Description>;
 };
+
+export type Count = () => Promise<SiteFigures>;
 
 /** The build's half of an answer: a kind that is not indexed and in no list. */
 type Answer<P extends object, K> = {

@@ -6,6 +6,7 @@ import * as words from '../content/frame.ts';
 import { home, cardLegend as homeLegend } from '../content/home.ts';
 import { loadTechnology } from '../content/load.ts';
 import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
+import { legend as proofLegend } from '../content/proof.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
 import { sections } from '../content/sharing.ts';
 import { legend as technologyLegend } from '../content/technology-page.ts';
@@ -14,6 +15,8 @@ import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
 import { homeTwin } from './home/twin.ts';
 import { answer, destination, type Kind } from './kind.ts';
+import { loadProof } from './proof/load.ts';
+import { proofTwin } from './proof/twin.ts';
 import { loadServicePage } from './service/load.ts';
 import { servicePictures } from './service/pictures.ts';
 import { serviceTwin } from './service/twin.ts';
@@ -98,7 +101,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
-          describe: ({ entry: { slug, title, summary }, number, content }) => ({
+          describe: ({ entry: { slug, title, summary }, number, content, amount }) => ({
             meta: content.meta,
             title: content.heading,
             link: { name: title, about: summary },
@@ -109,7 +112,7 @@ export const kinds = {
               title: content.heading,
               visual: { kind: 'picture', name: slug },
             },
-            twin: serviceTwin(content),
+            twin: serviceTwin(content, amount),
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
@@ -153,6 +156,27 @@ export const kinds = {
                 services: content.worksWith.services,
               },
             },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** The site as its own proof (spec S1). After the pages whose figures it shows. */
+  proof: destination(
+    'proof',
+    { at: single.proof.path, Component: async () => (await import('./proof/proof-page.tsx')).ProofPage },
+    import.meta.env.SSR
+      ? {
+          load: (_page, count) => loadProof(count),
+          describe: props => ({
+            meta: props.meta,
+            title: props.heading,
+            link: { name: single.proof.footer, about: props.meta.description },
+            section: sections.studio,
+            file: 'proof',
+            card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
+            twin: proofTwin(props),
+            schema: { type: 'WebPage' },
           }),
         }
       : undefined,

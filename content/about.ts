@@ -9,35 +9,35 @@ const meta: PageMeta = {
   description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
-const traitsTitle = 'Three things people notice first';
+const traitsTitle = 'What to expect of us';
 
 /** Spec A1. */
 const traits: readonly [IconText, IconText, IconText] = [
   {
     icon: 'users',
     title: 'Agile Teamwork',
-    text: 'Engineers and designers sit at one table and change course together. What we learn on Tuesday is in the build on Thursday.',
+    text: 'Engineers and designers work at one table, in iterations of a week or two. If a test shows on Tuesday that a screen does not work, the next build has another one.',
   },
   {
     icon: 'compass',
     title: 'Purpose Driven',
-    text: 'Before a feature we ask what it changes, and for whom. When the honest answer is nothing, we advise you not to build it.',
+    text: 'Each feature starts with one question: who will do what differently because of it? If there is no answer, we advise you to leave it out. A smaller order is an acceptable result.',
   },
   {
     icon: 'lightbulb',
     title: 'Creative by Nature',
-    text: 'Constraints make good design. Give us a slow network, a small screen or an old database and watch what comes of it.',
+    text: 'We like limits. This site keeps its first view under a fixed number of kilobytes, and that limit decided more of its design than any sketch.',
   },
 ];
 
 const vision: Text = {
   title: 'Our Vision',
-  text: 'Software that people rely on without thinking about it. It should be as ordinary as a light switch, as exact as a measuring instrument, and open to everyone who wants to use it.',
+  text: 'Software that works like a good switch: you press it, it does one thing, and it does that for everyone, on any day, for years.',
 };
 
 const mission: Text = {
   title: 'Our Mission',
-  text: 'To give startups and growing enterprises the engineering that large companies buy with large budgets. That means small teams of experienced people, finished pieces instead of promises, and work that you can inspect while it is made.',
+  text: 'To build software for startups and growing enterprises in finished pieces. Each piece runs, has a price that you knew in advance, and can be inspected while it is made. If you stop after any of them, you keep something that works.',
 };
 
 const valuesTitle = 'What we hold to';
@@ -46,45 +46,51 @@ const valuesTitle = 'What we hold to';
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
   {
     title: 'Clarity',
-    text: 'We say what we know, what we assume and what we do not know yet. Estimates come with the reasons behind them.',
+    text: 'An estimate from us says what it assumes and why a range is wide. Read that part first.',
   },
-  { title: 'Craft', text: 'Names, margins, error messages: the details nobody orders are the ones that everybody feels.' },
+  {
+    title: 'Craft',
+    text: 'Nobody orders a good error message. Everybody needs one on the day it appears, so it is part of the work.',
+  },
   {
     title: 'Ownership',
-    text: 'Whoever builds a part runs it, answers for it, and writes down how it works for the person after them.',
+    text: 'The person who builds a part also runs it and writes its manual. Where that rule is missing, handovers go wrong.',
   },
-  { title: 'Access for all', text: 'Keyboard, screen reader, old phone, weak signal. If it only works for us, it is not done.' },
+  {
+    title: 'Access for all',
+    text: 'We test with the keyboard alone, with large text and on a slow connection. A page that fails there is not finished, however good it looks here.',
+  },
   {
     title: 'Restraint',
-    text: 'The cheapest code to maintain is the code that was never written. We look for what can be left out before we add.',
+    text: 'Code costs money for as long as it exists. We count what a change removes as well as what it adds.',
   },
   {
     title: 'Trust',
-    text: 'Your data and your secrets stay yours. We ask for the least access that the work needs, and give it back.',
+    text: 'We ask for the least access that the work needs, each of us under a personal login. On the last day you can remove all of it yourself.',
   },
 ];
 
 /** Spec A1: Ideate, Build, Deliver. */
 const work = {
   title: 'How We Work',
-  text: 'An agile process with rapid iterations and full transparency. The board, the code and the list of open questions are yours to read on any day, demo or no demo.',
+  text: 'An agile process with rapid iterations and full transparency. You can read the code and the list of open questions on any day, with or without a demo.',
   steps: [
     {
       icon: 'pencil-ruler',
       title: 'Ideate',
-      text: 'A workshop, sketches, a prototype you can click. We agree on the first piece and on how we will know that it works.',
+      text: 'One or two workshops, then a prototype you can click. We agree on the first piece and on the test that it has to pass.',
       result: 'Prototype',
     },
     {
       icon: 'hammer',
       title: 'Build',
-      text: 'Iterations of one or two weeks. Each ends with something that runs, a demo, and a decision about the next piece.',
+      text: 'Iterations of one or two weeks. Each ends with something that runs, which you try before you decide about the next.',
       result: 'Working release',
     },
     {
       icon: 'package-check',
       title: 'Deliver',
-      text: 'Launch behind a switch, measure, correct. Then the handover: code, accounts, documentation, and people who know it.',
+      text: 'We launch for a few people first, measure and correct. Then you take over the code with its manual, and two people on your side have practiced a release.',
       result: 'Your product',
     },
   ],
@@ -101,6 +107,8 @@ export const about = {
   valuesTitle,
   values,
   work,
+  /** Shown when `commercial.ts` names people. */
+  peopleTitle: 'Who does the work',
 };
 
 // Words of the layout, a constant each (see `frame.ts`).
@@ -110,6 +118,7 @@ export const traitsLegend = 'Traits';
 export const valuesLegend = 'Values';
 export const processLegend = 'Process';
 /** Introduces a step's result, in the Markdown twin. */
+export const peopleLegend = 'People';
 export const resultLabel = 'Result';
 
 /** Above the title on the page's social image. */

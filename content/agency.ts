@@ -32,6 +32,9 @@ export const agency = {
   ],
 } as const;
 
+/** How soon a person answers (spec K10). Every text that states it takes it from here. */
+export const replyWithin = 'one working day';
+
 /** The agency in two sentences, for search engines and Markdown readers. */
 export const description =
   'Tessera is a software engineering and design studio in Bhopal. We build websites, apps and the systems behind them for startups and growing enterprises.';

@@ -10,7 +10,7 @@ export const contact = {
   meta,
   heading: 'Get in Touch',
   intro:
-    'A question, a plan, a problem with something that already runs: write to us. The people who would work on it read the message themselves.',
+    'Write about a plan, or about something that already runs and causes trouble. An engineer or designer who would do the work reads it. You need no brief: two lines are enough for a first answer.',
   formTitle: 'Send a message',
   mapTitle: 'Where we are',
   mapText: `Our office is in ${agency.city}, ${office.description}. Please make an appointment before you come.`,

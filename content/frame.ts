@@ -19,8 +19,7 @@ export const technologies = 'Technologies';
 
 export const callLegend = 'Next piece';
 export const callTitle = 'Tell us what you want to build.';
-export const callText =
-  'Write two lines or two pages. Someone who will work on it reads it, asks what is missing and answers with a way forward.';
+export const callText = 'Two lines are enough. An engineer or a designer who would do the work reads them and answers.';
 export const startInquiry = 'Start an inquiry';
 /** Followed by the email address. */
 export const orWriteTo = 'or write to';

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts';
+import { accounts, credit, firstLook, night, quote } from './promises.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
@@ -16,20 +17,22 @@ const heading = `${agency.name} / Software engineering and design studio`;
 const slides: FourSlides = [
   {
     title: { before: 'Building digital', highlight: 'experiences', after: 'that hold together.' },
-    description: 'One team designs and engineers what your visitors see and what runs behind it, and delivers it piece by piece.',
+    description: 'Screens and servers from one team. The first piece is in use while the second is still a drawing.',
   },
   {
-    title: { before: 'Made with', highlight: 'precision,', after: 'measured for quality.' },
-    description: 'Types, tests, accessibility and speed are checked before any visitor sees a release. You get the reports.',
+    title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
+    description:
+      'Two thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
+    proof: 'measured',
   },
   {
     title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
-    description: 'Interfaces drawn on an exact grid, tried out by real users, and built the way they were drawn.',
+    description: 'We draw on an exact grid and watch people use the drawing. Then we build what worked.',
   },
   {
     title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
     description:
-      'A new idea starts here as a small working prototype. What proves itself goes into your product. What does not has cost you little.',
+      'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks instead of a year.',
   },
 ];
 
@@ -37,7 +40,7 @@ const slides: FourSlides = [
 const statement = {
   badge: 'Technology with Aesthetic Precision',
   heading: 'Engineering Experiences That Inspire Growth',
-  tagline: 'Software that does its work, reads clearly and looks as if somebody cared.',
+  tagline: 'Software that is easy to use on a quiet day, and still works on the busiest one.',
 };
 
 /** Spec H4. */
@@ -46,11 +49,11 @@ const enterprise = {
   pictureAlt: 'Ceramic hardware modules on black trays, joined by cables into one larger system',
   why: {
     title: 'Why Choose Custom Enterprise Solutions?',
-    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license: exports on Fridays, three spreadsheets that disagree, a process that nobody dares to change. Custom software pays off when the process is what sets you apart, and when many teams depend on it.',
+    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree, the approval that only one person understands. Custom software pays off when one of these processes is the reason why customers choose you.',
   },
   impact: {
     title: 'Tailored Development for Real Impact',
-    text: 'We begin with one process that hurts, map it with the people who run it, and replace it while everything around it keeps working. Each release is small enough to check and to take back. What we learn in the first one decides the second.',
+    text: 'We begin with one process, and sit with the people who run it. It is replaced while everything around it keeps working, in releases small enough to take back. The first one is allowed to change our plan for the second.',
   },
   capabilities: {
     title: 'Key Capabilities We Deliver',
@@ -73,13 +76,13 @@ const enterprise = {
       {
         icon: 'cable',
         title: 'API-first integration with legacy and modern apps',
-        text: 'Documented interfaces to the ERP from 2009 and to the service you signed up for last week.',
+        text: 'Documented interfaces to the ERP from 2009, and to the service you signed up for last week.',
       },
     ],
   },
   promise: {
     title: 'Our Promise',
-    text: 'You hold the keys from the first day: the repository, the cloud accounts, the documentation. Each piece of code is yours once it is paid for. If you ever leave us, another team can start on Monday.',
+    text: 'You can stop after any piece, and what you have paid for goes on working. The next team gets a build that runs, and a handover by the people who wrote it.',
   },
 } as const;
 
@@ -104,8 +107,8 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'smartphone',
     lines: [
       'iOS and Android, native or shared code',
-      'Works offline and syncs when it can',
-      'Store submission under your own name',
+      'Offline work, if the task allows it',
+      'Store listings under your company’s name',
       'Crash reports from the first release',
     ],
   },
@@ -140,7 +143,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
     icon: 'server',
     lines: [
       'Hosting with 99.9% uptime',
-      'Domains registered in your name',
+      'Domains registered to your company',
       'DNS, certificates and mail records',
       'Nightly backups, one copy elsewhere',
     ],
@@ -211,52 +214,47 @@ const industries = {
 /** Spec H7. */
 const inquiry = {
   title: 'Tell us about your project',
-  text: 'What should exist that does not exist yet? A few lines are enough.',
+  text: 'What do you want to change, and for whom? A rough description will do.',
 };
 
 /** Spec H8. */
-const faqTitle = 'Questions people ask first';
+const faqTitle = 'Eight questions before you write';
 
 const faq: EightQuestions = [
   {
     question: 'How long does a typical website take?',
     answer:
-      'A typical website takes 4-8 weeks, brief and launch included. It is four when the content exists and decisions come quickly, eight when we write the copy and connect other systems.',
+      'A typical website takes 4-8 weeks, brief and launch included. It is four when the content exists and decisions come quickly. It is eight when we also write the texts or connect other systems.',
   },
   {
     question: 'What does a project cost?',
-    answer:
-      'That depends on scope. Where the scope can be listed, as for most websites, we give one price. Larger work starts from a range, and each next piece gets its price before you approve it. You can stop after any piece.',
+    answer: `It depends on the scope, and each service page says what drives it. ${quote} Prices are in rupees, and the invoice shows GST on a line of its own.`,
   },
   {
     question: 'How reliable is your hosting?',
-    answer:
-      'Our hosting has 99.9% uptime. We measure it from outside, announce planned maintenance ahead, and copy every night’s backup to a second provider.',
+    answer: `Our hosting has 99.9% uptime, measured from outside. ${credit} Backups run every night, and one copy lies with a second provider.`,
   },
   {
     question: 'What happens after the launch?',
-    answer:
-      'Maintenance has 24/7 monitoring, and security updates at every level of care. How fast a person responds is agreed in writing. Repairs at night belong to the level called On call.',
+    answer: `Maintenance has 24/7 monitoring, and it includes security updates. ${night}`,
   },
   {
     question: 'Who owns the code and the accounts?',
-    answer:
-      'You do. Repositories, domains, cloud accounts and store listings are in your name from the start, and we work in them as guests. The rights in the code pass to you as each piece is paid for.',
+    answer: `You do. ${accounts} The rights in the code pass to you as each piece is paid for.`,
   },
   {
     question: 'Can you take over an existing product?',
-    answer:
-      'Often. We begin with a paid review of a week or two. We get the product running, read its code, and write down what is sound and what is risky. The report is yours even if the work goes to someone else.',
+    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get the product running and write down its risks. You may take the report to somebody else.`,
   },
   {
     question: 'How do we work together day to day?',
     answer:
-      'Work runs in short iterations, and every one closes with a demo. In between you can read the backlog and the source whenever you like, and you talk to the people who build it.',
+      'Work runs in short iterations, and every one closes with a demo. Between demos you can read the backlog and the source, and call the people who write it.',
   },
   {
     question: 'Do you sign a confidentiality agreement?',
     answer:
-      'Yes, yours or ours, before you show us anything. We also agree in writing on what data we may see, and we develop on made-up data wherever we can.',
+      'Yes, in your words or in ours, before you show us anything. We also agree which data we may see, and develop on made-up data wherever we can.',
   },
 ];
 

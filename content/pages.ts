@@ -14,6 +14,7 @@ export const single = {
   home: { path: '/', bar: 'Home', smallMenu: 'Home', footer: 'Home' },
   about: { path: '/about-us', bar: 'About Us', smallMenu: 'About Us', footer: 'About Us' },
   contact: { path: '/contact', bar: 'Contact Us', smallMenu: 'Contact', footer: 'Contact Us' },
+  proof: { path: '/this-site', footer: 'This Site' },
 } as const satisfies Record<string, SinglePage>;
 
 type SingleKind = keyof typeof single;

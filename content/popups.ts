@@ -4,7 +4,8 @@ export const close = 'Close';
 export const inquiryIndex = 'IN';
 export const inquiryLegend = 'Inquiry';
 export const inquiryTitle = 'What should we build?';
-export const inquiryText = 'A few lines are enough to start.';
+export const inquiryText =
+  'A quote, a consultation and a first talk about an idea all begin with these five fields. The phone number is for questions that are quicker by voice.';
 /** Below a failure: a sentence, then the button. `orWriteTo` of `frame.ts` and the email address follow. */
 export const textKept = 'Your text is kept.';
 export const openAgain = 'Open the form again';

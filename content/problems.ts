@@ -5,9 +5,9 @@ export const problemTitles = {
   400: 'The request could not be read',
   403: 'Sent from another site',
   404: 'No such form',
-  405: 'Method not allowed',
-  413: 'Too large',
-  415: 'Unsupported media type',
+  405: 'This address takes forms only',
+  413: 'The message is too long',
+  415: 'The form came in a format that we cannot read',
   422: 'Some fields need another look',
   429: 'Too many messages',
   500: 'Something went wrong here',
@@ -32,7 +32,7 @@ export const problemDetails = {
   badContentType: 'The Content-Type is missing or cannot be read.',
   wrongContentType: (types: string) => `Send ${types}.`,
   wrongCharset: 'Text has to be sent as UTF-8.',
-  invalid: 'Nothing was sent yet. Please correct what is named here and send it again.',
+  invalid: 'Nothing was sent yet. Please correct the fields below and send the form again.',
   repeatedField: 'A field was sent twice.',
   reusedIdempotencyKey: 'This Idempotency-Key was used for other content.',
   tooMany: (seconds: number) => `Too many messages came in a short time. Please send it again in ${seconds} seconds.`,
@@ -43,10 +43,10 @@ export const problemDetails = {
 
 export const fieldErrors = {
   notText: 'This has to be text.',
-  notUnicode: 'This has characters that are not text.',
-  controlCharacters: 'This has control characters in it. Please type it again.',
+  notUnicode: 'This contains characters that cannot be stored as text. Please type it again.',
+  controlCharacters: 'This contains invisible characters that cannot be stored. Please type it again.',
   tooLong: (characters: number) => `This is too long: at most ${characters.toLocaleString('en')} characters.`,
-  email: 'No mail server would take this email address. Is something missing?',
+  email: 'This email address is incomplete or mistyped.',
   option: 'Choose one of the options.',
   empty: 'Please fill this in.',
   unknown: 'This form has no such field.',
@@ -64,5 +64,5 @@ export const refusedPage = {
 export const plainAnswers = {
   badUrl: 'Bad request: the address is not encoded as it should be.',
   notFound: 'Not found.',
-  notAllowed: 'Method not allowed.',
+  notAllowed: 'This address can only be read.',
 } as const;

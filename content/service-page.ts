@@ -4,11 +4,16 @@ import type { ServiceSection } from './types.ts';
 
 /** Above the title, on the page and on its social image. `number` is the position in the list, as `01`. */
 export const legend = (number: string, title: string) => `Service ${number} / ${title}`;
-export const toProcess = 'See how it goes';
-export const featuresLegend = 'What you get';
+export const toProcess = 'See the process';
+export const firstPieceLegend = 'First piece';
+export const contains = 'What it contains';
+export const takes = 'How long it takes';
+export const weeks = (from: number, to: number) => `${from} to ${to} weeks`;
+export const costs = 'What drives the price';
+export const featuresLegend = 'In every project';
 export const processLegend = 'Process';
 /** Introduces the result of a step. */
-export const resultLabel = 'You hold';
+export const resultLabel = 'You get';
 export const consultation = 'Get a Free Consultation';
 
 export const sectionLegends: Record<ServiceSection['kind'], string> = {

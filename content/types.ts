@@ -1,5 +1,6 @@
 /** The types of the content. Counts that the spec fixes (six features, eight questions, four lines) are tuples. */
 import type iconNodes from 'lucide-static/icon-nodes.json';
+import type { ProofPart } from './proof-links.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { TechnologyKey } from './technologies/index.ts';
 
@@ -11,12 +12,30 @@ type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R 
 /** The head of a page. `title` has at most 60 characters, `description` 110 to 160. */
 export type PageMeta = { title: string; description: string };
 
-/** A card of a service or technology page (spec G1). `text` has 80 to 220 characters. */
-export type Feature = { icon: IconName; title: string; text: string };
+/** A card of a service or technology page (spec G1). `text` has 40 to 420 characters. */
+export type Feature = {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** The part of the page about this site that proves the claim (spec S1). */
+  proof?: ProofPart;
+};
 export type SixFeatures = Tuple<Feature, 6>;
 
 /** A step of a service's process: what happens, and the result that the client gets. */
 export type Step = { title: string; text: string; result: string };
+
+/** What a buyer asks before anything else: what a typical first piece contains, takes and depends on (spec S3). */
+export type FirstPiece = {
+  title: string;
+  contains: readonly string[];
+  /** From, to. */
+  weeks: readonly [number, number];
+  /** What lengthens it. */
+  longer: string;
+  /** What drives the price. */
+  drivers: readonly string[];
+};
 
 /** The further sections of a service page; each service has at least three kinds. */
 export type ServiceSection =
@@ -32,6 +51,7 @@ export type Service = {
   /** The page's h1. */
   heading: string;
   intro: string;
+  firstPiece: FirstPiece;
   featuresTitle: string;
   features: SixFeatures;
   processTitle: string;
@@ -57,6 +77,7 @@ export type HeroSlide = {
   /** The highlighted word is between the two parts of the headline. */
   title: { before: string; highlight: string; after: string };
   description: string;
+  proof?: ProofPart;
 };
 export type FourSlides = Tuple<HeroSlide, 4>;
 export type ServiceCard = { icon: IconName; lines: Tuple<string, 4> };

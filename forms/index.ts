@@ -1,3 +1,4 @@
+import { replyWithin } from '../content/agency.ts';
 import { services } from '../content/services/index.ts';
 import type { Field, FormDefinition, FormId, Option } from './types.ts';
 
@@ -46,7 +47,7 @@ export const forms = {
     encoding: 'form-data',
     externalMode: 'cors',
     alerts: { success: 'Inquiry submitted successfully!', failure: 'There was an error submitting the form. Try again.' },
-    answer: 'They answer to the email address or phone number that you left; without either they cannot.',
+    answer: `A person answers within ${replyWithin}, to the email address or phone number that you left. Without either, nobody can.`,
     unanswerable: 'You left no email address and no phone number, so nobody can answer it.',
     logFailures: true,
   },
@@ -65,7 +66,7 @@ export const forms = {
     encoding: 'json',
     externalMode: 'no-cors',
     alerts: { success: 'Submitted successfully!', failure: 'Submission failed!' },
-    answer: 'They answer by email or phone.',
+    answer: `A person answers within ${replyWithin}, by email or phone.`,
     logFailures: false,
   },
   contact: {
@@ -82,7 +83,7 @@ export const forms = {
     encoding: 'json',
     externalMode: 'cors',
     alerts: { success: 'Message sent successfully!', failure: 'Something went wrong!' },
-    answer: 'They answer by email.',
+    answer: `A person answers within ${replyWithin}, by email.`,
     logFailures: true,
   },
   estimate: {
@@ -98,7 +99,7 @@ export const forms = {
     encoding: 'json',
     externalMode: 'no-cors',
     alerts: { success: 'Estimate request sent!', failure: 'Something went wrong.' },
-    answer: 'They answer to the email address that you left; without one they cannot.',
+    answer: `A person answers within ${replyWithin}, to the email address that you left. Without one, nobody can.`,
     unanswerable: 'You left no email address, so nobody can answer it.',
     logFailures: true,
   },

@@ -1,14 +1,16 @@
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
+import { commercial } from '../../content/commercial.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
 import { Mosaic } from './mosaic.tsx';
+import { People } from './people.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
 export function AboutPage(content: typeof about) {
-  const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work } = content;
+  const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
       <header id="opening" className={`container ${styles.hero}`}>
@@ -56,6 +58,11 @@ export function AboutPage(content: typeof about) {
       <Section index={3} legend={words.processLegend} title={work.title} intro={work.text}>
         <WorkSteps steps={work.steps} />
       </Section>
+      {commercial.people.length > 0 && (
+        <Section index={4} legend={words.peopleLegend} title={peopleTitle}>
+          <People people={commercial.people} />
+        </Section>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type about, resultLabel } from '../../content/about.ts';
-import { entries, heading, strong, text } from '../twin/markdown.ts';
+import { commercial } from '../../content/commercial.ts';
+import { entries, heading, list, strong, text } from '../twin/markdown.ts';
 
 /** The body of About's Markdown twin. */
 export const aboutTwin = (content: typeof about): string[] => [
@@ -16,4 +17,7 @@ export const aboutTwin = (content: typeof about): string[] => [
     text(said),
     `${strong(resultLabel)} ${text(result)}`,
   ]),
+  ...(commercial.people.length > 0
+    ? [heading(2, content.peopleTitle), list(commercial.people.map(({ name, role }) => text(`${name}, ${role}`)))]
+    : []),
 ];

@@ -1,4 +1,5 @@
 import * as words from '../../content/answers.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import { Link } from '../navigation/link.tsx';
 import { AnswerPage } from './answer-page.tsx';
 
@@ -11,6 +12,7 @@ export function SentPage({ message, answer }: { message: string; answer: string 
         {`${words.sentText} `}
         {answer}
       </p>
+      <AfterWriting />
       <Link to="/" className="button">
         {words.backHome}
       </Link>

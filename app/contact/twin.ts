@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts';
 import { type contact, officeLabel } from '../../content/contact.ts';
 import { absolute } from '../navigation/address.ts';
 import { heading, list, text } from '../twin/markdown.ts';
-import { contactLines, formLine } from '../twin/shared.ts';
+import { contactLines, formLines } from '../twin/shared.ts';
 
 /** The body of Contact's Markdown twin. */
 export const contactTwin = (content: typeof contact): string[] => {
@@ -11,7 +11,7 @@ export const contactTwin = (content: typeof contact): string[] => {
     text(content.intro),
     list([...contactLines(agency), `${officeLabel}: ${text(`${street}, ${locality} ${postalCode}`)}`]),
     heading(2, content.formTitle),
-    formLine('contact', absolute('/contact')),
+    ...formLines('contact', absolute('/contact')),
     heading(2, content.mapTitle),
     text(content.mapText),
   ];

@@ -1,5 +1,6 @@
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
+import { AfterWriting } from './after-writing.tsx';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
@@ -47,6 +48,7 @@ export function FormBody({ submission }: { submission: Submission }) {
           {sending ? words.sending : form.submit}
         </button>
       </form>
+      <AfterWriting />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
 import { remember } from '../tab-notes.ts';
 import { endpointOf } from './endpoints.ts';
@@ -10,7 +11,7 @@ type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 export type Submission = {
   form: FormDefinition;
   state: SubmissionState;
-  /** Shown below the text: the intake's errors, a line for each field, or that an answer is impossible. */
+  /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   dismiss: () => void;
@@ -19,8 +20,8 @@ export type Submission = {
 // Undefined outside secure contexts; the intake accepts submissions without a key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
-const successDetails = (form: FormDefinition, payload: Payload) =>
-  form.unanswerable && !isAnswerable(form, payload) ? [form.unanswerable] : [];
+const successLine = (form: FormDefinition, payload: Payload) =>
+  form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
 
 /** The state of one form. `onSettled` runs after an attempt, before its notice appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
@@ -54,7 +55,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
       console.error(`${form.title}: not sent.`, outcome.cause);
     }
     onSettled?.();
-    setDetails(outcome.ok ? successDetails(form, payload) : outcome.problems);
+    setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };
 

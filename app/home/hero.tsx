@@ -1,6 +1,7 @@
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ProofLink } from '../ui/proof-link.tsx';
 import styles from './hero.module.css';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -22,7 +23,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
             onPause={() => pause(!paused)}
           />
           <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
-            {slides.map(({ title, description }, index) => (
+            {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
               <div
                 key={title.highlight}
@@ -37,6 +38,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                   {title.before} <span className="mark-word">{title.highlight}</span> {title.after}
                 </h2>
                 <p className="lede">{description}</p>
+                {proof && <ProofLink part={proof} />}
               </div>
             ))}
           </div>

@@ -5,15 +5,16 @@ import { services } from '../../content/services/index.ts';
 import { type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
-import { contactLines, formLine } from '../twin/shared.ts';
+import { contactLines, formLines, proofLink } from '../twin/shared.ts';
 
 type Home = typeof home;
 
 /** The body of Home's Markdown twin, with the sections in their order. */
 export const homeTwin = (content: Home): string[] => [
-  ...content.slides.flatMap(({ title, description }) => [
+  ...content.slides.flatMap(({ title, description, proof }) => [
     heading(2, `${title.before} ${title.highlight} ${title.after}`),
     text(description),
+    ...proofLink(proof),
   ]),
   strong(content.statement.badge),
   heading(2, content.statement.heading),
@@ -31,7 +32,7 @@ export const homeTwin = (content: Home): string[] => [
   heading(2, content.inquiry.title),
   text(content.inquiry.text),
   list(contactLines(agency)),
-  formLine('home-inquiry', absolute('/#inquire')),
+  ...formLines('home-inquiry', absolute('/#inquire')),
   heading(2, content.faqTitle),
   ...entries(
     3,

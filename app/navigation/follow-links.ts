@@ -2,6 +2,7 @@ import { isPageAddress } from './address.ts';
 import { fetchPage, type Page, showHead } from './pages.ts';
 import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { countPage } from './visit-source.ts';
 
 type Navigation = {
   /** Replaces the current page. */
@@ -59,6 +60,7 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     arrived();
     shown = address;
     showHead(page);
+    countPage();
     show(page);
   };
 

@@ -24,4 +24,14 @@ function campaignOf({ search }: { search: string }): Source | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
+let seen = 1;
+
+/** Counts a page that the app has shown. */
+export const countPage = () => {
+  seen += 1;
+};
+
+/** How many pages this tab has shown since its document was loaded. */
+export const pagesSeen = () => seen;
+
 export const visitSource = (): Source => visit;

@@ -1,6 +1,7 @@
 import picture from 'picture:popup';
 import { type RefObject, useEffect } from 'react';
 import * as words from '../../content/popups.ts';
+import { quote } from '../../content/promises.ts';
 import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -49,6 +50,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
       </div>
       <div className={styles.body}>
         <Form id="estimate" />
+        <p className={styles.quote}>{quote}</p>
       </div>
       <button
         type="button"

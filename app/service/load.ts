@@ -1,3 +1,4 @@
+import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load.ts';
 import { technologyLinks } from '../../content/pages.ts';
 import { type ServiceLine, services } from '../../content/services/index.ts';
@@ -9,5 +10,12 @@ export async function loadServicePage(entry: ServiceLine) {
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );
-  return { entry, number: services.indexOf(entry) + 1, content, picture: servicePictures[entry.slug], technologies };
+  return {
+    entry,
+    number: services.indexOf(entry) + 1,
+    content,
+    amount: firstPieceAmount(entry.slug),
+    picture: servicePictures[entry.slug],
+    technologies,
+  };
 }

@@ -9,6 +9,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
@@ -18,12 +19,14 @@ type ServicePageProps = {
   /** The service's position in the list, from 1. */
   number: number;
   content: Service;
+  /** What its first piece costs, where the agency states it. */
+  amount: string | undefined;
   picture: PictureSource;
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
 };
 
-export function ServicePage({ entry, number, content, picture, technologies }: ServicePageProps) {
+export function ServicePage({ entry, number, content, amount, picture, technologies }: ServicePageProps) {
   const dark =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
@@ -47,16 +50,19 @@ export function ServicePage({ entry, number, content, picture, technologies }: S
           className={styles.picture}
         />
       </header>
-      <Section index={1} legend={words.featuresLegend} title={content.featuresTitle}>
+      <Section index={1} legend={words.firstPieceLegend} title={content.firstPiece.title}>
+        <FirstPiece {...content.firstPiece} amount={amount} />
+      </Section>
+      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend={words.processLegend} title={content.processTitle} id="process">
+      <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
         <ProcessTimeline steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
         <Section
           key={section.title}
-          index={index + 3}
+          index={index + 4}
           legend={words.sectionLegends[section.kind]}
           title={section.title}
           band={section === dark}

@@ -1,21 +1,34 @@
-import { resultLabel } from '../../content/service-page.ts';
-import type { Service, ServiceSection } from '../../content/types.ts';
+import * as words from '../../content/service-page.ts';
+import type { FirstPiece, Service, ServiceSection } from '../../content/types.ts';
 import { entries, heading, list, strong, text } from '../twin/markdown.ts';
-import { closing, technologyLinks } from '../twin/shared.ts';
+import { closing, featureEntries, technologyLinks } from '../twin/shared.ts';
 
 /** The body of a service page's Markdown twin. */
-export const serviceTwin = (content: Service): string[] => [
+export const serviceTwin = (content: Service, amount: string | undefined): string[] => [
   text(content.intro),
+  ...firstPiece(content.firstPiece, amount),
   heading(2, content.featuresTitle),
-  ...entries(3, content.features),
+  ...featureEntries(content.features),
   heading(2, content.processTitle),
   ...content.steps.flatMap(({ title, text: said, result }, index) => [
     heading(3, `${index + 1}. ${title}`),
     text(said),
-    `${strong(resultLabel)} ${text(result)}`,
+    `${strong(words.resultLabel)} ${text(result)}`,
   ]),
   ...content.sections.flatMap(section => [heading(2, section.title), ...sectionBody(section)]),
   ...closing(content.closing),
+];
+
+const firstPiece = ({ title, contains, weeks, longer, drivers }: FirstPiece, amount: string | undefined): string[] => [
+  heading(2, title),
+  heading(3, words.contains),
+  list(contains.map(text)),
+  heading(3, words.takes),
+  text(words.weeks(...weeks)),
+  text(longer),
+  heading(3, words.costs),
+  ...(amount ? [text(amount)] : []),
+  list(drivers.map(text)),
 ];
 
 function sectionBody(section: ServiceSection): string[] {

@@ -4,8 +4,8 @@ import type { TechnologyLine } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { absolute } from '../navigation/address.ts';
-import { entries, heading, link, list, text } from '../twin/markdown.ts';
-import { closing, technologyLinks } from '../twin/shared.ts';
+import { heading, link, list, text } from '../twin/markdown.ts';
+import { closing, featureEntries, technologyLinks } from '../twin/shared.ts';
 
 /** The body of a technology page's Markdown twin. */
 export function technologyTwin(content: Technology, { name }: TechnologyLine): string[] {
@@ -13,7 +13,7 @@ export function technologyTwin(content: Technology, { name }: TechnologyLine): s
   return [
     text(content.tagline),
     heading(2, words.featuresTitle(name)),
-    ...entries(3, content.features),
+    ...featureEntries(content.features),
     heading(2, words.neighborsTitle),
     list([
       ...technologyLinks(worksWith.technologies),

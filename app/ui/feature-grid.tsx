@@ -1,17 +1,19 @@
 import type { SixFeatures } from '../../content/types.ts';
 import styles from './feature-grid.module.css';
 import { Icon } from './icon.tsx';
+import { ProofLink } from './proof-link.tsx';
 import { RevealItem } from './reveal.tsx';
 
 /** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). */
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
     <ul className={`tray ${styles.grid}`}>
-      {features.map(({ icon, title, text }) => (
+      {features.map(({ icon, title, text, proof }) => (
         <RevealItem key={title} className={`module ${styles.card}`}>
           <Icon name={icon} />
           <h3>{title}</h3>
           <p>{text}</p>
+          {proof && <ProofLink part={proof} />}
         </RevealItem>
       ))}
     </ul>

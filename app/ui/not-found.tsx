@@ -3,6 +3,7 @@ import * as words from '../../content/answers.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
+import { MailLink } from './mail-link.tsx';
 import styles from './not-found.module.css';
 import { Picture } from './picture.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -14,7 +15,10 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
       <div>
         <p className="legend">{broken ? words.brokenLegend : words.notFoundLegend}</p>
         <h1>{broken ? words.brokenTitle : words.notFoundTitle}</h1>
-        <p className="lede">{broken ? words.brokenText : words.notFoundText}</p>
+        <p className="lede">
+          {`${broken ? words.brokenText : words.notFoundText} `}
+          <MailLink />.
+        </p>
         <SiteLinks className={styles.ways}>
           {services.map(({ slug, title }) => (
             <li key={slug}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import styles from './page-closing.module.css';
 import { useReveal } from './reveal.tsx';
 
@@ -13,6 +14,7 @@ export function PageClosing({ title, text, children }: { title: string; text: st
           <p className="lede">{text}</p>
           {children}
         </div>
+        <AfterWriting />
       </div>
     </section>
   );

@@ -5,11 +5,28 @@ export const service = {
   meta: {
     title: `Backend & API Development | ${agency.name}`,
     description:
-      'Backend and API development from the contract up: OpenAPI, safe retries, sound data models, load tests and tracing. For web, apps and partners.',
+      'Backend and API development from the contract up: a description that tests enforce, retries that do no harm, and figures for speed and errors.',
   },
   heading: 'Backends and APIs that keep their word',
   intro:
-    'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description, tests that hold the server to it, and figures for speed and errors from the first release.',
+    'We design the contracts, data and services that your website, app and partners build on. You receive an OpenAPI description and the tests that hold the server to it. Speed and errors are measured from the first release.',
+  firstPiece: {
+    title: 'One group of endpoints, in use',
+    contains: [
+      'A contract in OpenAPI (a machine-readable list of all calls) for five to fifteen operations',
+      'The database schema with its migrations',
+      'Sign-in, and permission checks on each record',
+      'A load report against figures that we agreed on',
+    ],
+    weeks: [4, 8],
+    longer: 'Eight weeks are likely when partners have to test on their side, or when an old system has no documentation.',
+    drivers: [
+      'How many systems connect, and how well they behave',
+      'What may never go wrong, such as money or consent',
+      'Requests in the busiest hour',
+      'How long old versions have to live',
+    ],
+  },
   featuresTitle: 'How we engineer the part nobody sees',
   features: [
     {
@@ -35,29 +52,29 @@ export const service = {
     {
       icon: 'list-end',
       title: 'Queues for slow work',
-      text: 'Email, reports and partner calls wait in a queue with retries, growing delays and a place for final failures. The price is a result that comes later, and screens must show that.',
+      text: 'Email, reports and partner calls wait in a queue with retries, growing delays and a place for final failures; the result comes later, and screens must show that.',
     },
     {
       icon: 'waypoints',
-      title: 'Traces across every hop',
-      text: 'OpenTelemetry ties a slow click to the query that caused it. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
+      title: 'Traces from click to query',
+      text: 'OpenTelemetry shows which query made a click slow. We set targets for latency and errors with you, and the alarms watch those targets instead of processor load.',
     },
   ],
-  processTitle: 'Six steps from rules to running service',
+  processTitle: 'From rules to a running service',
   steps: [
     {
       title: 'Domain and load',
-      text: 'We name the things, rules and events, then ask for numbers: records, growth, and requests in the busiest hour.',
+      text: 'We name the things and their rules, then ask for numbers, such as requests in the busiest hour.',
       result: 'A domain model with load figures beside it',
     },
     {
       title: 'Contract',
-      text: 'Endpoints, errors, paging and versions are written in OpenAPI and reviewed by the people who will call them.',
+      text: 'Each endpoint is written in OpenAPI with its errors, and reviewed by the people who will call it.',
       result: 'An agreed OpenAPI file and a mock server',
     },
     {
       title: 'Data design',
-      text: 'Tables, indexes and retention follow from the queries. Personal data is marked with a purpose and a date of deletion.',
+      text: 'Tables and indexes follow from the queries. Personal data is marked with a purpose and a date of deletion.',
       result: 'A schema with migrations and sample data',
     },
     {
@@ -72,14 +89,14 @@ export const service = {
     },
     {
       title: 'Go live',
-      text: 'A small share of traffic comes first. Dashboards, alarms and a runbook are in place before the rest follows.',
+      text: 'A small share of traffic comes first. Alarms and an operating manual are in place before the rest follows.',
       result: 'A live API that your team can operate',
     },
   ],
   sections: [
     {
       kind: 'use-cases',
-      title: 'What runs on our backends',
+      title: 'Five jobs for a backend',
       items: [
         {
           title: 'The server of a mobile app',
@@ -87,7 +104,7 @@ export const service = {
         },
         {
           title: 'An API for partners',
-          text: 'Keys, rate limits, a sandbox and documentation with working examples, so that partners integrate without calling you.',
+          text: 'A sandbox and working examples, so that partners integrate without calling you.',
         },
         {
           title: 'An integration hub',
@@ -95,7 +112,7 @@ export const service = {
         },
         {
           title: 'A new face for an old core',
-          text: 'A clean interface stands in front of the legacy system. Screens can change now, and the core can be replaced piece by piece.',
+          text: 'A clean interface stands in front of the legacy system. Screens can change now, and parts of the core can be replaced later.',
         },
         {
           title: 'Reports on live data',
@@ -106,7 +123,7 @@ export const service = {
     {
       kind: 'technologies',
       title: 'Languages and stores we choose from',
-      intro: 'PostgreSQL is our usual store. The language follows your team, your load and the systems next door.',
+      intro: 'PostgreSQL is our usual store. The language follows your team and the systems next door.',
       items: [
         'backend/node',
         'backend/java',
@@ -120,17 +137,17 @@ export const service = {
     },
     {
       kind: 'industries',
-      title: 'Where correctness costs money',
+      title: 'Where a wrong record costs money',
       items: [
         {
           icon: 'landmark',
           title: 'Payments',
-          text: 'Double-entry records, exact decimals and a daily reconciliation with the file from the bank.',
+          text: 'Double-entry records, compared every day with the file from the bank.',
         },
         {
           icon: 'heart-pulse',
           title: 'Hospitals and labs',
-          text: 'FHIR interfaces, consent checked per request, and a log of who opened which record, and why.',
+          text: 'Interfaces in FHIR, the exchange format of hospitals. Consent is checked on each request, and a log keeps who opened which record.',
         },
         {
           icon: 'shopping-cart',
@@ -146,12 +163,12 @@ export const service = {
     },
     {
       kind: 'questions',
-      title: 'Questions from other engineers',
+      title: 'Questions from engineer to engineer',
       items: [
         {
           question: 'REST, GraphQL or gRPC?',
           answer:
-            'REST for most public APIs, since caching, tools and rate limits are simple. GraphQL helps when many screens need data in different shapes, and asks for more care with permissions and query cost. gRPC suits calls between services.',
+            'REST for most public APIs, since caching and rate limits are simple. GraphQL helps when many screens need data in different shapes, and asks for more care with permissions and query cost. gRPC suits calls between services.',
         },
         {
           question: 'How do you change an API that others use?',
@@ -166,13 +183,13 @@ export const service = {
         {
           question: 'Can we run it ourselves?',
           answer:
-            'Yes, on any platform that runs containers. It ships as an image with health checks, migrations and settings from the environment. The runbook covers deployment, rollback, restoring data and what each alarm means.',
+            'Yes, on any platform that runs containers. It ships as an image with health checks, and takes its settings from the environment. The operating manual says how to deploy and how to go back, and what each alarm means.',
         },
       ],
     },
   ],
   closing: {
     title: 'Send us your hardest integration',
-    text: 'Describe the systems that must talk and what goes wrong between them. We come back with a first sketch of the contract and the part to prove early.',
+    text: 'Describe the systems that must talk and what goes wrong between them. We answer with the part that we would prove first, and with what we would ask the other side.',
   },
 } satisfies Service;

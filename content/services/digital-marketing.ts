@@ -5,37 +5,55 @@ export const service = {
   meta: {
     title: `Digital Marketing Measured in Leads | ${agency.name}`,
     description:
-      'Search, content, paid campaigns and email, counted down to the lead. Accounts in your name, media cost kept apart, and no promised rankings.',
+      'Search, content, paid campaigns and email, counted down to the lead. You hold the accounts and pay the media directly, and nobody promises you a ranking.',
   },
   heading: 'Digital marketing measured down to the lead',
   intro:
-    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in accounts that you own. We promise work, dates and honest figures. Rankings belong to the search engines, so we promise none.',
+    'We bring the right visitors through search, content and paid campaigns, and record what they do next. You see what each lead costs, in your own ad account. We promise work and honest figures. Rankings belong to the search engines, so we promise none.',
+  firstPiece: {
+    title: 'One campaign with its measurement',
+    contains: [
+      'Tracking from the first click to the accepted lead',
+      'One landing page with its form',
+      'Two campaigns, each with a daily limit',
+      'A report of one page',
+    ],
+    weeks: [4, 10],
+    longer:
+      'A new ad account adds weeks, and so does a sale that takes more than a month to close. Search pages need several months more before they can be judged.',
+    drivers: [
+      'Landing pages and texts to write',
+      'Languages, such as Hindi beside English',
+      'Tools that a lead passes through',
+      'How many campaigns run at the same time',
+    ],
+  },
   featuresTitle: 'What we do, and where it stops',
   features: [
     {
       icon: 'goal',
       title: 'Leads as the unit',
-      text: 'A form, a call or a booked meeting counts as a lead. Its source is stored with it, and your sales team marks which ones were real. Likes and impressions stay in the appendix.',
+      text: 'A form, a call or a booked meeting counts as a lead. Its source is stored with it, and your sales team marks which ones were real. Likes and impressions decide nothing.',
     },
     {
       icon: 'search',
       title: 'Search that answers buyers',
-      text: 'We repair what hinders crawling, then write pages for the questions people ask before they buy. It takes months to show, and your rivals have a say in the outcome.',
+      text: 'We repair what keeps search engines out, then write pages for the questions people ask before they buy. It takes months to show, and your rivals have a say in the outcome.',
     },
     {
       icon: 'wallet',
-      title: 'Ad budgets on a leash',
-      text: 'Campaigns run in your own ad account with daily limits and a list of searches to avoid. A budget rises only after sales has looked at the leads that the last one brought.',
+      title: 'Ad budgets with a daily limit',
+      text: 'Each campaign has a limit for the day and a list of searches to avoid. A budget rises only after sales has looked at the leads that the last one brought.',
     },
     {
       icon: 'bot-message-square',
       title: 'Present in AI answers',
-      text: 'Assistants tend to cite pages that are specific, current and open to their crawlers. We write for that and check which sources get named. Nobody can guarantee you a mention.',
+      text: 'Assistants tend to cite pages that are specific, current and open to their crawlers. We write for that and check which sources get named. The list is part of your report.',
     },
     {
       icon: 'cookie',
       title: 'Consent taken seriously',
-      text: 'Analytics and ad tags wait for permission wherever the law requires it. Part of your traffic then goes uncounted. We show the size of that gap and plan with it.',
+      text: 'Analytics and ad tags wait for permission wherever a law asks for it, such as the GDPR or India’s DPDP Act. Part of your traffic then goes uncounted. We show the size of that gap and plan with it.',
     },
     {
       icon: 'mails',
@@ -47,22 +65,22 @@ export const service = {
   steps: [
     {
       title: 'Offer and limits',
-      text: 'We learn who buys, what a customer is worth and how many leads your sales team can answer well.',
+      text: 'We learn what a customer is worth, and how many leads your sales team can answer well.',
       result: 'A target cost per lead and a spending limit',
     },
     {
       title: 'Measurement',
-      text: 'Conversions, consent, calls and CRM fields are set up and tried with test leads, from the first click to the closed deal.',
+      text: 'Tags and CRM fields are set up and tried with test leads, from the first click to the closed deal.',
       result: 'A tested report from visit to sale',
     },
     {
       title: 'Buyer research',
-      text: 'Search terms, competitors and your customers’ own emails become topics, sorted by how close they stand to a purchase.',
+      text: 'Search terms and your customers’ own emails become topics, sorted by how close they stand to a purchase.',
       result: 'A ranked list of topics and audiences',
     },
     {
       title: 'Pages and ads',
-      text: 'We write landing pages, articles and ads, and mend technical faults on the site. You approve every claim before it is public.',
+      text: 'We write the pages and the ads, and repair technical faults on the site. You approve every claim before it is public.',
       result: 'Approved material and a publishing calendar',
     },
     {
@@ -72,7 +90,7 @@ export const service = {
     },
     {
       title: 'Monthly review',
-      text: 'We stop what failed, move money to what worked and write down why. Sales joins, since sales knows which leads were any good.',
+      text: 'We move money from what failed to what worked, and write down why. Sales joins, since sales knows which leads were any good.',
       result: 'A one-page report and the plan for next month',
     },
   ],
@@ -83,7 +101,7 @@ export const service = {
       items: [
         {
           title: 'Your accounts, your history',
-          text: 'Ads, analytics and business listings are opened in your name. If you change agencies, years of data stay with you.',
+          text: 'Ads and analytics run in accounts of your company. If you change agencies, years of data stay where they are.',
         },
         {
           title: 'Targets labeled as targets',
@@ -106,7 +124,7 @@ export const service = {
         {
           icon: 'app-window',
           title: 'Software vendors',
-          text: 'Comparison pages, documentation that buyers can find, and trials followed through to paid accounts.',
+          text: 'Comparison pages, and trials followed through to paid accounts.',
         },
         {
           icon: 'stethoscope',
@@ -116,7 +134,7 @@ export const service = {
         {
           icon: 'factory',
           title: 'Manufacturers',
-          text: 'Data sheets, part numbers and applications as proper pages, because engineers search by specification.',
+          text: 'Each data sheet as a proper page with its part numbers, because engineers search by specification.',
         },
         {
           icon: 'graduation-cap',
@@ -126,7 +144,7 @@ export const service = {
         {
           icon: 'store',
           title: 'Local services',
-          text: 'A well-kept business profile, honest reviews and a page for each area you serve, with calls counted as leads.',
+          text: 'A well-kept business profile and a page for each area you serve, with calls counted as leads.',
         },
       ],
     },
@@ -138,7 +156,7 @@ export const service = {
           title: 'Measurement repair',
           forWhom: 'You advertise already and doubt the figures.',
           includes: [
-            'A check of tags, consent and conversions',
+            'A check of tags and consent',
             'Lead sources passed into your CRM',
             'One report that sales and marketing both accept',
           ],
@@ -182,18 +200,18 @@ export const service = {
         {
           question: 'Can you guarantee first place on Google?',
           answer:
-            'No, and Google itself tells site owners to beware of anyone who does. We can show which pages gained or lost, what we changed, and what the pages above yours offer that yours does not.',
+            'No, and Google itself tells site owners to beware of anyone who does. We can show which of your pages gained or lost, and what the pages above yours offer that yours does not.',
         },
         {
           question: 'Are the texts written by AI?',
           answer:
-            'A first draft may be. A person checks each fact, adds what only your company knows and signs off. Publishing bulk text without that care goes against the spam policies of search engines.',
+            'A first draft may be. A person checks each fact and adds what only your company knows. Publishing bulk text without that care goes against the spam policies of search engines.',
         },
       ],
     },
   ],
   closing: {
     title: 'Start from what a lead is worth',
-    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them and we will propose one test and its yardstick.',
+    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test with its cost and the figure that would stop it.',
   },
 } satisfies Service;

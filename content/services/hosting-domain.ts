@@ -1,15 +1,34 @@
 import { agency } from '../agency.ts';
+import { accounts, credit, night } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
   meta: {
     title: `Hosting & Domain With 99.9% Uptime | ${agency.name}`,
     description:
-      'Managed hosting with 99.9% uptime. Domains in your name, DNS and mail records in order, nightly backups that are restored as a test each quarter.',
+      'Managed hosting with 99.9% uptime. Your company holds the domain, every DNS record is documented, and nightly backups are restored as a test each quarter.',
   },
-  heading: 'Hosting with 99.9% uptime, domains you own',
+  heading: 'Hosting with 99.9% uptime, domains you hold',
   intro:
-    'We run sites and applications on servers that we patch, watch and back up, with 99.9% uptime. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
+    'We run sites and applications with 99.9% uptime, on servers that we patch and watch. The domain is registered to your company and every DNS record is documented. Restoring a backup is something we practice before it is needed.',
+  firstPiece: {
+    title: 'A move, from inventory to switch',
+    contains: [
+      'A sheet of all domains, records and mailboxes',
+      'The new setup, written as code',
+      'A rehearsal at a private address',
+      'The switch, and the old server for two weeks more',
+    ],
+    weeks: [1, 3],
+    longer:
+      'The third week is for mailboxes that move too, for large amounts of data, or for a domain whose holder must be found first.',
+    drivers: [
+      'Static files, one server or several',
+      'Traffic, and how steep its peaks are',
+      'The hours in which somebody responds',
+      'The bill of the provider, which we pass on unchanged',
+    ],
+  },
   featuresTitle: 'What is included, and what it means',
   features: [
     {
@@ -19,13 +38,13 @@ export const service = {
     },
     {
       icon: 'id-card',
-      title: 'A domain you own',
-      text: 'Your company is the registrant, in a registrar account that you can open. Auto-renewal, transfer lock and two-factor sign-in are on. We hold delegated access for daily work.',
+      title: 'A domain held by your company',
+      text: 'Your company is the registrant, in a registrar account that you can open. Renewal is automatic, transfers are locked, and sign-in needs a second factor. For daily work we get limited access.',
     },
     {
       icon: 'archive-restore',
       title: 'Backups with a fire drill',
-      text: 'Databases and uploads are copied each night, encrypted and kept for 30 days, one copy with a second provider. Once a quarter we restore one and send you the stopwatch result.',
+      text: 'Databases and uploads are copied each night and kept for 30 days, encrypted, with one copy at a second provider. Once a quarter we restore one and send you the stopwatch result.',
     },
     {
       icon: 'lock-keyhole',
@@ -40,19 +59,19 @@ export const service = {
     {
       icon: 'map-pinned',
       title: 'Data in a known place',
-      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, for speed and for the data protection law you answer to.',
+      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, such as Mumbai. Distance decides, and so does the data protection law you answer to.',
     },
   ],
-  processTitle: 'A move in six careful steps',
+  processTitle: 'How a move goes',
   steps: [
     {
       title: 'Inventory',
-      text: 'We list domains, DNS records, mailboxes, certificates and servers, with who can sign in to each. Forgotten subdomains surface here.',
+      text: 'We list every domain, mailbox and server, with who can sign in to each. Forgotten subdomains surface here.',
       result: 'One sheet with every record and its owner',
     },
     {
       title: 'Hosting plan',
-      text: 'Traffic, data rules and budget decide platform, region and size. We put two options side by side with their running costs.',
+      text: 'Traffic and budget decide the platform and its size. We put two options side by side with their running costs.',
       result: 'A chosen setup with its monthly cost',
     },
     {
@@ -62,12 +81,12 @@ export const service = {
     },
     {
       title: 'Rehearsal',
-      text: 'A copy of your site runs on the new hosting at a private address. We test it with you and time the data transfer.',
+      text: 'A copy of your site runs on the new hosting at a private address, where we test it with you and time the transfer of the data.',
       result: 'A tested copy and a move plan by the minute',
     },
     {
       title: 'Switch',
-      text: 'DNS lifetimes are shortened days ahead. At a quiet hour we copy the last changes, switch, and leave the old server running.',
+      text: 'DNS lifetimes are shortened days ahead. At a quiet hour we copy the last changes and switch. The old server keeps running.',
       result: 'A live site with a way back for two weeks',
     },
     {
@@ -82,8 +101,8 @@ export const service = {
       title: 'Arrangements that protect you',
       items: [
         {
-          title: 'Ownership in the registry',
-          text: 'The name follows you to any registrar you like. Our access is one entry in your account, and you can remove it.',
+          title: 'No tie to one registrar',
+          text: 'The name follows you to any registrar you like, since our access is only an entry in your account.',
         },
         {
           title: 'Exit in standard formats',
@@ -91,7 +110,7 @@ export const service = {
         },
         {
           title: 'Bills you can check',
-          text: 'What the provider charges and what we charge are separate lines. Unused machines are pointed out, then switched off.',
+          text: 'What the provider charges and what we charge are separate lines. We point out unused machines, and switch them off once you agree.',
         },
         {
           title: 'Access with names on it',
@@ -105,19 +124,19 @@ export const service = {
       items: [
         {
           title: 'A company site',
-          text: 'Static files on a CDN, and a small service for the forms. Cheap to run, with very little that could fail at night.',
+          text: 'Static files on a CDN, and a small service for the forms. Cheap to run, with very little that could fail.',
         },
         {
           title: 'A web application',
-          text: 'Two or more instances behind a load balancer, a managed database, and releases that nobody notices.',
+          text: 'Two or more instances behind a load balancer, so that a release needs no downtime.',
         },
         {
           title: 'A shop before a sale',
-          text: 'We load test in advance, raise capacity for the days that matter and lower it after. You pay for the peak only while it lasts.',
+          text: 'We load test in advance and raise capacity for the days that matter. You pay for the peak only while it lasts.',
         },
         {
           title: 'A domain held by others',
-          text: 'A former supplier has the login. We collect proof and go the registrar’s way to return it, though the outcome is not ours to promise.',
+          text: 'A former supplier has the login. We collect proof and ask the registrar to return it. Whether it does, we cannot promise.',
         },
       ],
     },
@@ -170,8 +189,7 @@ export const service = {
       items: [
         {
           question: 'Who owns the domain?',
-          answer:
-            'You do. Check the domains you already have, too. Sign in at the registrar, see whose name stands as registrant, and test that you still read the contact address. Renewal and transfer notices go there.',
+          answer: `The registrant, and that should be your company. Check the domains you already have: sign in at the registrar and see whose name stands there. ${accounts}`,
         },
         {
           question: 'What exactly is backed up?',
@@ -180,8 +198,7 @@ export const service = {
         },
         {
           question: 'What happens if you miss 99.9%?',
-          answer:
-            'You get an account of the cause, the change that prevents a repeat and the remedy that your contract names. Maintenance announced in advance stands on its own line, and the contract says whether it counts.',
+          answer: `${credit} You also get a written account of the cause and of the change that prevents a repeat. Maintenance that we announced a week ahead does not count as downtime. ${night} So if an hour of downtime costs you more than the hosting does, add On call.`,
         },
         {
           question: 'Will we lose email during a move?',
@@ -193,6 +210,6 @@ export const service = {
   ],
   closing: {
     title: 'Find out who holds your domain',
-    text: 'A domain name is enough to begin. We look up what public records say about it, point out what looks risky and explain how a move would go.',
+    text: 'A domain name is enough to begin. The public records often show the first risk, and we say what we would check next.',
   },
 } satisfies Service;

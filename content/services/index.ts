@@ -14,7 +14,7 @@ export const services = [
   {
     slug: 'mobile-app-development',
     title: 'Mobile App Development',
-    summary: 'iOS and Android apps that keep working offline',
+    summary: 'iOS and Android apps, also for places without a signal',
     inquiry: 'app',
   },
   {
@@ -37,14 +37,14 @@ export const services = [
   },
   {
     slug: 'hosting-domain',
-    title: 'Hosting & Domain',
+    title: 'Domain & Hosting',
     summary: 'Domains, DNS and servers with 99.9% uptime',
     inquiry: 'hosting',
   },
   {
     slug: 'backend-api-development',
     title: 'Backend & API Development',
-    summary: 'The services, data and contracts your product rests on',
+    summary: 'The servers, data and APIs that your product needs',
     inquiry: 'backend',
   },
   {

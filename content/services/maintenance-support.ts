@@ -1,4 +1,5 @@
 import { agency } from '../agency.ts';
+import { night } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
@@ -9,13 +10,30 @@ export const service = {
   },
   heading: 'Maintenance and support with 24/7 monitoring',
   intro:
-    'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current, backed up and under 24/7 monitoring. You have one place to report a problem, response times in writing and a monthly report in plain words.',
+    'Software decays when nobody touches it: certificates lapse, libraries age, disks fill up. We keep yours current and under 24/7 monitoring. You have one place to report a problem, and response times in writing. A monthly report says in plain words what was done.',
+  firstPiece: {
+    title: 'A takeover',
+    contains: [
+      'An inventory of code, servers, licenses and logins',
+      'One backup restored, with the time it took',
+      'Monitoring whose alarms reach a person',
+      'A list of risks with the worst on top',
+    ],
+    weeks: [2, 4],
+    longer: 'A lost login, or code that cannot be built, comes first and can double the time.',
+    drivers: [
+      'The hours in which a person responds',
+      'How many systems there are, and how many suppliers',
+      'How old the oldest update is',
+      'Whether tests exist that tell a good update from a bad one',
+    ],
+  },
   featuresTitle: 'What looking after a system takes',
   features: [
     {
       icon: 'radar',
       title: '24/7 monitoring from outside',
-      text: 'Probes in several regions open your pages and run a key task around the clock. An alert needs two failures in a row, so that a passing hiccup wakes nobody.',
+      text: 'Probes in several regions open your pages and run a key task around the clock. An alarm needs two failures in a row: one lost packet is no outage.',
     },
     {
       icon: 'package-check',
@@ -25,54 +43,55 @@ export const service = {
     {
       icon: 'database-backup',
       title: 'Restores we have tried',
-      text: 'A backup counts once it has been restored. Every quarter we rebuild your system from one on a clean machine and put the time it took into your report.',
+      text: 'A backup counts once it has been restored. Every quarter we restore one, and put its duration into your report. From the level Care upward, the test is a rebuild on a clean machine.',
     },
     {
       icon: 'ticket-check',
-      title: 'One door for problems',
-      text: 'Write by email or form and the problem gets a number, an owner and a priority agreed with you. You can read its state at any time without asking.',
+      title: 'One place for problems',
+      text: 'Write by email or form, and the problem gets an owner and a priority agreed with you. You can read its state at any time without asking.',
     },
     {
       icon: 'siren',
       title: 'Severity decides the clock',
-      text: 'Outage, broken function and cosmetic fault each have their own response time. It says when work begins. Nobody can promise when an unknown fault will be solved.',
+      text: 'An outage has a shorter response time than a wrong color. A response time says when work begins. Nobody can promise when an unknown fault will be solved.',
     },
     {
       icon: 'newspaper',
       title: 'A report worth reading',
       text: 'Each month on one page: availability, incidents with causes, updates made, hours used. It closes with the repair we would do next and what happens if it waits.',
+      proof: 'report',
     },
   ],
-  processTitle: 'How we take over, in six steps',
+  processTitle: 'How we take over',
   steps: [
     {
       title: 'Takeover audit',
-      text: 'We read the code, build it from scratch and list versions, certificates, known flaws and missing tests.',
+      text: 'In the first week or two we build the code from scratch, and list old versions and known flaws.',
       result: 'A health report with its risks ranked',
     },
     {
       title: 'Keys and accounts',
-      text: 'Every account, domain and license is given an owner at your company. We work with named sign-ins that you can revoke.',
-      result: 'An inventory with an owner for each line',
+      text: 'Every account and license gets a named holder at your company. We work with named sign-ins that you can revoke.',
+      result: 'An inventory with a holder for each line',
     },
     {
       title: 'Safety net',
-      text: 'Before any change we set up backups, a test environment and automated checks for the tasks that earn money.',
+      text: 'Before any change we set up backups, and automated checks for the tasks that earn money.',
       result: 'A restored backup and a working test copy',
     },
     {
       title: 'Alarms',
-      text: 'We place probes, error tracking and log alerts, and agree with you who is called at which hour for what.',
+      text: 'We set the alarms, and agree with you who is called at which hour for what.',
       result: 'A status page and a written call plan',
     },
     {
       title: 'Catching up',
-      text: 'Overdue updates go in, most dangerous first, one release at a time. What cannot move yet gets a date, and extra protection until then.',
+      text: 'Overdue updates go in, most dangerous first, each in a release of its own. What cannot move yet gets a date, and extra protection until then.',
       result: 'Supported versions, or a dated plan for the rest',
     },
     {
       title: 'Steady rhythm',
-      text: 'Updates, small improvements and a review follow one calendar. Each incident ends with a written cause and a change that prevents it.',
+      text: 'Updates and a review follow one calendar. Each incident ends with a written cause and a change that prevents it.',
       result: 'A monthly report and the next repairs in order',
     },
   ],
@@ -83,7 +102,7 @@ export const service = {
       items: [
         {
           title: 'Watch',
-          forWhom: 'A stable site that seldom changes.',
+          forWhom: 'A stable site that hardly changes.',
           includes: [
             '24/7 monitoring of pages, certificates and one key task',
             'Security updates',
@@ -103,10 +122,10 @@ export const service = {
         },
         {
           title: 'On call',
-          forWhom: 'A night outage would cost you customers.',
+          forWhom: 'An outage outside office hours would cost you customers.',
           includes: [
             'Everything in Care',
-            'An engineer called for outages at any hour',
+            'An engineer on call for outages, day and night',
             'A written account after each incident',
             'A yearly recovery drill with your team',
           ],
@@ -119,25 +138,25 @@ export const service = {
       items: [
         {
           title: 'Small, regular bills',
-          text: 'Steady upkeep costs a little each month. Neglect sends one large bill, usually in the week you can least afford it.',
+          text: 'Updates in small steps cost about the same each month. That is easier to budget than one large project every few years.',
         },
         {
           title: 'Two people know it',
-          text: 'A lead and a deputy work on your system in turn. The runbook is written so that a third engineer could step in tonight.',
+          text: 'A lead and a deputy work on your system in turn. The operating manual (the runbook) is tried once a year by an engineer who has never seen your system.',
         },
         {
           title: 'End dates in advance',
-          text: 'Every platform loses support some day. We keep those dates for you, raise each one about a year ahead and price the move while there is time.',
+          text: 'Every platform loses support some day. We keep those dates for you. About a year ahead you get a price for the move.',
         },
         {
           title: 'Faults found before calls',
-          text: 'Slow queries, filling disks and rising error rates appear on a graph first. We act on the graph instead of waiting for the complaint.',
+          text: 'Slow queries and filling disks appear on a graph first. We act on the graph instead of waiting for the complaint.',
         },
       ],
     },
     {
       kind: 'technologies',
-      title: 'Systems we look after',
+      title: 'Platforms on our list',
       intro: 'We maintain code that others wrote, as long as we know its platform well. Ask us about anything missing here.',
       items: [
         'backend/laravel',
@@ -155,9 +174,8 @@ export const service = {
       title: 'Read this before signing',
       items: [
         {
-          question: 'Does 24/7 monitoring mean repairs at night?',
-          answer:
-            'Monitoring runs at all hours on every level. The On call level includes an engineer who gets up for an outage. With Watch and Care, repairs to your software start when our office next opens. Servers that we host for you follow the hosting contract and its 99.9%.',
+          question: 'Does 24/7 monitoring mean repairs around the clock?',
+          answer: `${night} With Watch and Care, repairs to your software start when our office next opens. For servers that we host, the 99.9% of the hosting contract counts as well.`,
         },
         {
           question: 'Will you take on code from another agency?',
@@ -167,7 +185,7 @@ export const service = {
         {
           question: 'What is not included?',
           answer:
-            'New features and redesigns are quoted separately. A fault at a third party, such as a payment provider, is theirs to fix. We report it, follow up and put a workaround in place if one exists.',
+            'New features and redesigns are quoted separately. A fault at a third party, such as a payment provider, is theirs to fix. We report it, and put a workaround in place if one exists.',
         },
         {
           question: 'How do we leave?',
@@ -179,6 +197,6 @@ export const service = {
   ],
   closing: {
     title: 'Give your system a caretaker',
-    text: 'Name the system, where it runs and the date of its last update. You will hear which risks come first and which level of care they call for.',
+    text: 'Name the system, where it runs and the date of its last update. The answer names the risks that we would look at first, and a level of care that fits.',
   },
 } satisfies Service;

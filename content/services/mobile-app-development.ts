@@ -5,17 +5,35 @@ export const service = {
   meta: {
     title: `Mobile App Development for iOS and Android | ${agency.name}`,
     description:
-      'Native and cross-platform apps for iOS and Android: offline use, store releases, crash reports and updates, published under your own accounts.',
+      'Native and cross-platform apps for iOS and Android, with work offline where a task permits, store releases under your company and a plan for upkeep.',
   },
-  heading: 'Mobile apps that work with no signal',
+  heading: 'Mobile apps for the places where work happens',
   intro:
-    'We build apps for iOS and Android that start quickly and keep working in a basement. You try test builds on your own phone from the first weeks. The upkeep that yearly system updates demand is priced from the start. The store accounts, signing keys and source code belong to you.',
+    'We build apps for iOS and Android that start quickly and, where a task permits, keep working in a basement. You try test builds on your own phone from the first weeks. The upkeep that yearly system updates demand is priced from the start. You publish from your own store accounts and hold the signing keys.',
+  firstPiece: {
+    title: 'One task on the phones of testers',
+    contains: [
+      'One task from start to end, such as an inspection with photos',
+      'Sign-in, and storage on the phone',
+      'Test builds for iPhone and Android',
+      'A written choice between shared and native code',
+    ],
+    weeks: [6, 10],
+    longer:
+      'Work without a network, Bluetooth devices and payment inside the app add one to three weeks each. Store review takes days, and each rejection takes days more.',
+    drivers: [
+      'How much has to work without a network',
+      'Use of hardware, such as Bluetooth or location in the background',
+      'Whether a server for the app exists already',
+      'Shared code for both platforms, or native code for each',
+    ],
+  },
   featuresTitle: 'What we take care of in an app',
   features: [
     {
       icon: 'cloud-off',
-      title: 'Offline first',
-      text: 'Data is written on the phone, then synced when a network returns. We decide with you what happens if two people changed the same record, because software alone cannot know who is right.',
+      title: 'Two kinds of offline',
+      text: 'An inspection can be written on the phone and sent later. A seat booking cannot: two people would get the same seat. We sort your tasks into these two kinds with you, and decide who wins if two people changed the same record.',
     },
     {
       icon: 'tablet-smartphone',
@@ -25,17 +43,17 @@ export const service = {
     {
       icon: 'battery-charging',
       title: 'Gentle on the battery',
-      text: 'Location, background work and push messages are where apps drain phones. We measure them on mid-range devices, batch the work, and ask for a permission only at the moment it is needed.',
+      text: 'Location and background work are where apps drain phones. We measure both on mid-range devices, and ask for a permission only at the moment it is needed.',
     },
     {
       icon: 'fingerprint-pattern',
       title: 'Secrets stay protected',
-      text: 'Tokens rest in the Keychain or in storage backed by the Android Keystore. Passkeys and biometrics spare people typed passwords. Nothing secret ships inside the app, since any app can be taken apart.',
+      text: 'Tokens rest in the Keychain or in storage backed by the Android Keystore. Passkeys and biometrics save people from typing passwords. Nothing secret ships inside the app, since any app can be taken apart.',
     },
     {
       icon: 'badge-check',
       title: 'Ready for store review',
-      text: 'Privacy labels, account deletion, sign-in rules and payment rules are checked while we design. Apple and Google decide on approval, so we plan time for one rejection and answer it with you.',
+      text: 'We check the rules for sign-in and payment while we design. Approval is up to Apple and Google. So the plan has time for one rejection, which we answer with you.',
     },
     {
       icon: 'bug',
@@ -47,17 +65,17 @@ export const service = {
   steps: [
     {
       title: 'One core task',
-      text: 'We find the task that earns the app its place on a phone. If a good mobile website would do it as well, we tell you at this point.',
+      text: 'We find the one task for which people would keep the app. If a good mobile website would do it as well, we tell you at this point.',
       result: 'A one-page product brief and a list of what waits',
     },
     {
       title: 'Accounts and policies',
       text: 'You open Apple and Google accounts as an organization, with our help. Company verification can take a while, so it starts on the first day.',
-      result: 'Store accounts in your name, with access for us',
+      result: 'Store accounts of your company, with access for us',
     },
     {
       title: 'Flows and prototype',
-      text: 'We draw the main flows with the habits of each platform: back gestures, sheets, text size. Five or so people try them on a phone.',
+      text: 'We draw the main flows with the habits of each platform: back gestures, sheets, text size. About five people try them on a phone.',
       result: 'A tested prototype and a fixed first release',
     },
     {
@@ -72,17 +90,17 @@ export const service = {
     },
     {
       title: 'Device testing',
-      text: 'We try small screens, old systems, large text, dark mode, poor networks and interrupted calls on a bench of real phones.',
+      text: 'On real phones we try what tests on a desk miss: old systems, large text, a network that comes and goes.',
       result: 'A device report and a shortlist of known limits',
     },
     {
       title: 'Store submission',
-      text: 'Screenshots, descriptions, privacy answers and review notes are prepared together. We submit from your account and reply to the reviewers.',
-      result: 'Listings submitted to both stores under your name',
+      text: 'We prepare the listing with you, and submit it from your account.',
+      result: 'Listings submitted to both stores',
     },
     {
       title: 'Measured release',
-      text: 'The first version opens to invited users or in one country, and widens once crashes and ratings look sound. Later updates roll out in stages.',
+      text: 'The first version opens to invited users or in one country. It opens to everybody once the crash rate is low and the ratings are good.',
       result: 'A public app and a dashboard of its health',
     },
   ],
@@ -105,15 +123,15 @@ export const service = {
     },
     {
       kind: 'use-cases',
-      title: 'Apps that earn their install',
+      title: 'Apps that people keep',
       items: [
         {
           title: 'Field work',
-          text: 'Inspections, deliveries and repairs with photos, signatures and location, kept on the device until there is a network.',
+          text: 'Inspections and repairs with photos and signatures, kept on the device until there is a network.',
         },
         {
           title: 'Booking and membership',
-          text: 'Appointments, passes in the phone wallet and reminders. Push messages carry what a member asked for, and nothing else.',
+          text: 'Appointments, and passes in the phone wallet. Push messages carry what a member asked for, and nothing else.',
         },
         {
           title: 'Connected devices',
@@ -131,15 +149,15 @@ export const service = {
       items: [
         {
           title: 'We plan the second year',
-          text: 'Both platforms raise their requirements every year. Our estimates show that work beside the cost of building.',
+          text: 'Both platforms raise their requirements every year, and our estimates show that work beside the cost of building.',
         },
         {
           title: 'Your name on the listing',
-          text: 'You publish as your own company. If we part, nobody has to move the app, its reviews or its subscribers.',
+          text: 'You publish as your own company. If we part, neither the app nor its reviews have to move.',
         },
         {
-          title: 'Releases without drama',
-          text: 'Builds, tests and signing run on a build server from the first week. Shipping a fix does not depend on one laptop.',
+          title: 'Releases from a build server',
+          text: 'Builds and signing run there from the first week. A fix never waits for the one laptop that has the keys.',
         },
         {
           title: 'Old versions stay supported',
@@ -154,12 +172,12 @@ export const service = {
         {
           question: 'Is cross-platform code good enough?',
           answer:
-            'For most business apps, yes. Forms, lists, maps, payment and push work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps whose feel on one platform is the product.',
+            'For most business apps, yes. Forms, maps and payment work well from shared code. We advise native code for heavy camera or audio work, widgets, watches, and apps that must feel exactly right on one platform.',
         },
         {
           question: 'Can you promise store approval?',
           answer:
-            'Nobody can. We follow the published rules, write clear review notes and supply a test account, which avoids the usual reasons for rejection. When a reviewer objects, we answer, change what is needed and submit again.',
+            'Nobody can. We follow the published rules and give the reviewers a test account, which avoids the usual reasons for rejection. When one objects, we change what is needed and submit again.',
         },
         {
           question: 'Does selling inside the app cost extra?',
@@ -169,13 +187,13 @@ export const service = {
         {
           question: 'Can you take over an existing app?',
           answer:
-            'Usually. First we confirm that you hold the source, the store accounts and the keys that sign releases. Then we build it on a clean machine, list what is outdated and give you a price for the rescue.',
+            'Usually. First we confirm that you hold the source, the store accounts and the keys that sign releases. Then we build it on a clean machine, and the list of what is outdated becomes a price.',
         },
       ],
     },
   ],
   closing: {
     title: 'Describe the task before the app',
-    text: 'Who holds the phone, where they stand and what they need done: that is enough to start. We answer with a platform, a first release worth building and its likely upkeep.',
+    text: 'Who holds the phone, and what must be done with it? From that we can name a platform, and a first release with the upkeep it would need.',
   },
 } satisfies Service;

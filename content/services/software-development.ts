@@ -5,11 +5,29 @@ export const service = {
   meta: {
     title: `Custom Software Development | ${agency.name}`,
     description:
-      'Custom business software in working slices: modular systems, access by role, trusted reports and links to the products you already use.',
+      'Custom business software in working slices: access by role, figures that finance agrees with, and links to the products that you already use.',
   },
   heading: 'Custom software for work no product fits',
   intro:
-    'Some work is too particular for a product off the shelf: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
+    'Some work is too particular for a ready-made product: your pricing, your approvals, your plant. We build software for that part and connect it to the products that already serve you well. The first usable piece goes live early, and the rest follows in order of value.',
+  firstPiece: {
+    title: 'The first slice of a system',
+    contains: [
+      'One process through every layer, from screen to database',
+      'Sign-in with roles and an audit log',
+      'A link to one system that you run today',
+      'A trial import of your present data',
+    ],
+    weeks: [6, 12],
+    longer:
+      'Six weeks if the rules are written down. Rules that only people know, and records that contradict each other, take it toward twelve.',
+    drivers: [
+      'Roles and exceptions in the process',
+      'The state of the data that moves in',
+      'Interfaces, and who answers for the other side',
+      'Evidence that an auditor or a law asks for',
+    ],
+  },
   featuresTitle: 'How our systems are made',
   features: [
     {
@@ -20,7 +38,7 @@ export const service = {
     {
       icon: 'user-key',
       title: 'Rights down to the record',
-      text: 'Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company’s identity provider, and an audit log records who did what and when.',
+      text: 'Roles, approval limits and ownership decide who sees and changes each record. Sign-in goes through your company’s identity provider, and an audit log records each change with its author.',
     },
     {
       icon: 'chart-column',
@@ -30,12 +48,12 @@ export const service = {
     {
       icon: 'plug',
       title: 'Linked to what you run',
-      text: 'ERP, accounting and mail stay where they do their job. We connect them through documented APIs, and by scheduled file exchange where an old system offers nothing else.',
+      text: 'ERP, accounting and mail stay where they do their job; documented APIs connect them, or a scheduled exchange of files where an old system offers nothing else.',
     },
     {
       icon: 'arrow-right-left',
       title: 'Data moved with proof',
-      text: 'Migration is rehearsed on a copy until counts and totals match. Old data always holds surprises, so we budget for cleaning and ask you to rule on the doubtful records.',
+      text: 'Migration is rehearsed on a copy until counts and totals match. Old data always holds surprises. We plan days for cleaning, and you decide about the doubtful records.',
     },
     {
       icon: 'flask-conical',
@@ -43,7 +61,7 @@ export const service = {
       text: 'Automated tests cover the rules that lose money when they break, such as tax, stock and credit limits. Every change passes them before release, which keeps the system changeable in its fifth year.',
     },
   ],
-  processTitle: 'Eight steps to a system in daily use',
+  processTitle: 'How a system gets into daily use',
   steps: [
     {
       title: 'Follow a real case',
@@ -62,7 +80,7 @@ export const service = {
     },
     {
       title: 'Architecture',
-      text: 'We draw modules, data, integrations and hosting. Each choice is written down together with the options we turned away.',
+      text: 'We draw the modules and where they run, and write down each choice together with the options we turned away.',
       result: 'Diagrams and decision records you can question',
     },
     {
@@ -82,8 +100,8 @@ export const service = {
     },
     {
       title: 'Handover',
-      text: 'We write the runbook, walk your engineers through the code and stay close for your first month-end.',
-      result: 'Code, runbook and people who know both',
+      text: 'We write the operating manual and walk your engineers through the code. For your first month-end we stay close.',
+      result: 'The code, its operating manual and people who know both',
     },
   ],
   sections: [
@@ -94,22 +112,22 @@ export const service = {
         {
           icon: 'stethoscope',
           title: 'Healthcare',
-          text: 'Appointments, referrals and records, opened by role and consent. Data travels as HL7 FHIR where both sides support it.',
+          text: 'Patient records, opened by role and consent. Data travels as FHIR, the exchange format of hospitals, where both sides support it.',
         },
         {
           icon: 'landmark',
           title: 'Finance',
-          text: 'Ledgers that only add entries, approval by a second person, and exports an auditor can follow alone.',
+          text: 'Ledgers that only add entries, and exports that an auditor can follow alone.',
         },
         {
           icon: 'factory',
           title: 'Manufacturing',
-          text: 'Orders, batches and machine data on one screen at the line, with a fallback for hours when the network is down.',
+          text: 'Orders and machine data on one screen at the line. It has a fallback for hours when the network is down.',
         },
         {
           icon: 'truck',
           title: 'Logistics',
-          text: 'Dispatch, proof of delivery and carrier links. Every change of status keeps its time and its source.',
+          text: 'Dispatch and proof of delivery. Every change of status keeps its time and its source.',
         },
         {
           icon: 'graduation-cap',
@@ -128,15 +146,15 @@ export const service = {
         },
         {
           title: 'A way out at any time',
-          text: 'Code, pipelines and infrastructure definitions sit in your accounts, documented so that another team can deploy them.',
+          text: 'Code and deployment scripts sit in your accounts. While we work for you, somebody who is new to them deploys a copy once a year, by the manual alone.',
         },
         {
           title: 'Plain technology at the core',
-          text: 'Databases and frameworks with long support carry the business. A new tool starts in a corner where failure is cheap.',
+          text: 'Databases and frameworks with long support carry the business; a new tool starts in a corner where failure is cheap.',
         },
         {
-          title: 'Security in every story',
-          text: 'Each change is reviewed by a second engineer and scanned for known flaws. Personal data is listed with its purpose and its end date.',
+          title: 'Security in every change',
+          text: 'A second engineer reviews what we write, and a scan looks for known flaws. Personal data is listed with its purpose and its end date.',
         },
       ],
     },
@@ -201,23 +219,23 @@ export const service = {
         {
           question: 'How firm is an estimate?',
           answer:
-            'The first range is wide. After the first slice it narrows, because hosting, data and integrations are real by then. A fixed price is possible for a scope that is fixed in the same detail.',
+            'For the whole system the range is wide at first: the upper end can be three times the lower. The first slice gets a fixed price, because its scope is small enough to list. Once it runs, hosting, data and integrations are known, and the range for the rest narrows.',
         },
         {
           question: 'Who holds the rights?',
           answer:
-            'Everything we write for you becomes yours on payment. Libraries keep their open-source licenses, and a software bill of materials lists each one with its version.',
+            'You do, for everything we write, once it is paid for. Libraries keep their open-source licenses, and a list (a software bill of materials) names each one with its version.',
         },
         {
           question: 'What if an engineer leaves in the middle?',
           answer:
-            'At least two people can release your system at any time. Reviews, decision records and scripted deployment keep the knowledge out of single heads. A newcomer starts with small fixes and a review partner.',
+            'At least two people can release your system at any time. Reviews and written decisions keep the knowledge out of single heads. A newcomer starts with small fixes and a review partner.',
         },
       ],
     },
   ],
   closing: {
     title: 'Show us the spreadsheet behind it all',
-    text: 'Many systems begin as a spreadsheet that grew. Describe yours, who depends on it and what goes wrong, and we will say whether software would help.',
+    text: 'Many systems begin as a spreadsheet that grew. Describe yours, and the day on which it last went wrong. We will say whether software would help, or a better spreadsheet.',
   },
 } satisfies Service;

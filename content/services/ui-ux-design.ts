@@ -5,45 +5,63 @@ export const service = {
   meta: {
     title: `UI/UX Design Tested With Your Users | ${agency.name}`,
     description:
-      'User research, prototypes, usability tests and design systems with every state drawn, handed to your developers as tokens and components.',
+      'We watch people try a prototype before it is built. Your developers get every state of every screen, as components with names that they can use.',
   },
   heading: 'UI/UX design tested with real users',
   intro:
-    'We find out how people do the work today, draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The test findings show why it looks the way it does.',
+    'We find out how people do the work today. Then we draw a better way and watch them try it. You receive screens for every state and a component library that developers can build from. The findings of the tests show why each screen looks as it does.',
+  firstPiece: {
+    title: 'One flow, tested twice',
+    contains: [
+      'One flow, such as a sign-up or a checkout',
+      'Two rounds of tests with five people each',
+      'Screens for every state, at phone and desktop width',
+      'Components under the names that developers use',
+    ],
+    weeks: [3, 6],
+    longer: 'Most of the time goes into finding people to test with. Shoppers need a week; surgeons can need four.',
+    drivers: [
+      'How hard your users are to reach',
+      'The number of flows, and of roles in each',
+      'Whether a component library exists',
+      'A second script: Devanagari needs taller lines than Latin',
+    ],
+  },
   featuresTitle: 'What good design work covers',
   features: [
     {
       icon: 'ear',
       title: 'Listening before drawing',
-      text: 'We interview the people who would use the product and watch them work. A small group reveals problems without telling how common they are, so we read your analytics alongside.',
+      text: 'We interview the people who would use the product and watch them work. A small group reveals problems. It cannot tell how common they are, so we read your analytics as well.',
     },
     {
       icon: 'list-tree',
       title: 'Menus in users’ words',
-      text: 'Card sorts and tree tests show where people look for things. Navigation then follows their vocabulary, which is seldom that of your departments.',
+      text: 'We ask people to sort your topics, then to find things in a menu without a design (a tree test). The menu follows their words, which are rarely those of your departments.',
     },
     {
       icon: 'layers',
       title: 'Every state drawn',
-      text: 'Empty, loading, failed, offline, too long, not allowed. These states fill much of the build, and a design without them leaves developers to guess under pressure.',
+      text: 'Empty, loading, failed, offline, too long, not allowed: a design without these states leaves developers to guess under pressure.',
     },
     {
       icon: 'contrast',
       title: 'Accessibility settled in the file',
-      text: 'Contrast, focus order, target size and enlarged text are decided on the canvas. Names for screen readers travel as notes, since a picture cannot show them.',
+      text: 'Contrast and the size of buttons are decided in the drawing, and so is the order for the keyboard. Names for screen readers travel as notes, since a picture cannot show them.',
+      proof: 'accessibility',
     },
     {
       icon: 'swatch-book',
       title: 'Tokens shared with code',
-      text: 'Color, spacing and type live as design tokens with the same names in the design tool and in code. A new brand color is then one edit, one review and one release.',
+      text: 'Each color and distance has a name, a design token, that is the same in the drawing and in the code. A new brand color is then a single edit.',
     },
     {
       icon: 'text-cursor-input',
       title: 'Words written with screens',
-      text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished.',
+      text: 'Labels, hints and error messages are drafted together with the layout. We test with real text, because dummy text makes every layout look finished. Where Hindi will follow, we try its words in the layout now.',
     },
   ],
-  processTitle: 'Six steps from question to handover',
+  processTitle: 'From question to handover',
   steps: [
     {
       title: 'Goal and baseline',
@@ -57,7 +75,7 @@ export const service = {
     },
     {
       title: 'Flows and structure',
-      text: 'Paths, screens and vocabulary are laid out as plain outlines and tested while they are still cheap to throw away.',
+      text: 'Screens are laid out as plain outlines and tested while they are still cheap to throw away.',
       result: 'A screen map and a tested menu',
     },
     {
@@ -67,12 +85,12 @@ export const service = {
     },
     {
       title: 'Visual system',
-      text: 'The tested flows receive type, color, motion and components, in a light and a dark theme if you need both.',
+      text: 'The tested flows receive their type and color, in a light and a dark theme if you need both.',
       result: 'A component library with tokens and rules of use',
     },
     {
       title: 'Handover and review',
-      text: 'Developers get specifications, assets and our time. We compare the built screens with the design and log each difference.',
+      text: 'Developers get our files and our time. We compare the built screens with the design and log each difference.',
       result: 'Build-ready files and a review of the built screens',
     },
   ],
@@ -87,11 +105,11 @@ export const service = {
         },
         {
           title: 'A form that people abandon',
-          text: 'Sign-ups, claims and checkouts. We watch where people stop, then cut or reword the question that stops them.',
+          text: 'Sign-ups or insurance claims, for example. We watch where people stop, then cut or reword the question that stops them.',
         },
         {
           title: 'A tool used all day',
-          text: 'Dense screens for experts: keyboard paths, bulk actions, and tables that keep their place after every save.',
+          text: 'Dense screens for experts, with keyboard paths, and with tables that stay at the same row after a save.',
         },
         {
           title: 'One brand, several products',
@@ -105,15 +123,15 @@ export const service = {
       items: [
         {
           title: 'Designers beside engineers',
-          text: 'The people who draw your screens work in one team with people who code them. They know what a layout costs to build.',
+          text: 'The people who draw your screens work in one team with people who code them, so they know what a layout costs to build.',
         },
         {
           title: 'Advice with its source',
-          text: 'Each recommendation links to the clip, the number or the rule behind it. Where it is a matter of taste, we say that too.',
+          text: 'Each recommendation links to the recording or the number behind it. Where it is a matter of taste, we say that too.',
         },
         {
           title: 'Files in your account',
-          text: 'We work in a project that belongs to you or moves to you, with components, tokens and a list of font licenses.',
+          text: 'We work in a project of your company, or move it there at the end, with a list of the font licenses.',
         },
       ],
     },
@@ -164,7 +182,7 @@ export const service = {
         {
           question: 'We have no users yet. Who do you test with?',
           answer:
-            'People who solve the same problem some other way today. We write the screening questions, you approve them, and participants are paid and asked for consent to any recording.',
+            'People who solve the same problem some other way today. You approve the questions that we choose them by. Participants are paid, and asked for consent to any recording.',
         },
         {
           question: 'Can design improve without a rebuild?',
@@ -180,7 +198,7 @@ export const service = {
     },
   ],
   closing: {
-    title: 'Show us where people get stuck',
-    text: 'One link or screenshot will do, with a line on what someone should manage there. We will say which part we would test before all others, and why.',
+    title: 'Where do people get stuck?',
+    text: 'One link or screenshot will do, with a line on what people should be able to do there. We reply which part we would test first, and with whom.',
   },
 } satisfies Service;

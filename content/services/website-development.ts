@@ -1,53 +1,75 @@
 import { agency } from '../agency.ts';
+import { faults } from '../promises.ts';
 import type { Service } from '../types.ts';
 
 export const service = {
   meta: {
     title: `Website Development in 4-8 Weeks | ${agency.name}`,
     description:
-      'Custom websites with fast pages, accessible forms and an editor your team can run. A typical website takes 4-8 weeks, and the code is yours.',
+      'Company sites and shops that open fast on a phone, with an editor for your team’s own texts. A typical website takes 4-8 weeks from brief to launch.',
   },
   heading: 'Websites that load fast and stay yours',
   intro:
-    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from brief to launch. You receive the source code, the accounts and an editor that your team can use without us.',
+    'We design and build company sites, shops and portals that open quickly on an ordinary phone. A typical website takes 4-8 weeks from brief to launch. Your team gets an editor for its texts, and the source code passes to you.',
+  firstPiece: {
+    title: 'A first site, from five to ten pages',
+    contains: [
+      'Two or three templates that carry all pages',
+      'One form that stores a message before it says “sent”',
+      'An editor for your texts and pictures',
+      'A redirect from each old address',
+    ],
+    weeks: [4, 8],
+    longer:
+      'Four weeks need finished texts and one person who may approve them. A shop, a sign-in or a second language adds two to four weeks each.',
+    drivers: [
+      'The number of templates, more than of pages',
+      'Texts and pictures that we have to make',
+      'Other systems that the site must talk to',
+      'Payments: UPI and cards through an Indian gateway, or none',
+    ],
+  },
   featuresTitle: 'What every site we build has',
   features: [
     {
       icon: 'gauge',
-      title: 'Fast on ordinary phones',
-      text: 'Pages arrive as finished HTML with images sized for each screen. We agree a weight budget per page and test on slow mobile networks, since an office connection hides most problems.',
+      title: 'A weight limit for each page',
+      text: 'Pages arrive as finished HTML with images sized for each screen. We agree how many kilobytes a page may have and test on slow mobile networks, since an office connection hides most problems.',
+      proof: 'measured',
     },
     {
       icon: 'accessibility',
       title: 'Accessible by construction',
-      text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Automated checks catch only part of the faults, so a person also goes through each template with a screen reader.',
+      text: 'We build to WCAG 2.2 AA: keyboard access, readable contrast, labeled fields. Programs find only part of the faults, so a person also uses every template by keyboard. If you want it tried by people who depend on a screen reader, our quote prices that separately.',
+      proof: 'accessibility',
     },
     {
       icon: 'square-pen',
-      title: 'Editing without a developer',
-      text: 'Your team changes text, images and whole pages in a CMS with clear fields and a preview. The fields hold the layout in place, so a paste from a document cannot break a page.',
+      title: 'Your editors need no developer',
+      text: 'Your site gets a CMS, an editor in the browser, that we choose with you. A field for each text holds the layout in place: a paste from a document cannot break a page.',
     },
     {
       icon: 'search-check',
       title: 'Readable for search engines',
-      text: 'Sensible headings, a sitemap, structured data and a redirect from every old address. That makes the site easy to read. Where it ranks depends on your content and your competition.',
+      text: 'Search engines get a list of all pages, and data in the form they ask for. Where you rank then depends on your content and your competition.',
     },
     {
       icon: 'inbox',
       title: 'Forms that keep inquiries',
-      text: 'A form says “sent” only after the message is stored. Delivery to your inbox, sheet or CRM is retried. If it keeps failing, an alert tells us, and the message stays stored.',
+      text: 'A form says “sent” only after the message is stored. Delivery to your inbox or CRM is retried, and if it keeps failing, an alert tells us. Until then the message stays where it is.',
+      proof: 'message',
     },
     {
       icon: 'shield-check',
       title: 'Few parts to attack',
-      text: 'Where content allows, we serve static pages with one small service behind the forms. A strict Content-Security-Policy blocks scripts from elsewhere. Personal accounts or live stock need more server, and more care.',
+      text: 'Where content allows, we serve static pages with one small service behind the forms. The browser is told to refuse every script that we did not put there. Customer accounts and stock levels need more code on the server, and more care.',
     },
   ],
-  processTitle: 'Eight steps from brief to launch',
+  processTitle: 'From brief to launch',
   steps: [
     {
       title: 'Brief',
-      text: 'We ask who visits, what they should do next and which systems the site must talk to. You receive a detailed quote within 24 hours.',
+      text: 'We ask who visits, what they should do next and which systems the site must talk to. From the answers we write the offer.',
       result: 'A priced scope with dates and open points',
     },
     {
@@ -57,12 +79,12 @@ export const service = {
     },
     {
       title: 'Wireframes',
-      text: 'The main templates take shape in gray boxes with real headings. A box moved now costs minutes; the same change after the build costs days.',
+      text: 'The main templates take shape in gray boxes with real headings: a box moved now costs minutes, and after the build it costs days.',
       result: 'A clickable outline of the main pages',
     },
     {
       title: 'Visual design',
-      text: 'Your brand becomes type, color, spacing and components, drawn at phone and desktop width. You comment in the file, right on the part you mean.',
+      text: 'Your brand becomes type, color and components, at the width of a phone and of a desktop. You comment in the file, right on the part you mean.',
       result: 'Approved designs and a component library',
     },
     {
@@ -77,12 +99,12 @@ export const service = {
     },
     {
       title: 'Testing',
-      text: 'We check forms, keyboard use, speed and layout in current browsers and on real phones. Each finding becomes a ticket that you can read.',
+      text: 'We check each form and each layout in current browsers and on real phones.',
       result: 'A test report with its faults fixed or listed',
     },
     {
       title: 'Launch',
-      text: 'We switch DNS at a quiet hour and watch errors and form deliveries. The old site stays ready in case we must switch back.',
+      text: 'We switch DNS at a quiet hour and watch the deliveries of the forms, with the old site ready for a way back.',
       result: 'A live site, its code and every account',
     },
   ],
@@ -93,11 +115,11 @@ export const service = {
       items: [
         {
           title: 'A startup’s first site',
-          text: 'One clear offer, a handful of pages and a form that works. The templates leave room for the pages you will want next year.',
+          text: 'One clear offer on a few pages, with a form that works. The templates leave room for the pages you will want next year.',
         },
         {
           title: 'A redesign that keeps its traffic',
-          text: 'We list the pages that bring visitors today, keep what they say and redirect their addresses one by one.',
+          text: 'We list the pages that bring visitors today, and keep what they say while everything around it changes.',
         },
         {
           title: 'An online shop',
@@ -109,14 +131,14 @@ export const service = {
         },
         {
           title: 'A site in several languages',
-          text: 'One structure, separate addresses per language and correct hreflang links. The CMS shows which translations are missing or out of date.',
+          text: 'Each language has its own addresses, linked so that search engines know which belong together. For India that is often English and Hindi. The editor shows which translations are missing.',
         },
       ],
     },
     {
       kind: 'technologies',
       title: 'Tools for this work',
-      intro: 'The content decides. Five static pages do well with plain HTML and CSS, and a portal earns its framework.',
+      intro: 'The content decides. Five static pages do well with plain HTML and CSS, and a portal needs a framework.',
       items: [
         'frontend/html5',
         'frontend/css3',
@@ -130,7 +152,7 @@ export const service = {
     },
     {
       kind: 'models',
-      title: 'Fixed price, monthly days or a review',
+      title: 'How you can buy it',
       items: [
         {
           title: 'Fixed scope',
@@ -139,7 +161,7 @@ export const service = {
             'A written scope with a page list',
             'One price, paid by milestone',
             'Every change quoted before it is made',
-            'Fault fixes after launch for an agreed period',
+            'Repairs at no charge for 90 days after launch',
           ],
         },
         {
@@ -153,10 +175,10 @@ export const service = {
         },
         {
           title: 'Site review',
-          forWhom: 'Your present site is slow, stuck or half finished.',
+          forWhom: 'Your present site is slow, or was never finished.',
           includes: [
-            'A review of code, content and hosting',
-            'Faults ranked by harm and by effort to mend',
+            'A review of the code and its hosting',
+            'Faults ranked by harm and by effort to fix',
             'Our advice to repair or rebuild, with reasons',
           ],
         },
@@ -164,7 +186,7 @@ export const service = {
     },
     {
       kind: 'questions',
-      title: 'What buyers ask first',
+      title: 'Time and running costs',
       items: [
         {
           question: 'What makes a site take longer than eight weeks?',
@@ -174,28 +196,27 @@ export const service = {
         {
           question: 'Who owns the code and the design?',
           answer:
-            'You do, once the work is paid for. Code lives in a repository that you control, and design files move to your account. Open-source parts keep their own licenses, which we list for you.',
+            'The rights pass to you when the work is paid for. Until then the code already sits in a repository that you control. Open-source parts keep their own licenses, which we list for you.',
         },
         {
           question: 'Which CMS will we get?',
           answer:
-            'The one your editors will be comfortable with. A headless CMS gives structured fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
+            'The one your editors will be comfortable with. A CMS that only stores content (a headless one) gives clear fields and fast pages. WordPress makes sense if your team knows it and somebody keeps its plugins current. We show you two before you choose.',
         },
         {
           question: 'What does a site cost after launch?',
-          answer:
-            'Domain, hosting and, with some editors, a license: our quote lists these running costs. Static pages are cheap to host and seldom need repair. A shop or a portal needs regular updates, by us or by your own people.',
+          answer: `Domain, hosting and, with some editors, a license: our offer lists these running costs. ${faults} After that, static pages rarely need work. A shop or a portal needs regular updates, by us or by your own people.`,
         },
         {
           question: 'Can you build from our own design?',
           answer:
-            'Yes. First we check it for phone layouts, contrast and missing states such as errors or empty lists. We draw what is absent, agree it with your designer, and then build.',
+            'Yes. First we check it for phone layouts, contrast and missing states such as errors or empty lists. What is absent we draw and agree with your designer. Then we build.',
         },
       ],
     },
   ],
   closing: {
-    title: 'Tell us what your site should do',
-    text: 'Send a few lines about your visitors and the pages you have in mind. We reply with questions, a likely schedule and a plain view of the effort.',
+    title: 'Which pages, and for whom?',
+    text: 'Send a few lines about your visitors and the pages you have in mind. You hear our questions, or a likely schedule with the effort behind it.',
   },
 } satisfies Service;

@@ -18,15 +18,15 @@ const repeated = <T>(list: readonly T[]) => list.filter((item, index) => list.in
 function expectFeatures(features: readonly Feature[]) {
   expect(features).toHaveLength(6);
   for (const { title, text } of features) {
-    expectLength(text, 80, 220);
-    expect(words(title).length, title).toSatisfy((count: number) => count >= 2 && count <= 5);
+    expectLength(text, 40, 420);
+    expect(words(title).length, title).toSatisfy((count: number) => count >= 1 && count <= 9);
   }
   expect(repeated(features.map(({ title }) => title.toLowerCase()))).toEqual([]);
 }
 
 function expectClosing({ title, text }: { title: string; text: string }, button: string) {
   expect(words(title).length, title).toSatisfy((count: number) => count >= 3 && count <= 8);
-  expectLength(text, 80, 200);
+  expectLength(text, 40, 260);
   expect(`${title} ${text}`.toLowerCase()).not.toContain(button.toLowerCase());
 }
 

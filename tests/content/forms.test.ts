@@ -58,7 +58,7 @@ describe('D11: what a form says of its fields', () => {
     const kinds = new Set<string>(fields.map(({ type }) => type));
     expect(note).toMatch(required(id).length > 0 ? /^All fields are required\. / : /^All( fields are)? optional[,;] /);
     expect([note.includes('email'), note.includes('phone')]).toEqual([kinds.has('email'), kinds.has('tel')]);
-    expect(answer).toMatch(/^They answer .*\.$/);
+    expect(answer).toMatch(/^A person answers within .*\.$/);
   });
 
   test('D11: a submission without an address and a number is one that nobody can answer', () => {

@@ -5,6 +5,7 @@
 import { agency, description } from '../../content/agency.ts';
 import { loadService, loadTechnology } from '../../content/load.ts';
 import { single, technologyKey } from '../../content/pages.ts';
+import * as promises from '../../content/promises.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { PageMeta } from '../../content/types.ts';
@@ -30,7 +31,7 @@ function collect(value: unknown, key: string, where: string, texts: Text[], icon
 }
 
 /** The texts of any piece of content, in the order of the file. */
-function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
+export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
   const texts: Text[] = [];
   const icons: string[] = [];
   collect(content, '', '', texts, icons);
@@ -70,6 +71,11 @@ export const frameTexts: Text[] = textsOf({
   description,
   summaries: services.map(({ summary }) => summary),
 }).texts;
+
+const promised = Object.values(promises).filter(promise => typeof promise === 'string');
+
+/** `text` without the promises that it quotes whole: these stand on several pages. */
+export const withoutPromises = (text: string) => promised.reduce((rest, promise) => rest.replace(promise, ''), text).trim();
 
 /** `text` in sentences. A title or a list line without a full stop counts as one. */
 export function sentences(text: string): string[] {

@@ -39,3 +39,33 @@ export const fixedClaims = [
   '24/7 monitoring',
   'a detailed quote within 24 hours',
 ] as const;
+
+/** How alike the cards and sentences of the whole site may be. */
+export const spreadLimits = {
+  /** Words. */
+  cardDeviation: 7,
+  twoSentences: 0.6,
+  oneTitleShape: 0.1,
+  pagesWithOneMotif: 3,
+  threePartLists: 0.12,
+} as const;
+
+export const titleShapes = [
+  { name: 'X without Y', pattern: /\bwithout\b/i },
+  { name: 'A, B', pattern: /,/ },
+  { name: 'X that Y', pattern: /\bthat\b/i },
+  { name: 'X, adverb', pattern: /,\s\w+ly$/i },
+  { name: 'X for Y', pattern: /\bfor\b/i },
+  { name: 'X done', pattern: /\b\w{3,}ed\b/i },
+] as const;
+
+export const motifs = [
+  { name: 'before anyone notices', pattern: /\bnotic(?:e|es|ed|ing)\b/i },
+  { name: 'at night', pattern: /\bat night\b|\bwakes? (?:nobody|no one|anyone|you)\b/i },
+  { name: 'nobody dares to touch it', pattern: /\bdares?\b|\b(?:nobody|no one) (?:wants|likes) to\b/i },
+  { name: 'one X at a time', pattern: /\bone (?:[\w-]+ ){1,2}at a time\b|\b(\w{3,}) by \1\b/i },
+  { name: 'it is yours', pattern: /\bin your (?:own )?name\b|\b(?:is|are|stays?) yours\b|\byou own\b|\bbelongs? to you\b/i },
+] as const;
+
+/** `A, B and C`, also where the parts are clauses. */
+export const threePartList = /[^,]+, [^,]+,? (?:and|or) /;

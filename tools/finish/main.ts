@@ -11,6 +11,7 @@ import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Destination, type Document, markProblem } from './documents.ts';
 import { each } from './each.ts';
+import { countSite } from './figures.ts';
 import { checkIcons } from './icons.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
@@ -30,7 +31,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
   const documents: Document[] = [];
   const destinations: Destination[] = [];
   for (const entry of entries) {
-    const { name, path, html, description } = await render(entry);
+    const { name, path, html, description } = await render(entry, () => countSite(root, client, documents));
     const source = await sourceOf(name);
     const { scripts, styles } = filesOf(source);
     const styled = await inlineStyles(html, styles, client);

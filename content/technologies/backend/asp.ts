@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `ASP.NET Core Development | ${agency.name}`,
     description:
-      'ASP.NET Core development in C#: minimal APIs, Blazor tools, Entra ID sign-in, and older .NET Framework systems moved to .NET 10 LTS one route at a time.',
+      'ASP.NET Core development in C#. We move systems from .NET Framework or .NET 8 to .NET 10 and build APIs and internal tools with sign-in by Entra ID.',
   },
-  tagline: 'C# on Microsoft’s open-source web stack, equally at home on Linux and supported on a published calendar.',
+  tagline: 'C# on Microsoft’s open-source web platform, with support dates that are known years ahead.',
   tint: '#623697',
   features: [
+    // Source: https://github.com/dotnet/core (.NET 8 and 9 end on November 10, 2026, .NET 10 on November 14, 2028) and its release-notes/11.0/README.md (.NET 11 on November 9, 2028)
     {
-      icon: 'route',
-      title: 'Minimal APIs, validated',
-      text: 'An endpoint is a few lines of C#, and its model is checked before our code runs. The OpenAPI document for your partners comes out of the same definition.',
-    },
-    {
-      icon: 'user-key',
-      title: 'Sign-in for two audiences',
-      text: 'Staff use their Microsoft Entra ID account; customers get passkeys or passwords from ASP.NET Core Identity. Named policies decide what each of them may do.',
-    },
-    {
-      icon: 'timer',
-      title: 'Native AOT where it pays',
-      text: 'Small services compile to one native file that starts fast and needs little memory. Reflection is limited and some libraries drop out, so we decide service by service.',
-    },
-    {
-      icon: 'app-window',
-      title: 'Blazor for internal tools',
-      text: 'Blazor lets a C# team build interactive screens without a second language. We use it behind a login and choose lighter tools for public pages, where download size counts.',
+      icon: 'calendar-x-2',
+      title: 'Still on .NET 8?',
+      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, 10 November 2026. Version 10 is covered until 14 November 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
     },
     {
       icon: 'database-search',
-      title: 'LINQ with the SQL visible',
-      text: 'Entity Framework Core turns LINQ into SQL, now and then into slow SQL. Tests log the generated text so that reviewers read it, and migrations keep the schema under version control.',
+      title: 'Entity Framework Core',
+      text: 'Our tests log the SQL that it generates, and the reviewer reads that too.',
     },
+    // Source: https://learn.microsoft.com/aspnet/core/security/authentication/api-endpoint-auth (which return types an API endpoint is recognized by, and that the others still redirect)
+    {
+      icon: 'door-closed-locked',
+      title: '401',
+      text: 'A partner’s program calls your API with an expired session. It is sent on to a login page with status 200 and stores that page as data. Since .NET 10, API endpoints behind a cookie answer 401, which means “sign in first.” One trap is left: a minimal GET endpoint declared as string or IResult is not recognized as an API and still redirects. Typed results avoid it.',
+    },
+    // Source: https://endoflife.date/dotnetfx (4.8 supported, 4.6.2 until January 12, 2027)
     {
       icon: 'milestone',
-      title: 'Leaving .NET Framework gradually',
-      text: 'A YARP proxy sends finished routes to the new application and the rest to the old one. There is no big switch on a weekend, and each step can be undone.',
+      title: '.NET Framework is not dead',
+      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is; 4.6.2 ends on 12 January 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
+    },
+    {
+      icon: 'id-card-lanyard',
+      title: 'Staff and customers sign in differently',
+      text: 'Staff use the Microsoft Entra ID account that they have already, so there is one account to block when somebody leaves. Customers get a passkey or a password in ASP.NET Core Identity.',
+    },
+    {
+      icon: 'app-window',
+      title: 'Blazor stays behind the login',
+      text: 'Blazor builds interactive screens in C#. For a tool in the office that is a fair choice. A public page would pay for the interaction with a heavy first load or an open connection for each visitor. There we render plain HTML on the server.',
     },
   ],
   worksWith: {
@@ -46,7 +49,7 @@ export const technology = {
     services: ['backend-api-development', 'software-development'],
   },
   closing: {
-    title: 'Move to current .NET',
-    text: 'To begin, we need the framework version you run and the part that hurts most. From that we propose a first slice that can go live on its own.',
+    title: 'Where does your .NET stand?',
+    text: 'Send us the version you run and one sentence on where it hurts. You get our opinion on what to move first, and what that step would cost.',
   },
 } satisfies Technology;

@@ -5,40 +5,42 @@ export const technology = {
   meta: {
     title: `Java Development on the Modern JVM | ${agency.name}`,
     description:
-      'Java development for systems that live long: services on Java 25 LTS with virtual threads, upgrades from old releases, and tuning from JVM recordings.',
+      'Java development for systems that live long: services on Java 25 LTS with virtual threads, and upgrades from Java 8 and later, on a JDK without license fees.',
   },
-  tagline: 'A language that keeps decades-old code running and now gives every request a cheap thread of its own.',
+  tagline: 'Old programs keep running on it, and new ones serve thousands of waiting requests with simple code.',
   tint: '#0074bd',
   features: [
     {
       icon: 'spool',
-      title: 'Virtual threads, plain code',
-      text: 'A request can wait on a database without holding an operating system thread. We write simple blocking code and leave out the reactive style that is hard to debug.',
+      title: 'Virtual threads before reactive code',
+      text: 'On a virtual thread, a request that waits for a database holds no thread of the operating system. Code may simply wait, in plain lines that a debugger can follow. One catch, waiting inside a synchronized block, went away with Java 24.',
+    },
+    // Source: https://www.azul.com/?p=86969 (quotes Oracle: JDK 21 free under the NFTC until September 2026, then the OTN license and a price for each employee); https://www.oracle.com/java/technologies/downloads/ (JDK 25: NFTC until September 2028, a year after the next LTS)
+    {
+      icon: 'receipt-indian-rupee',
+      title: 'Does Java cost money?',
+      text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Version 25 has free updates until September 2028. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
+    },
+    {
+      icon: 'feather',
+      title: 'Tiny functions',
+      text: 'A function that runs for a second should not spend it on starting a JVM. Work of that kind we write in Node or Python.',
+    },
+    // Source: https://openjdk.org/jeps/523, https://dev.java/learn/jvm/tool/garbage-collection/g1gc-overview/ (default everywhere since 27), https://blog.rohlik.group/blog/taming-jvm-memory-jdk25-part1 (the limits before)
+    {
+      icon: 'container',
+      title: 'G1 is not always the default',
+      text: 'G1 is known as Java’s default garbage collector, the part that frees memory. Up to Java 26, small machines were an exception. A container with one processor, or with less than 1792 MB, silently got the Serial collector, and all work stood still while its one thread cleaned. Java 27 ended that. On older versions the start command must name the collector, and ours does.',
     },
     {
       icon: 'archive-restore',
-      title: 'Old bytecode still runs',
-      text: 'Most classes compiled for Java 8 load unchanged on Java 25. We raise a system one LTS release at a time, replace what the JDK removed and let the tests judge.',
-    },
-    {
-      icon: 'shapes',
-      title: 'Rules you can read',
-      text: 'Records and sealed types describe a claim with each variant it has, and pattern matching takes it apart. The code that prices it reads close to the clause in your contract.',
-    },
-    {
-      icon: 'circle-pause',
-      title: 'Pauses chosen by measurement',
-      text: 'G1 suits most services. Generational ZGC typically keeps pauses under a millisecond, even on large heaps. We choose from the collector’s own log, and flags copied off the web stay out.',
+      title: 'From 8 to 25',
+      text: 'Nearly all classes compiled for Java 8 load unchanged on Java 25. The work lies in parts that have left the JDK (JAXB is one) and in libraries that used its internals. We stop at each LTS release on the way, because its error messages name the next obstacle.',
     },
     {
       icon: 'activity',
-      title: 'A flight recorder inside',
-      text: 'JDK Flight Recorder runs in production at little cost and notes locks, allocations and slow I/O. When something stalls at night, we read the recording in the morning.',
-    },
-    {
-      icon: 'memory-stick',
-      title: 'Memory is the price',
-      text: 'A JVM needs more memory and a longer first second than a native program. We size heaps to the container, warm starts with an AOT cache and use something else for tiny functions.',
+      title: 'After a stall',
+      text: 'Our services start with Java’s flight recorder on, which keeps the last hours of locks and slow I/O at little cost. The command jcmd JFR.dump writes them to a file.',
     },
   ],
   worksWith: {
@@ -47,6 +49,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring your Java up to date',
-    text: 'If there is one system that nobody wants to touch, that is where we look first. We will tell you what blocks the upgrade and which obstacle should go first.',
+    text: 'Name the Java version and the oldest library that you know of. We answer where an upgrade is likely to get stuck, and what we would charge for its first step.',
   },
 } satisfies Technology;

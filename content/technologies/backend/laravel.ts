@@ -5,40 +5,48 @@ export const technology = {
   meta: {
     title: `Laravel Development | ${agency.name}`,
     description:
-      'Laravel development in modern PHP: booking systems, portals and shops with queues, subscriptions, Livewire or Inertia screens, and a yearly upgrade plan.',
+      'Laravel for booking systems, portals and shops: PHP patches and yearly upgrades, tested queries and queues, UPI AutoPay, Livewire or Inertia screens.',
   },
-  tagline: 'A PHP framework in which sign-in, queues, mail and billing fit together from the first commit.',
+  tagline: 'A PHP framework with queues and mail included, for booking systems and customer portals.',
   tint: '#f0513f',
   features: [
     {
-      icon: 'panels-top-left',
-      title: 'Screens without a second app',
-      text: 'Livewire makes Blade pages interactive in PHP, and Inertia puts React or Vue on Laravel routes. A public API can wait until a mobile app asks for one.',
+      // Source: https://github.com/php/php-src/releases/tag/php-8.2.35 (CVE-2026-109618 and CVE-2026-109619; end of 8.2) and
+      // https://github.com/NCSC-NL/php2shell (fixed releases; distributions backport)
+      icon: 'shield-alert',
+      title: 'Which PHP do you run?',
+      text: 'On 21 October 2026 PHP fixed two faults that can let a stranger run code on your server. In some setups this happens before Laravel even starts. The first safe releases are 8.2.35, 8.3.36, 8.4.27 and 8.5.12; Linux distributions also patch their own packages. PHP 8.2 gets no fix at all after 31 December 2026.',
     },
     {
-      icon: 'list-end',
-      title: 'Slow work in queues',
-      text: 'A booking is confirmed at once; the invoice PDF and the emails follow from a Redis queue. Horizon shows your team which jobs are waiting and which have failed.',
+      // Source: https://laravel.com/docs/13.x/releases (support policy)
+      icon: 'calendar-days',
+      title: 'Laravel 12 and 13',
+      text: 'Security fixes for 12 end on 24 February 2027, for 13 in March 2028.',
     },
     {
-      icon: 'credit-card',
-      title: 'Subscriptions done properly',
-      text: 'Cashier handles trials, plan changes and declined cards on Stripe or Paddle. For Stripe we run a year of renewals against its test clock before anyone is charged.',
-    },
-    {
+      // Source: https://github.com/laravel/framework, Illuminate/Database/Eloquent/Builder.php, hydrate(): the guard is set on a model only
+      // `if (count($items) > 1)`
       icon: 'scan-search',
-      title: 'Eloquent, watched closely',
-      text: 'Eloquent keeps queries short and hides how many of them run. We switch lazy loading off outside production, so a page that queries row by row fails its test.',
+      title: 'One row hides the problem',
+      text: 'In tests, preventLazyLoading stops a page that sends a new query for each row of a list. It guards only results of two rows or more, though: with a single booking it stays silent. Our test data therefore has at least two of everything.',
     },
     {
-      icon: 'server',
-      title: 'From one server upward',
-      text: 'PHP, a database and a cron entry are enough to start. When traffic asks for more, Octane keeps the app in memory, once we have checked it for state that leaks.',
+      // Source: https://laravel.com/docs/13.x/billing and /cashier-paddle (the two gateways of Cashier), and
+      // https://docs.stripe.com/payments/upi/upi-autopay (rules of the Reserve Bank of India: 24 hours ahead, ₹15,000)
+      icon: 'indian-rupee',
+      title: 'Rupees every month',
+      text: 'Laravel’s billing package Cashier speaks to Stripe and Paddle. Indian customers pay by UPI AutoPay or a card mandate, through a gateway such as Razorpay. They are told of each charge 24 hours ahead, and above ₹15,000 they usually confirm it again. We write this part on the gateway’s own API and test the month in which somebody does not confirm.',
     },
     {
-      icon: 'calendar-sync',
-      title: 'A new major each year',
-      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. We upgrade yearly in small steps, since a skipped version makes the next one more expensive.',
+      // Source: https://laravel.com/docs/13.x/queues#worker-timeouts (a timeout above retry_after may process a job twice; 90 seconds)
+      icon: 'hourglass',
+      title: 'The invoice run starts twice',
+      text: 'A queue in Laravel hands out a job again after retry_after, 90 seconds by default. If the job may take longer, a second worker begins while the first still works.',
+    },
+    {
+      icon: 'panels-top-left',
+      title: 'Livewire or Inertia?',
+      text: 'Livewire if your team writes PHP, since pages then react with hardly any JavaScript. Inertia if you want screens in React or Vue. Neither needs a public API until a mobile app does.',
     },
   ],
   worksWith: {
@@ -46,7 +54,7 @@ export const technology = {
     services: ['website-development', 'backend-api-development', 'maintenance-support'],
   },
   closing: {
-    title: 'Open your platform on Laravel',
-    text: 'Two questions shape most Laravel projects: who signs in, and what they pay for. With both answered, we can map the screens and the first release.',
+    title: 'Who signs in, and who pays',
+    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. You hear our questions first, then a first step with its price.',
   },
 } satisfies Technology;

@@ -5,40 +5,47 @@ export const technology = {
   meta: {
     title: `Python Development: Django & FastAPI | ${agency.name}`,
     description:
-      'Python development with Django and FastAPI: typed APIs, data pipelines, background jobs, and machine learning models taken from notebook to production.',
+      'Python with Django and FastAPI: APIs, data imports, background jobs that may safely run twice, and machine learning models that leave the notebook.',
   },
-  tagline: 'The language your analysts already read, used for APIs, data pipelines and machine learning.',
+  tagline: 'The language your analysts already read, taken from a notebook to a service that runs every day.',
   tint: '#306998',
   features: [
     {
+      icon: 'layout-dashboard',
+      title: 'Django’s admin',
+      text: 'A ready back office: staff correct records from day one. Customers never see it.',
+    },
+    {
+      // Source: https://fastapi.tiangolo.com/async/#very-technical-details (def runs in a thread pool, async def on the event loop) and
+      // https://www.starlette.io/threadpool/ (40 threads)
+      icon: 'timer',
+      title: 'The word async can slow you down',
+      text: 'FastAPI runs a plain def in a pool of 40 threads, and an async def on one event loop. Write async before a function that waits in an ordinary database driver, and all other requests wait with it. Our rule: async only where everything inside can be awaited.',
+    },
+    {
+      // Source: https://docs.celeryq.dev/en/stable/getting-started/backends-and-brokers/redis.html#caveats (visibility timeout of one hour;
+      // a task with a later ETA is delivered again, and again in a loop)
+      icon: 'repeat',
+      title: 'The reminder came three times',
+      text: 'A reminder is scheduled for three hours ahead and goes out more than once. The queue is Celery on Redis: a task goes to a second worker if the first has not confirmed it within an hour. A task that only waits confirms nothing. We keep long waits in the database, and write each job so that a second run does no harm.',
+    },
+    {
+      // Source: https://scikit-learn.org/stable/model_persistence.html (loading with another version is unsupported and inadvisable)
       icon: 'brain-circuit',
       title: 'From notebook to service',
-      text: 'NumPy, pandas, scikit-learn and PyTorch are Python first. A model that works in a notebook becomes a tested service without being rewritten in another language.',
+      text: 'A scikit-learn model should only be loaded by the version that saved it, so we store the two together. Before the service replaces the notebook, both must give the same answers to the same inputs.',
     },
     {
-      icon: 'layout-dashboard',
-      title: 'Django for the back office',
-      text: 'Django brings accounts, migrations and a usable admin site on the first day. Your staff can correct records long before the public pages are finished.',
-    },
-    {
-      icon: 'file-braces',
-      title: 'FastAPI for typed endpoints',
-      text: 'FastAPI turns type hints into request validation and an OpenAPI document. Your app developers read documentation that the running code itself produced.',
-    },
-    {
-      icon: 'list-checks',
-      title: 'Hints that are checked',
-      text: 'Python does not enforce type hints by itself, so a type checker runs in CI beside the linter Ruff. A misspelled attribute shows up in review, weeks before a customer meets it.',
-    },
-    {
+      // Measured on 2026-11-22 with Python 3.11: a list comprehension over 5 million floats 0.153 s, the NumPy product 0.004 s
       icon: 'gauge',
-      title: 'Where Python is slow',
-      text: 'Plain loops are slow, and the default build runs Python on one thread at a time. Hot paths go to NumPy or Polars; load is spread over processes, or over free threads once your libraries support them.',
+      title: '0.15 s against 0.004 s',
+      text: 'These are the times we measured in Python 3.11 for adding tax to five million prices: in a loop, and in NumPy, the library for whole columns of numbers. A slow program rarely needs another language. It needs its few worst loops moved.',
     },
     {
-      icon: 'list-restart',
-      title: 'Jobs safe to repeat',
-      text: 'Imports and reports run in Celery workers with time limits and retries. Every job is written so that running it twice does no harm, because one day it will.',
+      // Source: https://peps.python.org/pep-0686/ (UTF-8 by default from 3.15) and https://devguide.python.org/versions/ (3.10 ended)
+      icon: 'calendar-clock',
+      title: 'October 2026',
+      text: 'Python 3.10 got its last fixes, and 3.15 appeared. The new version reads text as UTF-8 on Windows too, so an old script that opens a CSV from Excel can stop with an error. Name the encoding in each open() before you switch.',
     },
   ],
   worksWith: {
@@ -46,7 +53,7 @@ export const technology = {
     services: ['backend-api-development', 'software-development'],
   },
   closing: {
-    title: 'Turn your data into software',
-    text: 'A spreadsheet with too many tabs is a fine start. So is a notebook that only one person can run. We will outline the service that should replace it.',
+    title: 'The file that only one person runs',
+    text: 'Describe this spreadsheet or notebook, and who waits for its result. Our answer says which part should become a service first and what that would cost.',
   },
 } satisfies Technology;

@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `Spring Boot Development | ${agency.name}`,
     description:
-      'Spring Boot 4 development: secured REST services, OAuth 2 sign-in, modular monoliths, OpenTelemetry tracing, and upgrades from Spring Boot 2 and 3.',
+      'Spring Boot development: upgrades from Boot 2 and 3, whose free support has ended, and REST services with OAuth 2 sign-in in one application with clear modules.',
   },
-  tagline: 'The wiring that most business services share, done already, so that work begins with your rules.',
+  tagline: 'The parts that business services share are wired already, so that work begins with your rules.',
   tint: '#77bc1f',
   features: [
+    // Source: https://docs.spring.io/spring-framework/docs/current/javadoc-api/org/springframework/transaction/annotation/RollbackOn.html (default: RuntimeException and Error; ALL_EXCEPTIONS since 6.2)
     {
-      icon: 'plug',
-      title: 'Starters with sane defaults',
-      text: 'One dependency brings a web server or a message client, configured as most people need it. The few settings we override stand together, each with its reason.',
+      icon: 'undo-2',
+      title: '@Transactional',
+      text: 'A transfer is stored, then the next step throws an IOException. Is the transfer undone? No: by default a RuntimeException rolls back, but a checked exception commits. In Kotlin this is easier to miss, because no exception has to be declared there. Since Spring Framework 6.2 one setting, RollbackOn.ALL_EXCEPTIONS, changes the rule for a whole application. New projects of ours start with it.',
     },
+    // Source: https://docs.spring.io/spring-boot/reference/actuator/endpoints.html (all actuators other than /health are secured; a SecurityFilterChain of your own switches that off)
     {
-      icon: 'shield-user',
-      title: 'Locked unless a rule opens',
-      text: 'With Spring Security on the classpath, every endpoint starts out closed. We open them rule by rule, and the tests also try to enter without the right role.',
+      icon: 'heart-pulse',
+      title: '/actuator/health',
+      text: 'With Spring Security present, every address asks for a login except this one, which the load balancer needs. As soon as an application defines rules of its own, Boot steps back and that exception has to be written too. Tests call each endpoint without a role and expect a refusal.',
     },
     {
       icon: 'blocks',
-      title: 'Modules that hold their line',
-      text: 'A Spring Modulith test fails the build when one module reaches into another. You keep a single deployment today and can still split off a part when its load demands it.',
+      title: 'Borders between modules',
+      text: 'A Spring Modulith test fails the build when one module uses another’s internals.',
     },
     {
       icon: 'signpost',
-      title: 'Two API versions, one service',
-      text: 'Spring Framework 7 understands API versions in a path, header or media type. Partners on the old contract stay served while newcomers use the next one.',
+      title: 'Partners on the old contract',
+      text: 'They can stay on it. Spring Framework 7 reads the API version from a header or from the path, so both contracts live in one application.',
     },
+    // Source: https://endoflife.date/spring-boot (3.5: June 30, 2026; 4.0: December 31, 2026; 4.1: July 31, 2027)
     {
-      icon: 'heart-pulse',
-      title: 'Health and traces included',
-      text: 'Actuator says whether an instance may take traffic, and traces leave through OpenTelemetry. You see which downstream call is slow before anyone phones you.',
+      icon: 'calendar-clock',
+      title: 'Thirteen months',
+      text: 'That is how long a minor version gets free fixes. Support for 3.5, the last of its line, ended in June 2026; 4.0 follows on 31 December and 4.1 in July 2027. We put two small upgrades a year into the plan. One large upgrade every four years costs more, and all other work waits for it.',
     },
     {
       icon: 'wand',
-      title: 'Magic, kept in view',
-      text: 'Auto-configuration can surprise, and a minor line gets free fixes for about a year. We read the conditions report and put two small upgrades a year into the plan.',
+      title: 'Auto-configuration',
+      text: 'Boot configures what it finds among the libraries, sometimes wrongly. Start the application with --debug and it prints each decision with its reason. We read that report after every upgrade.',
     },
   ],
   worksWith: {
@@ -47,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Begin with one business process',
-    text: 'Pick the process your present system handles worst. We sketch it as a Spring module: its endpoints, its tables, who may call it and what it takes to run.',
+    text: 'Which process does your present system handle worst? Tell us in a few lines. We reply with questions, and with the part of it that we would build first.',
   },
 } satisfies Technology;

@@ -5,40 +5,48 @@ export const technology = {
   meta: {
     title: `AWS Architecture & Hosting | ${agency.name}`,
     description:
-      'AWS architecture and operation: Fargate containers, Lambda, Aurora and S3 described as code, with narrow permissions, Indian regions and a readable bill.',
+      'AWS architecture and operation: containers on Fargate, Lambda, Aurora and S3 described as code, with narrow permissions, Indian regions and a bill you can read.',
   },
-  tagline: 'More than two hundred cloud services; we pick the few your product needs and keep them in code.',
+  tagline: 'More than two hundred cloud services; we pick the few your product needs and keep them all in code.',
   tint: '#ff9900',
   features: [
+    // Source: https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/global-services.html
+    // (the control planes of IAM and Route 53 run in us-east-1; accelerated recovery of public zones, if enabled, takes an hour)
     {
-      icon: 'git-pull-request',
-      title: 'The whole setup in Git',
-      text: 'Networks, databases and permissions are written in CDK or Terraform and reviewed like other code. A second environment for testing can be up before lunch and gone by evening.',
+      icon: 'globe',
+      title: 'Mumbai depends on Virginia',
+      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. So a recovery plan must not begin with a new DNS record. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
     },
-    {
-      icon: 'container',
-      title: 'Containers on Fargate',
-      text: 'Fargate runs your containers across availability zones with no servers of ours or yours to patch. Most products need nothing larger, and we add Kubernetes only for a stated reason.',
-    },
-    {
-      icon: 'lambda',
-      title: 'Lambda for the bursts',
-      text: 'Webhooks, thumbnails and night jobs run as functions that cost nothing while idle. Where a cold start would keep a person waiting, a container takes their place.',
-    },
-    {
-      icon: 'key-square',
-      title: 'No keys to leak',
-      text: 'Each workload gets an IAM role that lists the few calls it makes. Deployments sign in through OpenID Connect, so no access key sits in a CI setting for years.',
-    },
+    // Source: https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html (ap-south-2 is an opt-in Region)
     {
       icon: 'map-pin',
       title: 'Two regions in India',
-      text: 'With Mumbai and Hyderabad, a system can fail over without its data leaving the country. Backups are copied across, and we restore one before you depend on it.',
+      text: 'With Mumbai and Hyderabad, a system can fail over while its data stays in the country. Hyderabad is switched off in a new account, so we enable it early. You rely on it only after a backup has been restored there.',
+    },
+    // Source: https://docs.aws.amazon.com/AmazonECS/latest/developerguide/task-maintenance.html (service tasks are
+    // replaced, standalone ones are not) and prepare-task-retirement.html (the default wait period is 7 days)
+    {
+      icon: 'container',
+      title: 'Seven days’ warning',
+      text: 'On Fargate, AWS patches the machines under your containers. To do so it stops them, by default seven days after it has told you. A web service is replaced on its own. A long stand-alone job is not, so ours can resume after a stop.',
     },
     {
+      icon: 'key-square',
+      title: 'Zero access keys',
+      text: 'There is no permanent key to lose: people sign in for some hours, and a deployment borrows a role while it runs.',
+    },
+    {
+      icon: 'zap',
+      title: 'Bursts',
+      text: 'Work that comes in bursts and may wait a second goes to Lambda, which costs nothing while idle. A container serves the page that a person is waiting for.',
+    },
+    // Source: https://docs.aws.amazon.com/vpc/latest/privatelink/gateway-endpoints.html (no additional charge) and
+    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/WhatIsCloudWatchLogs.html (“logs are kept
+    // indefinitely and never expire”); 180 days of logs: CERT-In directions 20(3)/2022-CERT-In of April 28, 2022
+    {
       icon: 'receipt',
-      title: 'Bills without riddles',
-      text: 'NAT gateways, cross-zone traffic and forgotten disks add up quietly. Every resource carries a product tag, and we go through the first bills line by line with you.',
+      title: 'Where the money goes',
+      text: 'Two lines of the bill grow unseen. One is the NAT gateway, which charges for each gigabyte; a gateway endpoint takes the traffic to S3 off that line and is free. The other is logs: CloudWatch keeps them forever unless told otherwise. We set an end for each, in India 180 days at least, as the authority CERT-In demands.',
     },
   ],
   worksWith: {
@@ -46,7 +54,7 @@ export const technology = {
     services: ['hosting-domain', 'backend-api-development', 'maintenance-support'],
   },
   closing: {
-    title: 'Run on fewer parts',
-    text: 'What an hour of outage costs you decides how much cloud you need. Give us that figure and your traffic, and we will draw the smallest setup that meets it.',
+    title: 'What does an hour offline cost you?',
+    text: 'Tell us that figure and your traffic in a usual month. Both decide how much cloud is enough. Our answer names the part we would begin with, and its price.',
   },
 } satisfies Technology;

@@ -5,40 +5,48 @@ export const technology = {
   meta: {
     title: `Microsoft Azure Development | ${agency.name}`,
     description:
-      'Azure for Microsoft-based teams: Entra ID sign-in, App Service, Container Apps, managed identities, links to your own servers, and Bicep templates.',
+      'Azure for companies on Microsoft: staff sign-in through Entra ID, App Service, Container Apps and managed identities, in Indian regions, written down in Bicep.',
   },
-  tagline: 'The natural cloud for teams that already work in Microsoft 365, Entra ID and .NET.',
+  tagline: 'The cloud for companies whose people sign in to Microsoft 365 and whose software runs on .NET or SQL Server.',
   tint: '#0078d4',
   features: [
+    // Source: https://learn.microsoft.com/entra/identity-platform/access-tokens (the default lifetime is 60 to 90 minutes)
     {
       icon: 'id-card-lanyard',
-      title: 'One account for staff',
-      text: 'The account that opens a mailbox can also open your application and its database. When someone leaves, access ends in one place on the same day.',
+      title: 'The last working day',
+      text: 'A colleague leaves at noon, and the account is blocked. An open session lives on: an access token is good for about an hour, and the application’s own cookie may last for days. We keep that cookie short and make the application ask Entra ID again, so that access is over by evening.',
     },
+    // Source: https://learn.microsoft.com/azure/app-service/overview-managed-identity (no token refresh can be forced)
+    // and managed-identity-best-practice-recommendations in the Entra documents (a cache per resource URI for
+    // around 24 hours, in the section on the limitation of using managed identities for authorization)
     {
-      icon: 'shield-keyhole',
-      title: 'Settings without passwords',
-      text: 'With managed identities, an app reaches SQL, Storage and Key Vault without a stored secret. Nothing needs rotating, and a copied settings file opens no door.',
+      icon: 'clock-fading',
+      title: 'Yesterday’s permissions',
+      text: 'A managed identity lets an application reach its database with no stored password. Azure keeps the token for around 24 hours, and nobody can force a fresh one. If rights come from a group, a membership that you end today may still work tomorrow. We grant them to the identity itself.',
     },
+    // Source: https://learn.microsoft.com/azure/app-service/deploy-staging-slots (slots need Standard, Premium or Isolated)
     {
       icon: 'arrow-right-left',
-      title: 'Slots that swap',
-      text: 'A release warms up in an App Service staging slot and takes over once it answers. Swapping back is as quick, which makes a Tuesday afternoon release unremarkable.',
+      title: 'Slots',
+      text: 'In App Service a release warms up in a slot beside the old one, then the two swap. The swap can be undone as quickly, but the database does not swap with it: its changes must suit both releases. The Basic tier has no slots.',
     },
     {
-      icon: 'ship-cargo',
-      title: 'Containers, down to zero',
-      text: 'Container Apps adds HTTPS, revisions and scaling on queue length, and stops when nothing arrives. We reserve AKS for products that need Kubernetes itself.',
+      icon: 'moon',
+      title: 'Scale to zero',
+      text: 'An idle app in Container Apps can cost nothing; its next visitor waits a little.',
     },
+    // Source: https://azure.microsoft.com/updates?id=568013 (India South Central is open) and
+    // https://learn.microsoft.com/azure/reliability/regions-list (zones and pairs)
     {
-      icon: 'building',
-      title: 'Joined to your office',
-      text: 'A VPN and private endpoints connect cloud services to the server in your building. What cannot move stays, and Azure Arc lists it beside everything else.',
+      icon: 'map-pin',
+      title: 'Pune and Hyderabad',
+      text: 'Both have availability zones, which are separate data centers in one region. Hyderabad opened in 2026 and does not have every service yet, so we compare the lists before we choose.',
     },
+    // Source: https://learn.microsoft.com/azure/active-directory-b2c/faq (end of sale May 1, 2025; support until May 2030)
     {
-      icon: 'signpost',
-      title: 'Names and tiers change',
-      text: 'Azure renames products and retires tiers; Azure AD B2C closed to new customers in 2025. We follow the retirement notices and keep Bicep files that are ready to change.',
+      icon: 'door-closed',
+      title: 'B2C until 2030',
+      text: 'Azure AD B2C, the sign-in service for your customers, has been closed to new buyers since May 2025 and is supported until May 2030. New projects start on Entra External ID. An existing one has time to move, but we would add nothing to it.',
     },
   ],
   worksWith: {
@@ -46,7 +54,7 @@ export const technology = {
     services: ['hosting-domain', 'software-development', 'maintenance-support'],
   },
   closing: {
-    title: 'Use the licenses you own',
-    text: 'Part of what you need may be in licenses you already pay for. List them with the systems to connect, and we will mark what is covered and what is extra.',
+    title: 'List your Microsoft licenses',
+    text: 'Some of what you need may be paid for already. Add the systems to connect. Our answer names a first step and the questions that are still open.',
   },
 } satisfies Technology;

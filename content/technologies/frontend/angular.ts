@@ -5,40 +5,44 @@ export const technology = {
   meta: {
     title: `Angular Development | ${agency.name}`,
     description:
-      'Angular for business applications: signals without Zone.js, typed Signal Forms, deferred loading and version upgrades planned one major at a time.',
+      'Angular for portals and large forms: upgrades from version 20 and older to 22, signals and Signal Forms, deferred loading, and when to choose something else.',
   },
-  tagline: 'A complete framework with firm conventions, for applications that many people maintain for years.',
+  tagline: 'One framework from one team, with fixed conventions for applications that many people edit.',
   tint: '#f20755',
   features: [
     {
-      icon: 'radio',
-      title: 'Signals without Zone.js',
-      text: 'New Angular apps drop Zone.js and check a component only when something it depends on changes. Objects edited in place may no longer update the screen, so we move older state to signals first.',
+      // Source: https://angular.dev/reference/releases (support window; until 22 a major version came every six months)
+      icon: 'calendar-x',
+      title: '28 November 2026',
+      text: 'On this day support for Angular 20 ends. Version 21 has security fixes until June 2027 and 22 until June 2028. Since 22 a new major version comes once a year instead of twice, so one upgrade a year is enough.',
     },
     {
-      icon: 'clipboard-check',
-      title: 'Forms from a model',
-      text: 'Signal Forms build fields from a typed model and keep the rules in one schema. Long applications with conditional sections stay testable, and Reactive Forms can remain beside them.',
+      // Source: schematics/migrations.json of @angular/core 22.2.6 (change-detection-eager, strict-templates-default, incremental-hydration)
+      icon: 'refresh-cw',
+      title: 'ng update keeps the past',
+      text: 'An update to 22 leaves your app as it was, because the command opts out of the new defaults. It writes ChangeDetectionStrategy.Eager into each component that had no setting. It adds strictTemplates: false where you had not chosen, and keeps incremental hydration off. These lines stay until somebody removes them. Our quote lists their removal as a step of its own.',
     },
     {
-      icon: 'briefcase-business',
-      title: 'One toolset included',
-      text: 'Router, HTTP client, forms and dependency injection come from one team under one version number. Someone who knows one of your Angular projects can find their way in the next.',
+      icon: 'list-plus',
+      title: 'items.push()',
+      text: 'An item pushed into a signal’s array can be missing on the screen: the array is still the same one, so the signal reports no change. Put the item into a new array.',
     },
     {
-      icon: 'circle-fading-arrow-up',
-      title: 'Upgrades with migrations',
-      text: 'Each major release brings scripts that rewrite affected code through ng update. We take the versions in order and check third-party component kits first, since they tend to lag behind.',
-    },
-    {
+      // Source: https://angular.dev/guide/templates/defer (dependencies named outside @defer in the same file, or in ViewChild, load eagerly)
       icon: 'eye',
-      title: 'Sections loaded in view',
-      text: 'A @defer block fetches a chart or editor when it scrolls into view. On server-rendered pages, incremental hydration leaves such a block as plain HTML until someone reaches for it.',
+      title: '@defer can do nothing',
+      text: 'A chart inside @defer should load when somebody scrolls to it. If the same file mentions the chart once more, even in a ViewChild query, its code loads at the start after all. The list of files that the build prints shows the truth.',
+    },
+    {
+      // Source: @angular/forms 22.2.6, types/signals.d.ts and signals-compat.d.ts (marked `@publicApi 22.0`; compatForm mixes both kinds)
+      icon: 'clipboard-check',
+      title: 'Signal Forms',
+      text: 'In version 22 they stopped being experimental. All rules of a form stand in one place beside its data model, where a test can read them. Fields of the older kind may stay inside the same form.',
     },
     {
       icon: 'ruler',
-      title: 'Honest about size',
-      text: 'Angular takes longer to learn, and it is a lot of framework for a five-page site. We propose it for portals, admin tools and large forms, and something lighter elsewhere.',
+      title: 'Five pages are too few',
+      text: 'We do not propose Angular for a small website. It suits portals and admin tools in which many forms share rules, and teams that change while the application stays.',
     },
   ],
   worksWith: {
@@ -46,7 +50,7 @@ export const technology = {
     services: ['software-development', 'maintenance-support'],
   },
   closing: {
-    title: 'Plan your Angular work',
-    text: 'Who works in the application all day, and which Angular version it stands on, tells us most. Our answer is an upgrade path, or an outline if you start fresh.',
+    title: 'Run ng version first',
+    text: 'Send us the output, and tell us what people do in the application all day. Our reply is the step that we would take first and what it would cost. If there is no application yet, describe its three most used screens.',
   },
 } satisfies Technology;

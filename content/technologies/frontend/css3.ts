@@ -4,40 +4,42 @@ import type { Technology } from '../../types.ts';
 export const technology = {
   meta: {
     title: `CSS3 Development | ${agency.name}`,
-    description: `Modern CSS from ${agency.name}: container queries, subgrid, cascade layers and design tokens for light and dark themes, kept small and easy to change.`,
+    description: `Modern CSS from ${agency.name}: cards that fit any column, light and dark colors in one table, and bought themes restyled with cascade layers.`,
   },
-  tagline: 'Layout, themes and motion in the browser’s own style language, with very little script.',
+  tagline: 'Layout and color in the browser’s own style language, with very little script.',
   tint: '#1572b6',
   features: [
     {
-      icon: 'scaling',
-      title: 'Parts that fit anywhere',
-      text: 'Container queries style a part by the space it is given instead of the window. One product card serves a wide grid and a narrow sidebar, so you maintain a single version.',
+      icon: 'circle-question-mark',
+      title: 'Is there a CSS4?',
+      text: 'No. CSS comes out in parts with a version each, and “CSS3” is just the name that people kept. A better question for a project is the oldest phone it must support. From that we know which parts are safe to use.',
     },
     {
       icon: 'grid-3x3',
-      title: 'Rows that line up',
-      text: 'Subgrid lets the cards of a row share one set of lines. Prices and buttons stay level when a title wraps to three lines, and no script has to measure anything.',
+      title: 'Subgrid',
+      text: 'Prices and buttons stay level across a row, however long the titles above them are.',
     },
     {
+      icon: 'scaling',
+      title: '@container',
+      text: 'A product card for a wide page and a narrow sidebar used to mean two versions. A container query styles the card by the space it is given, so now there is one to maintain.',
+    },
+    // Source: https://developer.mozilla.org/docs/Web/CSS/@layer (the order of precedence among important rules is the inverse)
+    {
       icon: 'layers',
-      title: 'Precedence decided once',
-      text: 'Cascade layers fix the order of precedence in one line, ahead of any rule. A vendor’s stylesheet goes into the lowest layer, where a plain one-class rule is usually enough to override it.',
+      title: 'Layers turn around under “important”',
+      text: 'Cascade layers put a bought theme below our own rules, and one plain class is then enough to change it. Among rules marked important, however, the order is reversed. Such a rule in the lowest layer beats all of ours, even those outside any layer. Those marks are therefore the first thing we count in a theme.',
     },
     {
       icon: 'swatch-book',
-      title: 'Tokens and both themes',
-      text: 'Colors and spacing live in custom properties. With light-dark() a color token holds its light and dark value together. Dark mode becomes a table to review with your designer.',
+      title: 'Light and dark',
+      text: 'Each color of the design is one line with two values, and your designer reviews that table once. What dark mode then still needs is a look at the photos and shadows.',
     },
+    // Source: https://github.com/mdn/browser-compat-data, 8.1.9 (animation-timeline: Chrome 115, Safari 26, Firefox 159 of 2026-10-27)
     {
       icon: 'wind',
-      title: 'Motion with restraint',
-      text: 'We animate transform and opacity, which need no new layout, and respect the reduced-motion setting. Scroll-driven animation is missing from browsers even a year old, so it serves only as decoration.',
-    },
-    {
-      icon: 'a-large-small',
-      title: 'Type that still zooms',
-      text: 'clamp() scales headlines smoothly between two sizes. A size given in viewport units alone ignores browser zoom, so ours include a rem part and are checked at 200%.',
+      title: 'Scroll animation since October',
+      text: 'Firefox was the last of the major browsers to get it, in version 159. An iPhone needs iOS 26 for it, and some people switch motion off. Ours is decoration: a page must say the same when nothing moves.',
     },
   ],
   worksWith: {
@@ -45,7 +47,7 @@ export const technology = {
     services: ['ui-ux-design', 'website-development'],
   },
   closing: {
-    title: 'Styles people dare to change',
-    text: 'Show us a design file, or the stylesheet everyone is afraid of. We will sketch how we would organize it and quote the work in detail.',
+    title: 'Styles you can change again',
+    text: 'Name the site and the change that costs you the most effort today: we answer where we would begin and what that first piece costs.',
   },
 } satisfies Technology;

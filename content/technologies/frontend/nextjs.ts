@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `Next.js Development | ${agency.name}`,
     description:
-      'Next.js sites and products on the App Router: Cache Components, guarded server functions, Turbopack builds and self-hosting that survives scaling.',
+      'Next.js sites and products on the App Router: caching made explicit, access checked where data is read, security updates and hosting on several servers.',
   },
-  tagline: 'React with routing, server rendering and caching settled in one framework.',
+  tagline: 'React with routing and server rendering in one framework, and with caching made explicit.',
   tint: '#000000',
   features: [
     {
       icon: 'panels-top-left',
-      title: 'Static shell, live parts',
-      text: 'A page can send its prerendered shell first and stream the personal parts after it. A catalog appears at once while stock and cart are still being read.',
+      title: 'The shell comes first',
+      text: 'The catalog appears at once; price and stock follow when the warehouse has answered.',
+    },
+    // Source: https://nextjs.org/docs/app/guides/authentication (layouts do not re-render on navigation, and do not stop segments from running or from appearing in the RSC payload)
+    {
+      icon: 'shield-user',
+      title: 'A layout guards nothing',
+      text: 'A login check in the layout of the account pages looks right and passes its test. But a layout stays in place when the visitor moves to the next page, so the check does not run again. What it hides can still travel to the browser. We check where the data is read: in one module that every page and every server function must ask.',
     },
     {
       icon: 'database-zap',
-      title: 'Caching stated in code',
-      text: 'Under Cache Components, data is fetched fresh unless the code says “use cache”. We tag cached content and refresh it from your CMS, so an edit goes live without a deploy.',
+      title: '“use cache”',
+      text: 'Caching worked one way in version 14 and another in 15. Cache Components, a switch in 16, have a short rule: data is fresh unless the code says “use cache”. Cached data carries a tag. An edit in your content system calls that tag, and the pages that show the data are refreshed with no deploy.',
     },
+    // Source: https://github.com/facebook/react/security/advisories/GHSA-fv66-9v8q-g76r (CVE-2025-55182, CVSS 10.0; CVE-2025-66478 for Next.js)
     {
-      icon: 'shield-alert',
-      title: 'Server functions, guarded',
-      text: 'A form can call server code directly, with no API written by hand. Each such function can be reached by a direct POST, whatever the page shows. Ours check session, rights and input before they act.',
-    },
-    {
-      icon: 'images',
-      title: 'Images and fonts handled',
-      text: 'The image component resizes pictures for each screen, and fonts are served from your own domain with matched fallbacks. Product pages keep their layout steady while they load.',
+      icon: 'siren',
+      title: 'Who installs the next fix?',
+      text: 'A flaw in React’s server parts, found in December 2025, was rated 10.0 of 10 for severity. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
     },
     {
       icon: 'hammer',
-      title: 'Builds on Turbopack',
-      text: 'Turbopack is the default bundler for development and production. It does not run webpack plugins: we port custom ones, or keep the project on webpack until they have a replacement.',
+      title: 'next build --webpack',
+      text: 'Turbopack, the default since version 16, runs no webpack plugins. This flag keeps a project on webpack until each plugin has a replacement.',
     },
+    // Source: https://nextjs.org/docs/app/guides/self-hosting (revalidateTag clears the cache of one instance only)
     {
       icon: 'boxes',
-      title: 'Hosting of your choice',
-      text: 'It runs on Vercel, in a container or on any Node server. Several instances each keep a cache of their own by default, so we add a shared cache handler before you scale out.',
+      title: 'Two servers show two prices',
+      text: 'By default each server keeps a cache of its own. After an edit some visitors see the new price and some the old one. A shared cache has to come before the second server, unless the host brings one, as Vercel does.',
     },
   ],
   worksWith: {
@@ -46,7 +49,7 @@ export const technology = {
     services: ['website-development', 'software-development', 'hosting-domain'],
   },
   closing: {
-    title: 'Plan the pages first',
-    text: 'List the kinds of page you need and how fresh each must be. From that list we can propose rendering, hosting and a price for the whole site.',
+    title: 'List your kinds of page',
+    text: 'Beside each, note how old its data may be: a second or a day. We ask about the entries that surprise us, and suggest the kind to build first.',
   },
 } satisfies Technology;

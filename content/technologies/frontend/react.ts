@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `React Development | ${agency.name}`,
     description:
-      'React web apps built from small typed components. We use React Compiler and Actions in new code and modernize old front ends screen by screen.',
+      'React web apps from small typed components: forms that keep what people typed, Server Components with somebody to patch them, old screens replaced in parts.',
   },
   tagline: 'Interfaces assembled from small components that stay readable as the product grows.',
   tint: '#61dafb',
   features: [
     {
       icon: 'component',
-      title: 'One part, many screens',
-      text: 'You get an interface made of small typed components, each documented with its states. A fix in the date picker reaches every form that uses it, and new screens start from parts that already work.',
+      title: 'useEffect',
+      text: 'A value that can be computed from other values needs no effect. Our reviewer asks of each effect which thing outside React it talks to. If the answer is “none”, it goes.',
     },
+    // Source: https://github.com/facebook/react/issues/29034 and https://react.dev/reference/react-dom/components/form (uncontrolled fields are reset after the action succeeds, and a returned error is a success)
+    {
+      icon: 'eraser',
+      title: 'A form that empties itself',
+      text: 'A customer mistypes the phone number. The form’s action returns an error message, and React 19 clears the fields, because to React an action that returns has succeeded. Now the whole form must be typed again. We return the entered values with the error and put them back as defaults. A test submits every form with a mistake in it.',
+    },
+    // Source: https://react.dev/reference/eslint-plugin-react-hooks/lints/preserve-manual-memoization (compiles only what it can prove)
     {
       icon: 'cpu',
-      title: 'Compiler-managed rendering',
-      text: 'React Compiler adds memoization at build time, so most hand-written useMemo calls can go. It skips components that break the rules of React, so we keep its lint checks on and fix what they report.',
+      title: 'React Compiler skips in silence',
+      text: 'The compiler saves results so that you need not write useMemo. A component that breaks the rules of React is left out, and the build stays green. We make the lint rule stop the build instead.',
     },
+    // Source: https://react.dev/blog/2025/12/03/critical-security-vulnerability-in-react-server-components and https://react.dev/blog/2025/12/11/denial-of-service-and-source-code-exposure-in-react-server-components
     {
-      icon: 'send',
-      title: 'Forms through Actions',
-      text: 'Actions track pending and error states around a submit. With an optimistic update, a comment shows up at once and rolls back by itself if the server refuses it.',
-    },
-    {
-      icon: 'server',
-      title: 'Server Components where useful',
-      text: 'Server Components run at build time or on the server and send none of their own code to the browser. They need a framework that supports them; where yours does not, we prerender the pages.',
+      icon: 'shield-alert',
+      title: 'CVE-2025-55182',
+      text: 'In December 2025 a single request could run a stranger’s code on servers with React Server Components. Eight days later the patched versions needed a patch themselves. Apps that run only in the browser were not affected. We use the server part where it saves your visitors a large download, as on a Next.js site. Its security updates are included at every level of care.',
     },
     {
       icon: 'puzzle',
-      title: 'Adopt it by screen',
-      text: 'A React root can own a single element inside a page that PHP or Rails renders. We replace an old front end one screen at a time, and releases never wait for a full rewrite.',
+      title: 'React inside a PHP page',
+      text: 'React can take over a single element of a page that PHP or Rails renders. An old front end is replaced in parts like this, and releases go on meanwhile.',
     },
     {
       icon: 'signpost',
-      title: 'Choices made early',
-      text: 'React leaves routing, data fetching and styling to you, so two React codebases can look unrelated. We make those choices in the first days, write down the reasons and keep the dependency list short.',
+      title: 'What React leaves open',
+      text: 'It prescribes neither routes nor data loading nor styles, which is why two React projects can look unrelated. We decide all three in the first week and write down why. After that our rule is: no new library unless it saves a day of work.',
     },
   ],
   worksWith: {
@@ -47,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Start with one React screen',
-    text: 'Tell us what your users need to do on screen. We will say whether React fits and what to pair it with; the detailed quote follows within 24 hours.',
+    text: 'Describe one screen: who uses it and what that person must get done. We say whether React suits it and what a first version of the screen would cost.',
   },
 } satisfies Technology;

@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `TypeScript Development | ${agency.name}`,
     description:
-      'TypeScript projects and migrations: strict types, checked API data, contracts generated from your schema and a planned move to the native compiler.',
+      'TypeScript projects and migrations: outside data checked on arrival, strict flags that matter and a move to the native compiler when your tools are ready.',
   },
   tagline: 'JavaScript with its assumptions written down, so mistakes surface in the editor.',
   tint: '#007acc',
   features: [
+    // Source: https://2-type-not-2.github.io (Gao, Bird and Barr, ICSE 2017: TypeScript 2.0 detects 15%)
+    {
+      icon: 'percent',
+      title: '15%',
+      text: 'In 2017 researchers took 400 known bugs from public JavaScript projects and added types to the faulty code. The compiler then reported 15% of the bugs. That is a lot for a tool that answers in seconds, and it does not replace tests. Types go where data changes hands; tests go where your business rules are.',
+    },
     {
       icon: 'list-checks',
-      title: 'Forgotten cases found',
-      text: 'We model an order as a union of its real states and check it exhaustively. Add a state, such as “partly refunded”, and the compiler lists each place that does not handle it yet.',
+      title: 'A new state for an order',
+      text: 'Add “partly refunded” to the states of an order, and the compiler lists each place that does not handle it yet. This works because our code ends such a choice with a check against the type never.',
     },
     {
       icon: 'scan-line',
-      title: 'Data checked on arrival',
-      text: 'Types are gone when the code runs, so they cannot vouch for what an API returns. We parse outside data with a schema from Zod or Valibot and derive the type from it.',
+      title: 'No casts on outside data',
+      text: 'Types are gone when the code runs, so a wrong answer from an API passes unseen. We never simply declare such data to be correct: a schema in Zod or Valibot reads it, and the type is derived from the schema.',
     },
+    // Source: https://devblogs.microsoft.com/typescript/announcing-typescript-7-0/ (no API in 7.0, a new one in 7.1; speed); peerDependencies of @angular/compiler-cli 22.2.6 and typescript-eslint 8.73.0
     {
       icon: 'gauge',
-      title: 'The native compiler',
-      text: 'TypeScript 7 moved the compiler to Go and checks large projects several times faster. Some frameworks and linters still depend on version 6, so we check your tools before switching.',
+      title: 'Version 7 today?',
+      text: 'For plain TypeScript, yes: it checks a project 8 to 12 times as fast. Angular 22 and typescript-eslint still require version 6, because 7.0 has no interface for such tools. Version 7.1, in beta since October 2026, is to bring one. Until then a project can install both.',
+    },
+    // Source: https://github.com/microsoft/TypeScript/issues/49169 (it is intentionally not part of strict)
+    {
+      icon: 'list-ordered',
+      title: 'noUncheckedIndexedAccess',
+      text: 'We switch it on: strict alone trusts the first item of a list that may be empty.',
     },
     {
       icon: 'chart-no-axes-column-increasing',
-      title: 'Strictness in stages',
-      text: 'A JavaScript codebase can move over file by file. We start with the modules that change most, then turn on strict options one by one while features keep shipping.',
-    },
-    {
-      icon: 'file-braces',
-      title: 'Types from your schema',
-      text: 'Client types are generated from your OpenAPI or GraphQL description. If the backend renames a field, the next front-end build fails and says where, well before customers could notice.',
-    },
-    {
-      icon: 'play',
-      title: 'Straight into Node',
-      text: 'Node now runs .ts files by erasing their types, which spares many services a build step. It neither checks types nor compiles enums, so we write erasable syntax and run tsc in CI.',
+      title: 'Where a migration starts',
+      text: 'Start with the files that changed most in the past year. A file that never changes can stay JavaScript, since the two languages work in one project. Then switch on the strict options, the cheapest one first, while new features keep shipping.',
     },
   ],
   worksWith: {
@@ -46,7 +49,7 @@ export const technology = {
     services: ['software-development', 'backend-api-development'],
   },
   closing: {
-    title: 'Put types where they pay',
-    text: 'Point us to the code that breaks most often. We will say which types would have caught those bugs and plan a migration that fits between your releases.',
+    title: 'Which bugs keep coming back?',
+    text: 'List three of them, one line each. We answer which of those a compiler would have reported and what a first piece of that work costs.',
   },
 } satisfies Technology;

@@ -5,40 +5,41 @@ export const technology = {
   meta: {
     title: `Vite Tooling and Migration | ${agency.name}`,
     description:
-      'Vite set up and maintained for your front end: quick edits, Rolldown builds, tests on the built files, and a measured migration away from webpack.',
+      'Vite set up and kept current for your front end: tests on the built files, deploys that old tabs survive, no secrets in scripts and a planned move from webpack.',
   },
   tagline: 'A front-end build tool that starts in moments and needs little configuration.',
   tint: '#bd34fe',
   features: [
     {
-      icon: 'zap',
-      title: 'Edits without waiting',
-      text: 'The dev server delivers modules as the browser asks for them, and an edit replaces only what it touched. We can change a screen with you in a call and see the result together.',
+      icon: 'refresh-ccw',
+      title: 'A tab left open over lunch',
+      text: 'A customer opens your shop and goes to lunch. You deploy. After lunch the old page asks for a script that the deploy has deleted. The button does nothing. We keep the files of earlier builds for two weeks. A page that still misses one reloads itself, once, on the event vite:preloadError.',
     },
     {
-      icon: 'cog',
-      title: 'One bundler in Rust',
-      text: 'Since version 8, Rolldown does the work that esbuild and Rollup used to share. Most Rollup plugins run on it unchanged; we try out yours on a branch before your team upgrades.',
+      icon: 'zap',
+      title: 'Live edits',
+      text: 'We change a screen during a call with you, and you see each edit as it is saved.',
     },
     {
       icon: 'flask-conical',
-      title: 'Tests on the build',
-      text: 'By default, development serves separate modules and production serves bundled chunks. The two can behave differently, and our browser tests therefore run on the files that will be deployed.',
+      title: 'Two kinds of files',
+      text: 'Development: hundreds of separate modules. Production: a few bundled files. Code can work in the first and fail in the second, so our browser tests run on the second.',
     },
+    // Source: https://vite.dev/config/build-options (build.target handles syntax only, no polyfills); https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Object/groupBy (Safari 17.4)
     {
-      icon: 'spell-check',
-      title: 'Types checked apart',
-      text: 'Vite removes TypeScript’s types without checking them, which is one reason for its speed. We run tsc beside it in CI, where a type error still stops a release.',
+      icon: 'smartphone',
+      title: 'Safari 16.4',
+      text: 'This is the oldest Safari, of March 2023, that a default build of Vite 8 supports. The build covers the syntax only and adds no missing functions: Object.groupBy still fails on an iPhone last updated in 2023. Each major version of Vite may raise the line. Your visitor statistics decide which functions we add.',
     },
     {
       icon: 'key-round',
-      title: 'No secrets in bundles',
-      text: 'Any variable whose name starts with VITE_ can end up in the script that visitors download. Keys stay on the server, and a build step searches the output for values that must not be there.',
+      title: 'VITE_ means public',
+      text: 'Any variable with this prefix can end up in the script that visitors download. Keys stay on the server, and a build step stops if it finds one in the output.',
     },
     {
       icon: 'arrow-right-left',
-      title: 'Away from webpack',
-      text: 'First comes an inventory of loaders, aliases and CommonJS modules, to find those with no direct counterpart. Both builds then run side by side until the same tests pass on each.',
+      title: 'Leaving webpack',
+      text: 'The first piece is an inventory of loaders and plugins, each with its counterpart in Vite. You see the gaps before you order the move. During the move both builds run in parallel, until the same tests pass on each.',
     },
   ],
   worksWith: {
@@ -47,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Shorten the wait for builds',
-    text: 'Let us time your present build, from a saved file to a finished deploy. The result shows what slows it down and comes with a quote for moving it.',
+    text: 'Write how long a build takes today and with which tool. We reply whether a move to Vite would help, and with the price of the inventory that comes first.',
   },
 } satisfies Technology;

@@ -5,40 +5,45 @@ export const technology = {
   meta: {
     title: `Vue.js Development | ${agency.name}`,
     description:
-      'Vue 3 applications with the Composition API and typed templates, Vue parts inside existing pages, and careful migrations away from Vue 2.',
+      'Vue 3 applications, single Vue parts inside CMS pages and moves away from Vue 2. With measured sizes of Vapor, the new way to compile Vue 3.6.',
   },
-  tagline: 'Readable components on a reactivity system that knows which of them a change affects.',
+  tagline: 'Vue builds web interfaces from components that read almost like HTML.',
   tint: '#41b883',
   features: [
     {
-      icon: 'file-code',
-      title: 'Template beside its logic',
-      text: 'A single-file component keeps markup, script and scoped style together. A designer can follow it, and vue-tsc checks the expressions in the template against the component’s types.',
+      // Source: https://github.com/vuejs/core/blob/minor/CHANGELOG.md (section 'About Vapor Mode': opt-in per component; a mix needs
+      // the interop plugin, which loads both runtimes). Sizes measured on 2026-11-22: an app with one empty component, vue 3.6.0-rc.9,
+      // Vite 8, gzip -9, Options API off: 16.8 kB (createVaporApp), 21.3 kB (createApp), 47.5 kB (createApp with vaporInteropPlugin).
+      icon: 'feather',
+      title: 'How small is a Vapor app?',
+      text: 'Vapor is a new way to compile components in Vue 3.6, a release candidate in November 2026. We measured an empty app, compressed: 17 kB with Vapor, 21 kB with classic Vue. An app that mixes the two loads both engines and reaches 48 kB. A small new app gains from Vapor, and a large old one first gets heavier.',
     },
     {
-      icon: 'blocks',
-      title: 'Features as composables',
-      text: 'With the Composition API, paging or draft saving becomes a function that any component can call. Much of your product’s logic can then be tested without rendering a screen.',
+      icon: 'file-check',
+      title: 'Types in templates',
+      text: 'Vite compiles a template and does not check its types. We run vue-tsc first, so the build fails when a template asks for a field that no longer exists.',
     },
     {
-      icon: 'activity',
-      title: 'Reactivity and its price',
-      text: 'Vue tracks which component reads which value and caches what is computed. Deep tracking of very large data is expensive, so big tables go into shallowRef and long lists are virtualized.',
-    },
-    {
-      icon: 'route',
-      title: 'Official router and store',
-      text: 'Vue Router and Pinia are maintained by the Vue project itself. You choose fewer libraries, and a developer who knows Vue has usually worked with both.',
+      // Source: https://v2.vuejs.org/eol/ (Vue 2 reached its end of life on 31 December 2023)
+      icon: 'package-search',
+      title: 'Count the plugins first',
+      text: 'The Vue team stopped its fixes for Vue 2 on 31 December 2023. Plugins set the price of the move to Vue 3: a date picker with no new version can take longer than the page around it. So our estimate starts with the list of plugins.',
     },
     {
       icon: 'panel-bottom',
-      title: 'A part of the page',
-      text: 'Vue can run one booking form inside a CMS page and leave the rest alone. We compile its templates ahead of time, because doing that in the browser needs a looser security policy.',
+      title: 'Vue inside WordPress',
+      text: 'A booking form can be Vue while your CMS keeps writing the page around it. We compile the form’s template ahead of time. Compiling in the browser runs text as code, which a strict security policy forbids.',
     },
     {
-      icon: 'git-merge',
-      title: 'Off Vue 2 safely',
-      text: 'Official support for Vue 2 ended in 2023. Plugins without a Vue 3 version are replaced first. Then we move route by route, behind tests that record how the app behaves today.',
+      // Source: https://vuejs.org/guide/best-practices/performance.html (shallow APIs against the cost of deep reactivity)
+      icon: 'rows-3',
+      title: 'Ten thousand rows',
+      text: 'A ref follows each field that the page reads, at any depth. For a long table that people only look at, shallowRef follows the list alone. Replace the list, and the table updates.',
+    },
+    {
+      icon: 'scale',
+      title: 'Vue or React?',
+      text: 'Vue’s own team maintains the router and the store for shared data, so one Vue project resembles the next. React leaves both to your choice and has more developers on the market. If you already employ React developers, stay with React.',
     },
   ],
   worksWith: {
@@ -46,7 +51,7 @@ export const technology = {
     services: ['website-development', 'software-development', 'maintenance-support'],
   },
   closing: {
-    title: 'New build or Vue 2 rescue',
-    text: 'Describe the app you have or the one you need. You will hear which parts suit Vue, what we would leave untouched and what the first release should contain.',
+    title: 'Begin with your Vue version',
+    text: 'Write its number (or “none yet”) and what people do on your screens. Our first answer names the part to begin with.',
   },
 } satisfies Technology;

@@ -5,40 +5,44 @@ export const technology = {
   meta: {
     title: `Flutter App Development | ${agency.name}`,
     description:
-      'Flutter apps in Dart for iOS, Android and tablets: custom interfaces, smooth animation, offline data, screenshot tests and releases to both stores.',
+      'Flutter apps in Dart for phones and tablets: an interface that follows your brand, smooth animation, screen tests with real fonts, releases to both stores.',
   },
-  tagline: 'One Dart codebase that paints every pixel itself, alike on each phone you support.',
+  tagline: 'One Dart codebase that draws every pixel itself, so that your app looks the same on each phone.',
   tint: '#27aacd',
   features: [
+    // Source: https://github.com/flutter/flutter/issues/170310 (the Cupertino library does not follow the iOS 26 design)
     {
       icon: 'palette',
-      title: 'Your look, to the pixel',
-      text: 'Flutter draws its own widgets and borrows none from the system. A brand’s own controls look alike on the newest iPhone and on a four-year-old Android tablet.',
-    },
-    {
-      icon: 'clapperboard',
-      title: 'Animation without a stutter',
-      text: 'The Impeller renderer compiles its shaders ahead of time, so an animation is smooth the first time it plays. We read frame times on a mid-range device.',
+      title: 'The same look everywhere',
+      text: 'Flutter borrows no button from the system. A control designed for your brand looks alike on the newest iPhone and on a cheap Android tablet. The reverse is true as well: when Apple changed its look with iOS 26, Flutter apps did not change with it.',
     },
     {
       icon: 'refresh-cw',
-      title: 'Design settled by hot reload',
-      text: 'A new margin or curve appears on the phone about a second after saving, with the screen as you left it. Your designer and ours can finish a detail in one call.',
+      title: 'Hot reload',
+      text: 'A new margin shows on the phone in about a second, with the screen as it was.',
     },
+    // Source: https://docs.flutter.dev/release/breaking-changes/rendering-changes (FlutterTest is the default font in tests; most glyphs are a box that fills the em square)
     {
       icon: 'images',
-      title: 'Screens tested as pictures',
-      text: 'Golden tests compare screens with approved images, in each theme and language and with enlarged text. A label that overflows in German is found before release.',
+      title: 'Golden tests see boxes',
+      text: 'A golden test compares a screen with an approved picture and fails if a pixel differs. But the test font draws nearly every letter as a full square. Widths are therefore wrong, and such a picture cannot tell whether a long label fits its button. Our tests load the app’s own fonts. All pictures come from one container image, since letters differ between systems.',
+    },
+    // Source: https://docs.flutter.dev/perf/impeller (the only engine on iOS; Android API 29 and later; OpenGL below that and without Vulkan)
+    {
+      icon: 'clapperboard',
+      title: 'Impeller',
+      text: 'This renderer prepares its drawing programs when the app is built, so an animation is smooth the first time it plays. It runs on every iPhone. Phones with Android 9 or older fall back to OpenGL, as do those without Vulkan. Before an animation goes live, we measure it there.',
+    },
+    // Source: https://docs.flutter.dev/ui/accessibility/web-accessibility (not on by default, for performance)
+    {
+      icon: 'globe-off',
+      title: 'We do not build websites with it',
+      text: 'Flutter paints a web page on a canvas. Its support for screen readers is off until a visitor presses an invisible button or the code turns it on. Public pages we write in HTML.',
     },
     {
-      icon: 'spell-check',
-      title: 'Dart leaves little to chance',
-      text: 'Null safety in Dart is sound: a value that may be missing says so in its type. Release builds are native machine code, with no interpreter on the phone.',
-    },
-    {
-      icon: 'scale',
-      title: 'Where Flutter fits badly',
-      text: 'System controls are imitated, so a new iOS look reaches Flutter late. Text-heavy public websites suit it poorly too; those we build in HTML and link to the app.',
+      icon: 'book-open',
+      title: 'Dart has to be learned',
+      text: 'Few people write Dart outside Flutter. For an engineer who knows Java or TypeScript, we plan two weeks.',
     },
   ],
   worksWith: {
@@ -47,6 +51,6 @@ export const technology = {
   },
   closing: {
     title: 'Put your design on phones',
-    text: 'Flutter earns its place when a look of your own must match on both platforms. Finished screens help us estimate, and a sketch on paper is enough to talk.',
+    text: 'A sketch on paper is enough. We reply whether Flutter suits the look you want, and what the first screen would cost.',
   },
 } satisfies Technology;

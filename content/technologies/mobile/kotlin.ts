@@ -5,40 +5,41 @@ export const technology = {
   meta: {
     title: `Kotlin & Android Development | ${agency.name}`,
     description:
-      'Native Android apps in Kotlin with Jetpack Compose, coroutines and offline storage, and Kotlin Multiplatform where an iPhone app shares the same rules.',
+      'Native Android apps in Kotlin with Jetpack Compose and offline storage. Where an iPhone app follows, Kotlin Multiplatform lets it share the same rules.',
   },
   tagline: 'Google’s first choice for Android, and a way to share rules with iOS while each keeps its screens.',
   tint: '#7f52ff',
   features: [
+    // Source: https://developer.android.com/about/versions/17/changes/ff-restrictions-ignored (restrictions ignored above 600dp, opt-out removed); https://mobile-vitals.com/article/1775-google-app-resizability-and-multi-window-support (Google’s article: required from August 2027)
     {
-      icon: 'layout-template',
-      title: 'Screens in Jetpack Compose',
-      text: 'A Compose screen is a function of its state, previewed in the editor without a device. We watch recomposition, so that one keystroke redraws one field.',
+      icon: 'tablet-smartphone',
+      title: 'Portrait only is over',
+      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. From August 2027 Google Play accepts no update with an older target, so an app drawn for portrait alone has until then. Layouts of ours ask for the window’s size and never for the device.',
     },
     {
       icon: 'workflow',
-      title: 'Background work with owners',
-      text: 'Coroutines belong to a scope: close the screen and its requests are canceled too. Uploads that must survive go to WorkManager, which outlives even a restart of the phone.',
+      title: 'Two kinds of background work',
+      text: 'Close a screen, and its coroutines, the small tasks behind it, are canceled too. An upload that must survive goes to WorkManager and continues after a restart. Some makers stop it even so, to save battery; the server must be ready to get the same file twice.',
+    },
+    {
+      icon: 'list-checks',
+      title: 'Which phones do you test on?',
+      text: 'On emulators while we work. Before a release we rent real phones in a test lab such as Firebase’s. Your user statistics choose the models, up to five; the quote lists them.',
+    },
+    {
+      icon: 'keyboard',
+      title: 'Recomposition',
+      text: 'In Compose, one keystroke should redraw one field. Layout Inspector in Android Studio counts the redraws, and we look before a screen is finished.',
     },
     {
       icon: 'combine',
-      title: 'Shared rules, native faces',
-      text: 'Kotlin Multiplatform compiles models, rules and network code for Android and iOS alike. On top you keep Compose and SwiftUI, or share screens through Compose Multiplatform.',
-    },
-    {
-      icon: 'circle-slash-2',
-      title: 'Missing values are typed',
-      text: 'A value that can be null has its own type, and the compiler insists on an answer for it. What used to be a crash in a customer’s hand becomes a red line in the editor.',
-    },
-    {
-      icon: 'tablet-smartphone',
-      title: 'Thousands of device models',
-      text: 'Foldables reshape the window, and some makers stop background work to save battery. We lay out by window size class and test on hardware from several makers, old models included.',
+      title: 'Sharing with iPhone',
+      text: 'Kotlin Multiplatform compiles rules and network code for both platforms, and it can compile screens too. We would share those in a tool for your own staff; a public iPhone app gets SwiftUI.',
     },
     {
       icon: 'file-symlink',
       title: 'The border to Swift',
-      text: 'Shared Kotlin mostly reaches iOS through an Objective-C header, where generics and sealed types lose detail. We keep that surface narrow and wrap it in ordinary Swift.',
+      text: 'Shared Kotlin reaches Swift through an Objective-C header, which knows no sealed types and only part of the generics. A direct way, Swift export, is still Alpha in Kotlin 2.4. Until it is stable, we keep this border narrow.',
     },
   ],
   worksWith: {
@@ -46,7 +47,7 @@ export const technology = {
     services: ['mobile-app-development', 'software-development'],
   },
   closing: {
-    title: 'Build for the phones people own',
-    text: 'Knowing which phones your customers carry, and whether iPhones come next, settles the plan. It shows what both apps can share and what each must have alone.',
+    title: 'Build for the phones people carry',
+    text: 'Tell us which phones your customers carry, and whether an iPhone app is to follow. We answer with questions, and with how much of the work both apps could share.',
   },
 } satisfies Technology;

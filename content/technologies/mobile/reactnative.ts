@@ -5,40 +5,42 @@ export const technology = {
   meta: {
     title: `React Native App Development | ${agency.name}`,
     description:
-      'React Native apps for iPhone and Android from one TypeScript codebase: Expo, native modules in Swift and Kotlin, over-the-air fixes and store releases.',
+      'React Native apps for iPhone and Android from one TypeScript codebase, built with Expo. Native modules where a library is missing, fixes over the air.',
   },
   tagline: 'Both app stores from one TypeScript codebase, drawn with each phone’s own native views.',
   tint: '#61dafb',
   features: [
     {
-      icon: 'smartphone',
-      title: 'Real platform views',
-      text: 'A text field here is a UIKit or Android text field. It comes with the autofill and selection handles people know, and with the screen reader support of the system.',
+      icon: 'text-cursor-input',
+      title: 'Native controls',
+      text: 'A text field is the phone’s own: autofill works in it, as does the screen reader.',
     },
+    // Source: https://reactnative.dev/blog/2025/10/08/react-native-0.82 (the New Architecture is the only one)
     {
-      icon: 'unplug',
-      title: 'The bridge is gone',
-      text: 'JavaScript now calls native code directly; older releases queued messages on a bridge. A layout can be measured before its frame is drawn, so menus and lists need not jump.',
+      icon: 'arrow-left-right',
+      title: 'Before and after the bridge',
+      text: 'JavaScript used to send messages over a bridge and wait, so lists could flicker. Today it calls native code directly and measures a layout before the frame is drawn. Since version 0.82 there is no way back. Old libraries run through a compatibility layer or not at all, so each is tested before an upgrade.',
     },
     {
       icon: 'toolbox',
-      title: 'Expo as the ground floor',
-      text: 'Expo generates the Xcode and Gradle projects from one configuration file. An SDK upgrade becomes a reviewed change, and camera or notifications come as maintained modules.',
+      title: 'No edits in Xcode',
+      text: 'We do not touch Xcode or Gradle projects by hand. Expo generates both from one configuration file; anything beyond that becomes a small plugin under version control.',
     },
+    // Source: https://docs.expo.dev/eas-update/download-updates (loaded asynchronously on a cold start, shown after the next one)
     {
       icon: 'cloud-download',
-      title: 'Fixes between store reviews',
-      text: 'A wrong label or broken screen can be corrected over the air with EAS Update, within store rules. Whatever touches native code still waits for review, and we plan for both.',
+      title: 'A fix arrives on the second start',
+      text: 'With EAS Update, a wrong label is corrected without a store review. By default the app opens at once with the version it has and downloads the new one meanwhile. The correction appears when the app has been closed and opened again, which for some people takes days. For a serious fault, our apps also look for updates on their return to the screen and ask for a restart.',
     },
     {
       icon: 'gauge',
-      title: 'Tested on modest phones',
-      text: 'Hermes runs bytecode compiled at build time, which shortens start-up. We time it in release mode on an inexpensive Android phone, where the difference is felt most.',
+      title: 'Two seconds on a ₹10,000 phone',
+      text: 'This is our budget for the start, measured in release mode. On a developer’s own phone everything is fast.',
     },
     {
       icon: 'puzzle',
-      title: 'Native gaps, priced openly',
-      text: 'Bluetooth devices, background audio or a brand-new system feature may lack a good library. Then we write the module in Swift and Kotlin and list it in the quote as such.',
+      title: 'Native modules cost extra',
+      text: 'Bluetooth devices or background audio may lack a maintained library. We search before we quote. Where none exists, we write the module twice, once for each system. The quote shows it as a line of its own.',
     },
   ],
   worksWith: {
@@ -46,7 +48,7 @@ export const technology = {
     services: ['mobile-app-development', 'ui-ux-design'],
   },
   closing: {
-    title: 'Two stores, one codebase',
-    text: 'A web team that writes TypeScript can look after this app once it is live. Describe what it must do offline and in the background; that decides most of the effort.',
+    title: 'Two lists decide the effort',
+    text: 'Write down what the app must do with no network, and what it must do in the background. Our reply names the smallest version worth having and a range for its price.',
   },
 } satisfies Technology;

@@ -5,40 +5,43 @@ export const technology = {
   meta: {
     title: `Swift & iOS App Development | ${agency.name}`,
     description:
-      'Native iPhone, iPad, Mac and Apple Watch apps in Swift 6 and SwiftUI: widgets, offline data, secure storage, TestFlight betas and App Store releases.',
+      'Native iPhone and iPad apps in Swift 6 and SwiftUI: older apps made ready for iOS 27, data that works offline, betas in TestFlight, App Store releases.',
   },
-  tagline: 'Apple’s own language, for apps that use all that an iPhone, iPad, Mac or Watch can do.',
+  tagline: 'Apple’s own language, for apps that use all that an iPhone or an Apple Watch can do.',
   tint: '#f05138',
   features: [
     {
-      icon: 'calendar-plus',
-      title: 'System features in September',
-      text: 'Each autumn’s new abilities arrive as Swift APIs, as Live Activities and App Intents once did. A native app can offer them on release day, with no wrapper to wait for.',
+      icon: 'shield-alert',
+      title: 'Swift 6 refuses data races',
+      text: 'When two threads change one value, the app may crash too rarely for a tester to see it. In Swift 6 mode such code does not compile. There is an escape, @unchecked Sendable; each use of it needs a comment that says why it is safe.',
+    },
+    // Source: https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle (apps built with the latest SDK must adopt scenes or fail to launch); https://developer.apple.com/forums/thread/832710 (Liquid Glass); https://developer.apple.com/news/?id=k1mtkt1k (iOS 27 SDK from April 2027)
+    {
+      icon: 'calendar-clock',
+      title: 'April 2027',
+      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running. Your first update after that date needs this work.',
     },
     {
       icon: 'panels-left-bottom',
-      title: 'SwiftUI, UIKit where needed',
-      text: 'SwiftUI covers most screens with little code and respects large text and VoiceOver. For a demanding list or text editor we step down to UIKit in the same app.',
+      title: 'SwiftUI by default',
+      text: 'UIKit steps in for a text editor or a very long list, inside the same app.',
     },
+    // Source: https://developer.apple.com/forums/thread/36442 (the history, by an engineer of Apple)
     {
-      icon: 'shield-check',
-      title: 'Data races rejected',
-      text: 'In Swift 6 mode, code that shares mutable state across threads unsafely does not compile. Rare crashes that no tester could repeat are found at our desks.',
+      icon: 'key-round',
+      title: 'Logins survive deletion',
+      text: 'Delete an app and install it again: the old login is still there, since keychain items outlive their app. Apple has never promised this. A beta of iOS 10.3 changed it, and the release took the change back. On its first start an app should clear what an earlier installation left.',
     },
     {
       icon: 'wifi-off',
-      title: 'Useful without a signal',
-      text: 'SwiftData or SQLite keeps records on the device, and changes are sent when a network returns. We settle the merge rules with you, since two people will edit the same entry.',
+      title: 'Two people edit one record',
+      text: 'Both were offline, and now both send. The last edit may win for a phone number, but not for a stock count. You decide that for each kind of record; after that we write the code that merges them.',
     },
+    // Source: https://www.swift.org/blog/swift-6.3-released/ (first official release of the Swift SDK for Android)
     {
-      icon: 'fingerprint-pattern',
-      title: 'Secrets in the right chip',
-      text: 'Tokens go to the keychain, and private keys can stay inside the Secure Enclave behind Face ID. Nothing sensitive is written to preferences or logs.',
-    },
-    {
-      icon: 'stamp',
-      title: 'Limits of one platform',
-      text: 'App Review may refuse a build, the required SDK moves up about yearly, and Android needs its own app. We read the guidelines before designing and leave slack before launch.',
+      icon: 'smartphone',
+      title: 'Swift on Android',
+      text: 'Since Swift 6.3 an official SDK compiles Swift for Android, so both apps can share their rules. SwiftUI does not come along; Android needs an interface of its own.',
     },
   ],
   worksWith: {
@@ -46,7 +49,7 @@ export const technology = {
     services: ['mobile-app-development', 'ui-ux-design', 'maintenance-support'],
   },
   closing: {
-    title: 'Bring your idea to iPhone',
-    text: 'Think of the moment in the day when someone takes the phone out for your app. From that moment we work back to screens, sensors and a first TestFlight build.',
+    title: 'When does the phone come out?',
+    text: 'Describe the moment when someone reaches for your app. We answer with the questions that it raises, and with the version that we would build first.',
   },
 } satisfies Technology;

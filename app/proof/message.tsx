@@ -1,0 +1,40 @@
+import { ordinal } from '../ui/ordinal.ts';
+import type { ProofProps } from './load.ts';
+import styles from './message.module.css';
+
+/** The way of a message through the intake, along one wire. */
+export function MessagePath({ path, measured }: ProofProps['message']) {
+  return (
+    <>
+      <ol className={styles.path}>
+        {path.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="legend" aria-hidden="true">
+              {ordinal(index + 1)}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.measured}>{measured}</p>
+    </>
+  );
+}
+
+/** What becomes of a message when something breaks, in a buyer's words. */
+export function Faults({ faultsTitle, faults }: ProofProps['message']) {
+  return (
+    <>
+      <h3 className={styles.faultsTitle}>{faultsTitle}</h3>
+      <dl className={styles.faults}>
+        {faults.map(({ fault, result }) => (
+          <div key={fault}>
+            <dt>{fault}</dt>
+            <dd>{result}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import * as words from '../../content/proof.ts';
+import { Section } from '../ui/section.tsx';
+import { Counted } from './counted.tsx';
+import { Decisions } from './decisions.tsx';
+import type { ProofProps } from './load.ts';
+import { Faults, MessagePath } from './message.tsx';
+import { Opening } from './opening.tsx';
+import styles from './proof-page.module.css';
+import { SampleQuote, SampleReport } from './samples.tsx';
+import { Statement } from './statement.tsx';
+import { Timed } from './timed.tsx';
+import { Visit } from './visit.tsx';
+
+/** The site as its own proof (spec S1): a data sheet of measurements, faults, decisions and samples. */
+export function ProofPage(content: ProofProps) {
+  const { counted, timed, visit, message, decisions, quote, report, accessibility, figures } = content;
+  return (
+    <>
+      <Opening heading={content.heading} intro={content.intro} dial={timed.dial} />
+      <Section index={1} id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
+        <Counted {...counted} figures={figures} />
+      </Section>
+      <Section index={2} legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+        <Timed {...timed} />
+      </Section>
+      <Section index={3} legend={words.legends.visit} title={visit.title} intro={visit.intro}>
+        <Visit {...visit} />
+      </Section>
+      <Section index={4} id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
+        <MessagePath {...message} />
+        <Faults {...message} />
+      </Section>
+      <Section index={5} legend={words.legends.decisions} title={decisions.title}>
+        <Decisions {...decisions} />
+      </Section>
+      <Section index={6} id="report" legend={words.legends.samples} title={words.samplesTitle}>
+        <div className={styles.sheets}>
+          <SampleQuote {...quote} />
+          <SampleReport {...report} />
+        </div>
+      </Section>
+      <Section
+        index={7}
+        id="accessibility"
+        legend={words.legends.accessibility}
+        title={accessibility.title}
+        intro={accessibility.intro}
+      >
+        <Statement {...accessibility} />
+      </Section>
+    </>
+  );
+}

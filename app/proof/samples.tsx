@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { agency } from '../../content/agency.ts';
+import { days } from '../../content/proof.ts';
+import type { ProofProps } from './load.ts';
+import styles from './samples.module.css';
+
+type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
+
+/** A sheet of paper, marked as a sample. Each prints on a page of its own. */
+function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
+  return (
+    <article className={styles.sheet} aria-labelledby={id}>
+      <p className={`legend ${styles.head}`}>
+        <span>{`${agency.legalName} / ${legend}`}</span>
+        <span className={styles.stamp}>{label}</span>
+      </p>
+      <h3 id={id}>{title}</h3>
+      <p>{intro}</p>
+      {children}
+    </article>
+  );
+}
+
+export function SampleQuote({ columns, lines, sum, total, price, amount, withoutPrice, notes, ...sheet }: ProofProps['quote']) {
+  return (
+    <Sheet id="sample-quote" {...sheet}>
+      <table>
+        <thead className="legend">
+          <tr>
+            <th scope="col">{columns.item}</th>
+            <th scope="col">{columns.days}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ item, days: [from = 0, to = 0] }) => (
+            <tr key={item}>
+              <th scope="row">{item}</th>
+              <td>{days(from, to)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{sum}</th>
+            <td>{days(...total)}</td>
+          </tr>
+          {amount && (
+            <tr>
+              <th scope="row">{price}</th>
+              <td>{amount}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {!amount && <p>{withoutPrice}</p>}
+      <Entries entries={notes} />
+    </Sheet>
+  );
+}
+
+export function SampleReport({ rows, ...sheet }: ProofProps['report']) {
+  return (
+    <Sheet id="sample-report" {...sheet}>
+      <Entries entries={rows} />
+    </Sheet>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly { title: string; text: string }[] }) => (
+  <dl>
+    {entries.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

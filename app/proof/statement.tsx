@@ -1,0 +1,31 @@
+import { MailLink } from '../ui/mail-link.tsx';
+import type { ProofProps } from './load.ts';
+import styles from './statement.module.css';
+
+/** The accessibility statement: how it was tested, what is known to fail, how to complain. */
+export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
+  return (
+    <div className={styles.columns}>
+      {[
+        { title: testedTitle, lines: tested },
+        { title: knownTitle, lines: known },
+      ].map(({ title, lines }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul className={styles.lines}>
+            {lines.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <h3>{complainTitle}</h3>
+        <p>
+          {`${complain} `}
+          <MailLink />.
+        </p>
+      </div>
+    </div>
+  );
+}

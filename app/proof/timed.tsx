@@ -1,0 +1,60 @@
+import { inKilobytes, inSeconds } from '../../content/proof.ts';
+import type { ProofProps } from './load.ts';
+import styles from './timed.module.css';
+
+/** The recorded bench: a row for each site, with both paints on a scale of three seconds. */
+export function Timed({ sites, columns, note, repeat, command, repeatEnd }: ProofProps['timed']) {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead className="legend">
+          <tr>
+            <th scope="col">{columns.site}</th>
+            <th scope="col">{columns.first}</th>
+            <th scope="col">{columns.largest}</th>
+            <th scope="col">{columns.bytes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sites.map(({ name, first, largest, kilobytes, ours }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <Paints first={first} largest={largest} ours={ours} />
+              </th>
+              <td>{inSeconds(first)}</td>
+              <td>{inSeconds(largest)}</td>
+              <td>{inKilobytes(kilobytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.notes}>
+        <p>{note}</p>
+        <p>
+          {`${repeat} `}
+          <code>{command}</code>
+          {` ${repeatEnd}`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds of the scale, and its ticks. */
+const scale = 3000;
+const ticks = Array.from({ length: 13 }, (_, tick) => tick * 250);
+const share = (time: number) => `${((time / scale) * 100).toFixed(2)}%`;
+
+/** Until the first paint nothing is on the screen; from there to the largest paint the page is incomplete. */
+function Paints({ first, largest, ours }: { first: number; largest: number; ours: boolean }) {
+  return (
+    <svg className={styles.paints} width="100%" height="24" aria-hidden="true" focusable="false">
+      {ticks.map(time => (
+        <line key={time} x1={share(time)} x2={share(time)} y1={time % 1000 === 0 ? 11 : 17} y2="24" className={styles.tick} />
+      ))}
+      <rect y="2" width={share(first)} height="6" className={ours ? styles.ours : styles.theirs} />
+      <rect x={share(first)} y="2" width={share(largest - first)} height="6" className={styles.rest} />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import { single } from '../../content/pages.ts';
+import { type ProofPart, proofLinks } from '../../content/proof-links.ts';
+import { Link } from '../navigation/link.tsx';
+
+/** Leads from a claim to the part of the page about this site that proves it (spec S1). */
+export const ProofLink = ({ part }: { part: ProofPart }) => (
+  <Link to={`${single.proof.path}#${part}`} className="proof-link">
+    {proofLinks[part]}
+  </Link>
+);

@@ -1,0 +1,49 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { SiteFigures } from '../../app/kind.ts';
+import { pages } from '../../content/pages.ts';
+import { type Document, fileOf } from './documents.ts';
+
+/** The addresses of Home's fonts and scripts, and those of other hosts that it would load. */
+function resourcesOf(html: string) {
+  const fonts = [...new Set(html.match(/(?<=url\()[^)]+\.woff2/g))];
+  const scripts: string[] = JSON.parse(html.match(/startApp\((\[.*?\])\)/)?.[1] ?? '[]');
+  const foreign = html.match(/<(?:script|img|iframe|link rel="(?:stylesheet|preload)")[^>]* (?:src|href)="https?:[^"]*"/g) ?? [];
+  return { fonts, scripts, foreign };
+}
+
+async function countTests(root: string): Promise<number> {
+  const files = await Array.fromAsync(glob('{app,forms,server,tests,tools}/**/*.{test,spec,checks}.ts', { cwd: root }));
+  const sources = await Promise.all(files.map(file => readFile(join(root, file), 'utf8')));
+  return sources.join('\n').match(/^\s*test(?:\.each\(|\()/gm)?.length ?? 0;
+}
+
+/** Packages of the lock file that are not for development alone. */
+async function countPackages(root: string): Promise<number> {
+  const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
+    await readFile(join(root, 'package-lock.json'), 'utf8'),
+  );
+  return Object.entries(lock.packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional).length;
+}
+
+/** Counts the site (spec S1). Home has to be among the documents. */
+export async function countSite(root: string, client: string, documents: readonly Document[]): Promise<SiteFigures> {
+  const home = documents.find(({ path }) => path === '/')?.html;
+  if (!home) throw new Error('Home is rendered before the page that shows its figures.');
+  const { fonts, scripts, foreign } = resourcesOf(home);
+  const bytes = async (addresses: readonly string[]) => {
+    const files = await Promise.all(addresses.map(address => readFile(fileOf(client, address))));
+    return files.reduce((sum, file) => sum + Math.min(file.length, brotliCompressSync(file).length), 0);
+  };
+  return {
+    pages: pages.length,
+    tests: await countTests(root),
+    packages: await countPackages(root),
+    requests: 1 + fonts.length + scripts.length + foreign.length,
+    foreign: foreign.length,
+    document: brotliCompressSync(home).length,
+    fonts: await bytes(fonts),
+    script: await bytes(scripts),
+  };
+}
