@@ -1,8 +1,8 @@
 import type { agency } from '../../content/agency.ts';
 import * as labels from '../../content/contact.ts';
 import { single, technologyKey, technologyPath } from '../../content/pages.ts';
-import { type ProofPart, proofLinks } from '../../content/proof-links.ts';
 import { afterWriting } from '../../content/promises.ts';
+import { type ProofPart, proofLinks } from '../../content/proof-links.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import * as words from '../../content/twin.ts';
 import type { Feature, Service, Technology } from '../../content/types.ts';

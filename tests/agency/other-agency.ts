@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type * as first from '../../content/agency.ts';
@@ -33,8 +33,10 @@ const office = { country: 'Portugal', description: 'a harbor city in the north o
 const origin =
   'A kiln makes things hard, and a quay is where they leave for the world. Our work stands between the two: we finish it, and then we let it go.';
 
+const replyWithin = 'two working days';
+
 /** Everything in `content/agency.ts`: a new fact there does not compile here. */
-export const facts = { agency, description, siteUrl, office, origin } satisfies Record<keyof typeof first, unknown>;
+export const facts = { agency, description, replyWithin, siteUrl, office, origin } satisfies Record<keyof typeof first, unknown>;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
   <path d="M2 3h5v18H2zM9 11l9-8h5L12 13z"/>
@@ -94,6 +96,17 @@ async function edit(copy: ScratchCopy, file: string, change: (text: string) => s
 const neutral = /^#(?:f{3,8}|0{3,8}|000000[0-9a-f]{2}|ffffff[0-9a-f]{2})$/i;
 const colorsOf = (tokens: string) => new Set((tokens.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter(color => !neutral.test(color)));
 
+/** Names the pages that speak of the country; docs/make-it-yours.md quotes it. */
+export const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|GST|Hindi|Devanagari|DPDP/;
+const abroad: Record<string, string> = {
+  'India’s DPDP Act': 'Law 58 of 2019',
+  Indian: 'European',
+  India: 'Europe',
+  Mumbai: 'Madrid',
+  Hyderabad: 'Paris',
+  Pune: 'Milan',
+};
+
 /** Follows the steps. Returns the first agency's colors, and the files that the type checker named once the pages were struck. */
 export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>; named: string[] }> {
   // Step 1: the facts.
@@ -123,13 +136,14 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
       .replace(/words: .*\/, west: .* \}/, 'words: /in the north of Portugal/, west: -10, east: -6, south: 40, north: 43 }'),
   );
 
-  // Step 5: the only page that mentions the country.
-  const places = [
-    ['Indian regions', 'regions in the EU'],
-    ['Two regions in India', 'Two regions in Europe'],
-    ['With Mumbai and Hyderabad', 'With Madrid and Paris'],
-    ['leaving the country', 'leaving the European Union'],
-  ] as const;
-  for (const [from, to] of places) await edit(copy, 'content/technologies/cloud/aws.ts', text => text.replace(from, to));
+  // Step 5: what the pages say of the country, found as the guide says.
+  for (const file of await Array.fromAsync(glob('content/**/*.ts', { cwd: copy.folder }))) {
+    const text = await copy.read(file);
+    if (file !== 'content/agency.ts' && country.test(text))
+      await copy.write(
+        file,
+        text.replace(/India’s DPDP Act|Indian?\b|Mumbai|Hyderabad|Pune/g, word => abroad[word] ?? word),
+      );
+  }
   return { colors, named };
 }

@@ -33,7 +33,11 @@ const rules = [
     about: /\b(?:engineer|person|somebody|someone|we)\b.*\b(?:at night|any hour|around the clock|day and night)\b/i,
     allowed: 'on call',
   },
-  { name: 'the terms of repairs', about: /\bwarrant(?:y|ies)\b|\b(?:we|our)\b.*\b(?:fault|repair|fix)\w*\b.*\b\d+ (?:day|month)s\b/i, allowed: '90 days' },
+  {
+    name: 'the terms of repairs',
+    about: /\bwarrant(?:y|ies)\b|\b(?:we|our)\b.*\b(?:fault|repair|fix)\w*\b.*\b\d+ (?:day|month)s\b/i,
+    allowed: '90 days',
+  },
   { name: 'what missed uptime costs us', about: /\brefunds?\b|% off|money back|service credit/i, allowed: undefined },
 ];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
+import { quote, reply } from '../../content/promises.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { readAddress } from '../../server/site-address.ts';
 import { contentPages, frameTexts, sentences } from '../content/texts.ts';
@@ -262,7 +263,7 @@ test('P4: no sentence of any page is in a script', () => {
     sentences(text)
       .flatMap(sentence => sentence.split(/["'`’“”]/))
       .filter(piece => piece.length > 30);
-  const frame = frameTexts.flatMap(({ text }) => pieces(text));
+  const frame = [...frameTexts.map(({ text }) => text), quote, reply].flatMap(pieces);
   expect(frame.filter(piece => scripts.includes(piece)).length, 'the texts of the menus are in it').toBeGreaterThan(5);
   const pageTexts = contentPages.flatMap(({ texts }) => texts.flatMap(({ text }) => pieces(text)));
   expect(pageTexts.length).toBeGreaterThan(1000);

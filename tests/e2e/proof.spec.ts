@@ -4,7 +4,9 @@ import { footerLink, goTo, heading, open } from './page-steps.ts';
 
 const { visit, timed, message, decisions, quote, report, accessibility } = proof;
 
-test('S1: the page about this site measures the visit, and has its samples, each on a printed page of its own', async ({ page }) => {
+test('S1: the page about this site measures the visit, and has its samples, each on a printed page of its own', async ({
+  page,
+}) => {
   await open(page, '/');
   await goTo(page, 'About Us');
   await footerLink(page, 'This Site').click();
@@ -30,7 +32,9 @@ test('S1: the page about this site measures the visit, and has its samples, each
   await expect(row.getByRole('cell')).toHaveText(['1.63 s', '1.67 s', '143 kB']);
   await expect(page.getByText(timed.command)).toBeVisible();
   for (const { fault, result } of message.faults)
-    await expect(page.locator('div', { has: page.getByRole('term').getByText(fault, { exact: true }) }).last()).toContainText(result);
+    await expect(page.locator('div', { has: page.getByRole('term').getByText(fault, { exact: true }) }).last()).toContainText(
+      result,
+    );
   for (const { title } of decisions.items) await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByText(accessibility.known[0] as string)).toBeVisible();

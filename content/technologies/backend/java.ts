@@ -17,7 +17,7 @@ export const technology = {
     },
     // Source: https://www.azul.com/?p=86969 (quotes Oracle: JDK 21 free under the NFTC until September 2026, then the OTN license and a price for each employee); https://www.oracle.com/java/technologies/downloads/ (JDK 25: NFTC until September 2028, a year after the next LTS)
     {
-      icon: 'receipt-indian-rupee',
+      icon: 'receipt',
       title: 'Does Java cost money?',
       text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Version 25 has free updates until September 2028. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
     },

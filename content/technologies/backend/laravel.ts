@@ -33,7 +33,7 @@ export const technology = {
     {
       // Source: https://laravel.com/docs/13.x/billing and /cashier-paddle (the two gateways of Cashier), and
       // https://docs.stripe.com/payments/upi/upi-autopay (rules of the Reserve Bank of India: 24 hours ahead, ₹15,000)
-      icon: 'indian-rupee',
+      icon: 'credit-card',
       title: 'Rupees every month',
       text: 'Laravel’s billing package Cashier speaks to Stripe and Paddle. Indian customers pay by UPI AutoPay or a card mandate, through a gateway such as Razorpay. They are told of each charge 24 hours ahead, and above ₹15,000 they usually confirm it again. We write this part on the gateway’s own API and test the month in which somebody does not confirm.',
     },

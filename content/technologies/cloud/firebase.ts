@@ -24,7 +24,7 @@ export const technology = {
     // for reading documents even if your rules reject the request”) and
     // https://firebase.google.com/docs/auth/admin/custom-claims (claims change with the next token)
     {
-      icon: 'badge-indian-rupee',
+      icon: 'calculator',
       title: 'A refusal costs a read',
       text: 'A rule may look up a second document, such as the user’s profile with the role, before it decides. Firestore bills that read even if the answer is no. Roles in the sign-in token cost nothing, but a token lives for an hour, and so does a role that you have just taken away. We use the token for ordinary roles and pay the read for rights that must end at once.',
     },
