@@ -1,5 +1,5 @@
 import { agency } from './agency.ts';
-import { accounts, credit, firstLook, night, quote } from './promises.ts';
+import { accounts, firstLook, night, quote } from './promises.ts';
 import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
@@ -232,7 +232,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'How reliable is your hosting?',
-    answer: `Our hosting has 99.9% uptime, measured from outside. ${credit} Backups run every night, and one copy lies with a second provider.`,
+    answer: `Our hosting has 99.9% uptime, measured from outside, and the hosting page says what you get if it is missed. Backups run every night, and one copy lies with a second provider.`,
   },
   {
     question: 'What happens after the launch?',

@@ -19,7 +19,10 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             <span className={`legend badge ${styles.result}`}>{result}</span>
           </div>
           <h3>
-            <span className="legend">{ordinal(index + 1)}</span> {title}
+            <span className="legend" aria-hidden="true">
+              {ordinal(index + 1)}
+            </span>{' '}
+            {title}
           </h3>
           <p>{text}</p>
         </li>

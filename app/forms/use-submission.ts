@@ -20,6 +20,9 @@ export type Submission = {
 // Undefined outside secure contexts; the intake accepts submissions without a key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
+/** Milliseconds until assistive technology has followed a closed dialog or a removed notice. */
+const settling = 200;
+
 const successLine = (form: FormDefinition, payload: Payload) =>
   form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
 
@@ -55,6 +58,9 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
       console.error(`${form.title}: not sent.`, outcome.cause);
     }
     onSettled?.();
+    // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
+    // one is removed (heard with Orca 43 and Firefox).
+    if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
     setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };

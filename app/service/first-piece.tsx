@@ -13,13 +13,13 @@ export function FirstPiece({ contains, weeks, longer, drivers, amount }: Content
       </div>
       <div className="module">
         <h3 className="legend">{words.takes}</h3>
-        <p className={styles.figure}>{words.weeks(from, to)}</p>
+        <div className={styles.figure}>{words.weeks(from, to)}</div>
         <Scale from={from} to={to} />
         <p>{longer}</p>
       </div>
       <div className="module">
         <h3 className="legend">{words.costs}</h3>
-        {amount && <p className={styles.figure}>{amount}</p>}
+        {amount && <div className={styles.figure}>{amount}</div>}
         <Lines lines={drivers} />
       </div>
     </div>

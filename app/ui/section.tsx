@@ -21,7 +21,10 @@ export function Section({ index, legend, title, intro, id, band, children }: Sec
     <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
       <div className={`container ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
-          <span className="index">{ordinal(index)}</span> {legend}
+          <span className="index" aria-hidden="true">
+            {ordinal(index)}
+          </span>{' '}
+          {legend}
         </p>
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>

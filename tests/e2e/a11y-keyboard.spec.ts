@@ -216,7 +216,7 @@ test('L5, L6, Q1: a visitor without a mouse finds a technology, reads it and wri
   await press('Tab');
   await page.keyboard.type('Two lines');
   await press('Tab', 'Enter');
-  await expect(page.getByRole('alert')).toHaveText('Submitted successfully!');
+  await expect(page.getByRole('alert').locator('p').first()).toHaveText('Submitted successfully!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Discuss Your Idea' })).toBeFocused();
 });

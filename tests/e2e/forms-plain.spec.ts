@@ -96,10 +96,10 @@ test.describe('without script', () => {
     await expect(inquiryPopup(page)).toBeHidden();
     await send(places['home-inquiry'].form(page));
     await expect(page.getByRole('main')).toContainText(forms['home-inquiry'].answer);
-    expect(forms['home-inquiry'].answer).toMatch(/email address or phone number .*without either they cannot/);
+    expect(forms['home-inquiry'].answer).toMatch(/email address or phone number .*Without either, nobody can/);
     await page.goto(sentPath('estimate'));
     await expect(page.getByRole('main')).toContainText(forms.estimate.answer);
-    expect(forms.estimate.answer).toMatch(/email address .*without one they cannot/);
+    expect(forms.estimate.answer).toMatch(/email address .*Without one, nobody can/);
   });
 });
 
@@ -118,7 +118,7 @@ test.describe('before the app runs', () => {
     await page.getByRole('button', { name: consultation }).click();
     await expect(inquiryPopup(page)).toBeVisible();
     const form = places['popup-inquiry'].form(page);
-    expect((await shown(form)).service).toBe('Hosting & Domain');
+    expect((await shown(form)).service).toBe('Domain & Hosting');
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);
     await expect(page).toHaveURL(`${site.url}/sent/popup-inquiry`);

@@ -79,7 +79,7 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
         .filter({ has: page.getByText(question) })
         .locator('p');
     await expect(answer(/typical website/)).toContainText('A typical website takes 4-8 weeks');
-    await expect(answer(/hosting/)).toContainText('99.9% uptime');
+    await expect(answer(/reliable is your hosting/)).toContainText('99.9% uptime');
     await expect(answer(/after the launch/)).toContainText('24/7 monitoring');
     for (const { display, href } of [agency.phone, agency.email])
       await expect(page.getByRole('main').getByRole('link', { name: display })).toHaveAttribute('href', href);

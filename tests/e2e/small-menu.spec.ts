@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pagesIn } from '../../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
-import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
+import { servicePaths, technologyPaths } from './page-lists.ts';
 import { bar, button, heading, open, panel, paths } from './page-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -43,7 +44,11 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
     [...panel.querySelectorAll('nav > ul > li > a, summary, nav ~ button')].map(entry => entry.textContent?.trim()),
   );
   expect(order).toEqual(['Home', 'About Us', 'Contact', 'Services', 'Technologies', 'Get a Quote']);
-  const listed = [...ownPaths, ...servicePaths, ...technologyPaths.filter(path => !path.endsWith('/cplusplus'))];
+  const listed = [
+    ...pagesIn('smallMenu').map(({ path }) => path),
+    ...servicePaths,
+    ...technologyPaths.filter(path => !path.endsWith('/cplusplus')),
+  ];
   expect((await paths(menu(page).locator('a'))).toSorted()).toEqual(listed.toSorted());
   await toggle(page).click();
   await expect(menu(page)).toBeHidden();
