@@ -232,7 +232,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'How reliable is your hosting?',
-    answer: `Our hosting has 99.9% uptime, measured from outside, and the hosting page says what you get if it is missed. Backups run every night, and one copy lies with a second provider.`,
+    answer: `Our hosting has 99.9% uptime, measured from outside. Backups run every night, and one copy lies with a second provider.`,
   },
   {
     question: 'What happens after the launch?',
