@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-store.ts';
-import type { NewSubmission, Settlement } from '../../../server/outbox/store.ts';
+import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import {
   accept,
@@ -30,8 +30,6 @@ import { digest, idAt } from '../submission.ts';
 const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
 const soon = () => Date.now() + second;
 
-const acceptOne = async (change: Partial<NewSubmission>) => (await accept([change]))[0] as NewSubmission;
-
 /** Leases all due deliveries of a destination. */
 const take = (destination: string, at = Date.now()) => store.lease(destination, 1000, at, at + hour);
 
@@ -43,60 +41,37 @@ async function postpone(destination: string): Promise<void> {
 
 /** One submission with a delivery in every state but `held`, each to the destination of that name. */
 async function acceptMixed(): Promise<NewSubmission> {
-  const given = await acceptOne({ destinations: ['waiting', 'leased', 'dead', 'done'] });
+  const [given] = await accept([{ destinations: ['waiting', 'leased', 'dead', 'done'] }]);
   await end(await take('dead'), 'dead');
   await end(await take('done'));
   await postpone('waiting');
   await take('leased');
-  return given;
+  return given as NewSubmission;
 }
 
-const deliveriesOf = async (id: string) => (await operator.find(id))?.deliveries ?? [];
-const stateOf = async (id: string) =>
-  Object.fromEntries((await deliveriesOf(id)).map(({ destination, state }) => [destination, state]));
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 onBothKinds(() => {
-  describe('looking', () => {
-    test('records: every submission, oldest first, with its deliveries and without its data', async () => {
-      expect(await Array.fromAsync(operator.records())).toEqual([]);
-      expect(await operator.find(idAt(Date.now()))).toBeUndefined();
-      const [first, second] = await accept([{ destinations: ['csv', 'mail'] }, { held: true }]);
-      await postpone('mail');
-      const records = await Array.fromAsync(operator.records());
-      const common = { state: 'waiting', dueAt: expect.any(Number) };
-      expect(records).toEqual([
-        {
-          id: first?.id,
-          form: 'contact',
-          receivedAt: first?.receivedAt,
-          deliveries: [
-            { ...common, destination: 'csv', attempts: 0, detail: null },
-            { ...common, destination: 'mail', attempts: 1, detail: 'no answer' },
-          ],
-        },
-        {
-          id: second?.id,
-          form: 'contact',
-          receivedAt: second?.receivedAt,
-          deliveries: [expect.objectContaining({ state: 'held' })],
-        },
-      ]);
-      expect(JSON.stringify(records)).not.toContain('Asha');
-    });
-
-    test('kept: submissions that are not delivered everywhere, exactly as sent, and as records in more than one share', async () => {
-      const given = await accept(
-        Array.from({ length: 1203 }, (_, index) => ({ destinations: index % 3 ? ['csv', 'mail'] : ['csv'] })),
-      );
-      for (let share = 0; share < 2; share++) await end(await take('csv'));
-      const waiting = given.filter((_, index) => index % 3);
-      const kept = await Array.fromAsync(operator.kept());
-      expect(idsOf(kept)).toEqual(idsOf(waiting));
-      expect(kept[0]).toMatchObject({ fields: waiting[0]?.fields, source: waiting[0]?.source });
-      expect(idsOf(await Array.fromAsync(operator.records()))).toEqual(idsOf(given));
-      expect(await operator.find(given[0]?.id ?? '')).not.toHaveProperty('fields');
-    });
+  test('records: every submission, oldest first, without its data; kept: those not delivered everywhere, as sent; both in shares', async () => {
+    expect(await operator.find(idAt(Date.now()))).toBeUndefined();
+    const given = await accept(
+      Array.from({ length: 1203 }, (_, index) => ({ destinations: index % 3 ? ['csv', 'mail'] : ['csv'] })),
+    );
+    for (let share = 0; share < 2; share++) await end(await take('csv'));
+    await postpone('mail');
+    const waiting = given.filter((_, index) => index % 3);
+    const kept = await Array.fromAsync(operator.kept());
+    expect(idsOf(kept)).toEqual(idsOf(waiting));
+    expect(kept[0]).toMatchObject({ fields: waiting[0]?.fields, source: waiting[0]?.source });
+    const records = await Array.fromAsync(operator.records());
+    expect(idsOf(records)).toEqual(idsOf(given));
+    const deliveries = [
+      expect.objectContaining({ destination: 'csv', state: 'done', attempts: 1 }),
+      { destination: 'mail', state: 'waiting', attempts: 1, dueAt: expect.any(Number), detail: 'no answer' },
+    ];
+    const { id, form, receivedAt } = waiting[0] as NewSubmission;
+    expect(records[1]).toEqual({ id, form, receivedAt, deliveries });
+    expect(await operator.find(given[0]?.id ?? '')).not.toHaveProperty('fields');
   });
 
   describe('resume', () => {
@@ -113,12 +88,11 @@ onBothKinds(() => {
     });
 
     test('an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
-      const { id } = await acceptOne({});
+      await accept([{}]);
       for (let tries = 0; tries < 5; tries++) {
         const dueAt = Date.now() + tries * 6 * hour;
         await store.settle((await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })));
       }
-      expect((await deliveriesOf(id))[0]?.attempts).toBe(5);
       await operator.resume(['waiting']);
       expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
     });
@@ -130,8 +104,6 @@ onBothKinds(() => {
       expect(await operator.resume(['dead'])).toBe(2);
       const leased = await take('csv', soon());
       expect(leased.map(delivery => delivery.submission.id).sort()).toEqual([one.id, two.id]);
-      expect(await stateOf(held.id)).toEqual({ csv: 'held' });
-      expect((await store.counts()).dead).toBe(0);
       expect(await operator.resume(['waiting', 'dead'], held.id)).toBe(0);
       expect(await operator.resume(['held'], held.id)).toBe(1);
       expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
@@ -141,47 +113,38 @@ onBothKinds(() => {
   describe('erase', () => {
     test('removes the data, ends all open deliveries, and returns their earlier state; again, it changes nothing', async () => {
       const { id } = await acceptMixed();
-      const [held, other] = (await accept([{ held: true }, {}])) as [NewSubmission, NewSubmission];
-      const erased = await operator.erase([id, held.id, idAt(0)]);
-      expect(idsOf(erased)).toEqual([id, held.id].sort());
+      const [held, other] = (await accept([{ held: true }, { destinations: ['other'] }])) as [NewSubmission, NewSubmission];
+      const running = await accept([{ destinations: ['csv', 'mail', 'webhook'] }]);
+      const [csv, mail, webhook] = [await take('csv'), await take('mail'), await take('webhook')];
+      const erased = await operator.erase([id, held.id, ...idsOf(running), idAt(0)]);
+      expect(idsOf(erased)).toEqual([id, held.id, ...idsOf(running)].sort());
       const mixed = erased.find(record => record.id === id)?.deliveries;
       expect(mixed?.map(({ destination, state }) => [destination, state])).toEqual(
         ['dead', 'done', 'leased', 'waiting'].map(state => [state, state]),
       );
       expect(JSON.stringify(erased)).not.toContain('Asha');
-
-      for (const gone of [id, held.id]) {
-        expect(await operator.find(gone)).not.toHaveProperty('fields');
-        expect(new Set(Object.values(await stateOf(gone)))).toEqual(new Set(['done']));
-      }
-      expect((await deliveriesOf(id)).map(({ destination, detail }) => [destination, detail])).toEqual([
-        ['dead', erasedNote],
-        ['done', null],
-        ['leased', erasedNote],
-        ['waiting', erasedNote],
+      expect((await operator.find(id))?.deliveries.map(({ detail }) => detail)).toEqual([
+        erasedNote,
+        null,
+        erasedNote,
+        erasedNote,
       ]);
+
+      // An attempt in progress can no longer record an outcome.
+      const waiting = mail.map(delivery => ({ delivery, state: 'waiting' as const, dueAt: Date.now() }));
+      expect([await end(csv), await store.settle(waiting), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
+      for (const gone of [id, held.id, ...idsOf(running)]) {
+        const record = await operator.find(gone);
+        expect(record).not.toHaveProperty('fields');
+        expect(record?.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+      }
       for (const destination of states) expect(await take(destination, Date.now() + day)).toEqual([]);
       expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0, held: 0 });
       expect(await operator.find(other.id)).toMatchObject({ fields: other.fields });
-
       const [again] = await operator.erase([id]);
       expect(again?.deliveries.every(({ state }) => state === 'done')).toBe(true);
       await operator.purge();
       await operator.purge();
-    });
-
-    test('an attempt in progress can no longer record an outcome', async () => {
-      const { id } = await acceptOne({ destinations: ['csv', 'mail', 'webhook'] });
-      const [csv, mail, webhook] = [...(await take('csv')), ...(await take('mail')), ...(await take('webhook'))];
-      if (!csv || !mail || !webhook) throw new Error('Nothing was leased');
-      await operator.erase([id]);
-      const ends: Settlement[] = [
-        { delivery: csv, state: 'done' },
-        { delivery: mail, state: 'waiting', dueAt: Date.now() },
-        { delivery: webhook, state: 'dead' },
-      ];
-      expect(await store.settle(ends)).toBe(0);
-      expect(await stateOf(id)).toEqual({ csv: 'done', mail: 'done', webhook: 'done' });
     });
 
     test('concurrent with settling deliveries: nothing remains, and the record expires', async () => {
@@ -197,7 +160,8 @@ onBothKinds(() => {
 
     test("a visitor's retry is still recognized by its key, and stores nothing", async () => {
       const same = { idempotency: key('a'), fingerprint: digest('same') };
-      const { id } = await acceptOne(same);
+      const [first] = await accept([same]);
+      const id = first?.id ?? '';
       await operator.erase([id]);
       expect(await store.accept([submission({ ...same, receivedAt: Date.now() })])).toEqual([{ id, outcome: 'repeated' }]);
       // No digest of the content is left that could be compared with guesses.
@@ -213,8 +177,7 @@ onBothKinds(() => {
     await Promise.all([store.close(), operator.close()]);
     const set = place.databaseUrl ? 'UPDATE migrations SET version =' : 'PRAGMA user_version =';
     await query(`${set} ${version}`);
-    await expect(openOperatorStore(place)).rejects.toThrow(reason);
-    await expect(openOperatorStore(place)).rejects.toThrow(reason);
+    for (let time = 0; time < 2; time++) await expect(openOperatorStore(place)).rejects.toThrow(reason);
     if (version === 99) await expect(openStore(place), 'its server').rejects.toThrow('newer version');
   });
 });
