@@ -6,7 +6,6 @@ import { Mail } from '../../server/deliver/mail/mail.ts';
 import { Semaphore } from '../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../server/deliver/spreadsheet.ts';
 import { Webhook } from '../../server/deliver/webhook.ts';
-import { usage } from '../../server/outbox-command/command.ts';
 import { inWords, periods } from '../../server/periods.ts';
 import { readableLog, temporaryFolder } from './support.ts';
 
@@ -17,16 +16,6 @@ const words = Object.fromEntries(Object.entries(periods).map(([name, period]) =>
 >;
 /** Such as '15 s'. */
 const seconds = (period: number) => `${period / 1_000} s`;
-
-test('periods in words', () => {
-  const day = 86_400_000;
-  const [long, short] = [
-    [3 * day, 30 * day, day / 4, 60_000],
-    [90_000, 30_000, 1_000, 250],
-  ];
-  expect(long.map(inWords)).toEqual(['three days', '30 days', 'six hours', 'one minute']);
-  expect(short.map(inWords)).toEqual(['90 seconds', '30 seconds', 'one second', '250 milliseconds']);
-});
 
 const stated = {
   'docs/operate.md': [
@@ -74,12 +63,6 @@ test('docs/errors.md states the deadlines of the destinations, and their leases'
     expect(text).toContain(`${name} ${seconds(deadline + periods.leaseMargin)}`);
     expect(text).toContain(name === 'script' ? `script 45 s, or ${seconds(deadline)}` : `${name} ${seconds(deadline)}`);
   }
-});
-
-test('the usage text of the operator states them', () => {
-  expect(usage).toContain(`of the last ${words.keepRecords}`);
-  expect(usage).toContain(`retried for another ${words.giveUpAfter}`);
-  expect(usage).toContain(`within ${words.longestSleep}`);
 });
 
 test('a supervisor that kills after ten seconds finds the process ended', () => {

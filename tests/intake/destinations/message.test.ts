@@ -88,9 +88,7 @@ describe('intake.md, e-mail: the content for the agency', () => {
   test.each([
     ['jürgen@example.com', undefined],
     ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
-    [' ada@example.com ', 'Ada Lovelace <ada@example.com>'],
     ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
-    ['not an address', undefined],
     ['ada@example.com, eve@example.com', undefined],
     ['ada@example.com>\r\nBcc: eve@example.com', undefined],
   ])('the address %j replies to %s', async (email, replyTo) => {

@@ -45,11 +45,7 @@ const everywhere = { csv: 4, odd: 1, even: 3, mail: 4, webhook: 4 };
 describe('intake.md: a failing destination delays no other', () => {
   test.each<[string, Partial<typeof everywhere>, (world: World) => unknown]>([
     ['a script that is slow', { odd: 1 }, ({ odd }) => odd.setMode('slow')],
-    ['a script that resets the connection', { odd: 0 }, ({ odd }) => odd.setMode('reset')],
-    ['a script that is throttled', { odd: 0 }, ({ odd }) => odd.setMode('page')],
     ['a mail server that takes the mail and says nothing', { mail: 0 }, ({ badMail }) => badMail('mute')],
-    ['a mail server that does not greet', { mail: 0 }, ({ badMail }) => badMail('silent')],
-    ['a mail server that hangs up', { mail: 0 }, ({ badMail }) => badMail('drop')],
     ['a receiver of webhooks that does not answer', {}, ({ receiver }) => Object.assign(receiver, { answer: () => {} })],
     ['a receiver of webhooks that is not there', { webhook: 0 }, ({ receiver }) => receiver.close()],
   ])('%s', async (_, trouble, make) => {

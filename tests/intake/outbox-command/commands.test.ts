@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readArguments } from '../../../server/outbox-command/command.ts';
-import { kinds, onBothKinds, operator, place } from '../store/outboxes.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
+import { onBothKinds, operator, place } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
+import { temporaryFolder } from '../support.ts';
 import { type Ended, fill, runOutbox, secret, secrets, secretsIn } from './outbox-process.ts';
 
 /** Runs a command in this process, which is faster. */
@@ -82,7 +84,7 @@ onBothKinds(() => {
 
 // `process.test.ts` runs it on SQLite.
 test('the process uses the outbox that DATABASE_URL names', async () => {
-  const { dataDir, databaseUrl = '' } = (await kinds[1]?.make()) as typeof place;
+  const [dataDir, databaseUrl] = [await temporaryFolder(), await createDatabase(inject('sharedPostgres'))];
   // Its folder is also the working directory, so that this project's `.env` is not read.
   const start = (...args: string[]) => runOutbox(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
   await fill({ dataDir, databaseUrl }, {}, { held: true });

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import postgres from 'postgres';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
-import { migrationLock } from '../../../server/outbox/postgres-migrations.ts';
 import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
+import { startServer } from '../start-server.ts';
 import { newSubmission } from '../submission.ts';
-import { eventually } from '../support.ts';
+import { eventually, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
 /** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
@@ -51,7 +52,7 @@ type Transaction = postgres.TransactionSql;
 async function during<T>(
   statement: (tx: Transaction) => Promise<unknown>,
   work: () => Promise<T>,
-  { waiting = 1, meanwhile = (_tx: Transaction): unknown => undefined } = {},
+  { waiting = 1 } = {},
 ): Promise<T | undefined> {
   let begun: Promise<T> | undefined;
   await admin.begin(async tx => {
@@ -61,7 +62,6 @@ async function during<T>(
       const locked = await admin`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
       return locked.length >= waiting;
     });
-    await meanwhile(tx);
   });
   return begun;
 }
@@ -80,16 +80,6 @@ describe('the schema', () => {
     expect(row).toEqual({ theirs: 0, steps: 1 });
   });
 
-  test('is locked while one replica creates it', async () => {
-    await during(
-      tx => tx`SELECT pg_advisory_xact_lock(${migrationLock}::bigint)`,
-      () => open(),
-      {
-        meanwhile: async tx => expect(await tx`SELECT to_regnamespace('intake')::text AS schema`).toEqual([{ schema: null }]),
-      },
-    );
-  });
-
   test('needs a user with rights on the schema only', async () => {
     await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
     const store = await open(Object.assign(new URL(url), { username: 'clerk', password: 'pass' }).href);
@@ -103,14 +93,10 @@ describe('the schema', () => {
 });
 
 describe('opening', () => {
-  test('reports the cause, and never the password', async () => {
+  test('reports the cause, never the password, and does not wait forever for a server that is silent or hangs up', async () => {
     const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
     expect(error.message).toContain('password authentication failed');
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
-    expect((await refused('postgres://user:secret-word@127.0.0.1:1/db')).message).toContain('ECONNREFUSED');
-  });
-
-  test('does not wait forever for a server that is silent or hangs up', async () => {
     const openAt = async (greet: (socket: Socket) => void) => {
       const mute = createServer(greet).listen(0, '127.0.0.1');
       await once(mute, 'listening');
@@ -284,4 +270,22 @@ describe('clocks that differ', () => {
     await store.accept([given]);
     expect(await store.nextDue('csv')).toBe(given.receivedAt);
   });
+});
+
+test('submissions are stored in the database; a CSV file causes a warning; SIGTERM ends the server in time', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const { post, health, output, signal, ended } = await startServer({ DATA_DIR: dataDir, DATABASE_URL: url });
+  expect((await post()).status).toBe(201);
+  await eventually(() => output().includes('"event":"delivered"'));
+  const { status, body } = await health();
+  expect([status, body]).toEqual([200, { ok: true, waiting: 0, dead: 0, held: 0, oldest: 0 }]);
+  const began = Date.now();
+  signal('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(9_000);
+  const lines = output().trim().split('\n');
+  const events = lines.map(line => JSON.parse(line).event);
+  expect(events).toContain('csv-for-each-machine');
+  expect(events.at(-1)).toBe('stopped');
+  expect(output()).not.toContain(new URL(url).password);
 });
