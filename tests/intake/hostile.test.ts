@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
-import { generated, type Hostile, listed } from './hostile.ts';
+import { generated, type Hostile } from './hostile.ts';
 import { eventually, readCsv, startIntake } from './support.ts';
 
 const seed = Number(process.env.SEED ?? 20_260_115);
@@ -62,11 +62,11 @@ type Intake = Awaited<ReturnType<typeof startIntake>>;
 
 /** Sends one request, and checks the answer's status, shape and length. Returns the id of an accepted submission. */
 async function send({ app }: Intake, request: Hostile): Promise<string | undefined> {
-  const { method, url, headers, payload } = request;
-  const answer = await app.inject({ method: method as 'POST', url, headers, payload });
-  const said = `${method} ${url.slice(0, 80)} ${JSON.stringify(headers).slice(0, 200)}\n${payload.toString('latin1').slice(0, 300)}`;
+  const { form, headers, payload } = request;
+  const answer = await app.inject({ method: 'POST', url: `/api/${form}`, headers, payload });
+  const said = `${form} ${headers['content-type']}\n${payload.toString('latin1').slice(0, 300)}`;
   const { statusCode } = answer;
-  expect([201, 303, 400, 403, 404, 405, 413, 415, 422], said).toContain(statusCode);
+  expect([201, 400, 413, 422], said).toContain(statusCode);
   if (statusCode >= 400) checkRefusal(answer, said);
   const good = payload.length > 65_536 ? false : isGood(request);
   if (good !== undefined) expect(statusCode === 201, `${said}\n${answer.body}`).toBe(good);
@@ -74,12 +74,7 @@ async function send({ app }: Intake, request: Hostile): Promise<string | undefin
 }
 
 function checkRefusal({ statusCode: status, headers, body }: LightMyRequestResponse, said: string): void {
-  const type = String(headers['content-type']);
-  if (type.startsWith('text/html')) {
-    expect(body, said).not.toMatch(/<script>alert|<img src=x|<\/textarea><b>/);
-    return;
-  }
-  expect(type, said).toContain('application/problem+json');
+  expect(headers['content-type'], said).toContain('application/problem+json');
   expect(body.length, said).toBeLessThanOrEqual(longestProblem);
   const { errors, ...problem } = JSON.parse(body);
   expect(problem, said).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
@@ -90,7 +85,7 @@ test(`${count} hostile requests: no crash, correct refusals, and exactly the sen
   timeout: 180_000,
 }, async () => {
   // Generated first, because generating blocks the event loop.
-  const requests = [...listed(seed), ...fc.sample(generated, { seed, numRuns: count })];
+  const requests = fc.sample(generated, { seed, numRuns: count });
   const intake = await startIntake();
   const ids: (string | undefined)[] = [];
   for (let at = 0; at < requests.length; at += together)
@@ -114,6 +109,4 @@ test(`${count} hostile requests: no crash, correct refusals, and exactly the sen
   const accepted = ids.filter(id => id !== undefined).length;
   expect(accepted).toBeGreaterThan(requests.length / 20);
   expect(accepted).toBeLessThan(requests.length / 2);
-  const statuses = Map.groupBy(intake.events('refused'), ({ status }) => status);
-  for (const status of [400, 403, 404, 405, 413, 415, 422]) expect(statuses.get(status)?.length, `${status}`).toBeGreaterThan(0);
 });

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
-import { sourceHeader } from '../../forms/source.ts';
 import { boundary, multipartType, ways } from './bodies.ts';
 
 /**
- * Requests of attackers and broken programs. Those with a fixed oddity are listed, once for each form; fast-check generates the others:
- * the same seed generates the same requests.
+ * Requests of attackers and broken programs: the same seed generates the same requests.
  */
 export type Hostile = {
   form: FormId;
-  method: string;
-  url: string;
   headers: Record<string, string>;
   payload: Buffer;
   /** What a strict parser reads, by name. Undefined: the request is broken, so its meaning is unknown. */
@@ -64,8 +60,6 @@ const json = (entries: Entries) =>
 
 const sent = (form: FormId, type: string, payload: string, means?: Entries): Hostile => ({
   form,
-  method: 'POST',
-  url: `/api/${form}`,
   headers: { 'content-type': type },
   payload: Buffer.from(payload),
   means,
@@ -143,45 +137,3 @@ export const generated: fc.Arbitrary<Hostile> = fc.oneof(
   { weight: 8, arbitrary: mangled },
   { weight: 5, arbitrary: parted },
 );
-
-const numbered = (length: number): Entries => Array.from({ length }, (_, index) => [`${index}`, '']);
-const formType = 'application/x-www-form-urlencoded';
-const bulk: readonly [type: string, payload: string][] = [
-  ['application/json', `{"message":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-  ['application/json', json(numbered(6_000))],
-  ['application/json', `{"message":"${'\\u0000'.repeat(10_000)}"}`],
-  ['application/json', ' '.repeat(65_536)],
-  ['application/json', ' '.repeat(65_537)],
-  [formType, 'a=&'.repeat(20_000)],
-  [formType, '%'.repeat(60_000)],
-  [multipartType, `--${boundary}\r\n`.repeat(1_700)],
-];
-
-const odd: Partial<Hostile>[] = [
-  ...[
-    ...['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8'].map(accept => ({ accept })),
-    ...['null', 'https://elsewhere.example', 'not an origin'].map(origin => ({ origin, referer: 'http://' })),
-    ...['k'.repeat(201), '"'].map(key => ({ 'idempotency-key': key })),
-    ...['', 'text/html', 'application/json; charset=utf-16', 'multipart/form-data; boundary="'].map(type => ({
-      'content-type': type,
-    })),
-    { 'content-encoding': 'gzip' },
-    { 'x-forwarded-for': '127.0.0.1, , x', forwarded: 'for=evil' },
-    { host: 'a b', referer: 'http://a b/?utm_source==1+1' },
-    { host: 'x', referer: `http://x/${'%3D'.repeat(900)}?utm_medium=%00%0d%0a&utm_campaign=%ED%A0%80&utm_term=%22%2C%3D1%2B1` },
-    { [sourceHeader]: `first_page=/${'%0a'.repeat(900)}&utm_source=%3D1%2B1&utm_medium=%00%0d%0a&utm_term=%ED%A0%80%zz` },
-  ].map(headers => ({ headers: headers as Record<string, string> })),
-  ...['/api/', '/api/%zz', '/api/..%2f..%2fetc/passwd', '/api/__proto__', `/api/${'x'.repeat(4_000)}`].map(url => ({ url })),
-  ...['GET', 'PUT', 'OPTIONS'].map(method => ({ method })),
-];
-
-/** Each fixed oddity with each form, in requests that are generated otherwise. */
-export const listed = (seed: number): Hostile[] =>
-  formIds.flatMap(form => [
-    ...bulk.map(([type, payload]) => sent(form, type, payload)),
-    ...fc.sample(typed(form), { seed, numRuns: odd.length }).map((entries, index): Hostile => {
-      const { headers, ...change } = odd[index] as Partial<Hostile>;
-      const request = sent(form, 'application/json', json(entries));
-      return { ...request, ...change, headers: { ...request.headers, ...headers } };
-    }),
-  ]);

@@ -46,37 +46,47 @@ function submission(change: Partial<NewSubmission> = {}) {
 
 const several = (length: number) => Array.from({ length }, () => submission());
 
-test('erased data, expired digests and records are nowhere in the files, not even where rows were moved from', async () => {
-  const { store, bytes, has, leaseAll, settle } = await open();
-  const given: NewSubmission[] = [];
-  const late: Delivery[] = [];
-  for (let round = 0; round < 70; round++) {
-    const batch = several(1 + ((round * 7) % 13));
-    given.push(...batch);
-    await store.accept(batch);
-    const leased = await leaseAll();
-    late.push(...leased.filter((_, index) => index % 3 === round % 3));
-    await settle(leased.filter(delivery => !late.includes(delivery)));
-    if (round % 4 === 3) await settle(late.splice(round % 5));
-    await store.sweep(start);
-  }
-  expect(has(secret)).toBe(true);
-  await settle(late);
-  expect(await store.counts()).toMatchObject({ waiting: 0 });
-  /** How many digests of contents, and how many ids, are in the files. */
-  const found = () => {
-    const all = Buffer.concat(bytes());
-    const among = (parts: (string | Uint8Array)[]) => parts.filter(part => all.includes(part)).length;
-    return [among(given.map(({ fingerprint }) => fingerprint)), among(given.map(({ id }) => id))];
-  };
-  while (await store.sweep(start));
-  expect(has(secret)).toBe(false);
-  expect(found()).toEqual([given.length, given.length]);
-  while (await store.sweep(start + periods.duplicateWindow));
-  expect(found(), 'after a minute').toEqual([0, given.length]);
-  while (await store.sweep(start + periods.keepRecords + 1000));
-  expect(found(), 'after 30 days').toEqual([0, 0]);
-});
+test.each(['a sweep', 'the operator'])(
+  'data erased by %s, expired digests and records are nowhere in the files, not even where rows were moved from',
+  async by => {
+    const { store, file, bytes, has, leaseAll, settle } = await open();
+    const given: NewSubmission[] = [];
+    const late: Delivery[] = [];
+    for (let round = 0; round < 70; round++) {
+      const batch = several(1 + ((round * 7) % 13));
+      given.push(...batch);
+      await store.accept(batch);
+      const leased = await leaseAll();
+      late.push(...leased.filter((_, index) => index % 3 === round % 3));
+      await settle(leased.filter(delivery => !late.includes(delivery)));
+      if (round % 4 === 3) await settle(late.splice(round % 5));
+      await store.sweep(start);
+    }
+    expect(has(secret)).toBe(true);
+    if (by === 'a sweep') await settle(late);
+    else {
+      const operator = new SqliteOperator(file);
+      onTestFinished(() => operator.close());
+      await operator.erase(late.map(({ submission }) => submission.id));
+      await operator.purge();
+      expect(has(secret)).toBe(false);
+    }
+    expect(await store.counts()).toMatchObject({ waiting: 0 });
+    /** How many digests of contents, and how many ids, are in the files. */
+    const found = () => {
+      const all = Buffer.concat(bytes());
+      const among = (parts: (string | Uint8Array)[]) => parts.filter(part => all.includes(part)).length;
+      return [among(given.map(({ fingerprint }) => fingerprint)), among(given.map(({ id }) => id))];
+    };
+    while (await store.sweep(start));
+    expect(has(secret)).toBe(false);
+    if (by === 'a sweep') expect(found()).toEqual([given.length, given.length]);
+    while (await store.sweep(start + periods.duplicateWindow));
+    expect(found(), 'after a minute').toEqual([0, given.length]);
+    while (await store.sweep(start + periods.keepRecords + 1000));
+    expect(found(), 'after 30 days').toEqual([0, 0]);
+  },
+);
 
 test('the log is truncated only by a sweep, only if it has erased data, and later if it has a reader', async () => {
   const { store, file, has, leaseAll, settle } = await open();

@@ -96,6 +96,7 @@ describe('D8: malformed input is refused with a problem document and not stored'
     ['a file for a field', 422, file, type(multipartType)],
     ['__proto__', 422, `${json.slice(0, -1)},"__proto__":{"name":"x"}}`],
     ['constructor', 422, JSON.stringify(contact({ constructor: 'x' }))],
+    ['6,000 unknown fields', 422, JSON.stringify(Object.fromEntries(Array.from({ length: 6_000 }, (_, name) => [name, ''])))],
     ['an unknown field', 422, JSON.stringify(contact({ company: 'x' }))],
     ['a multipart body that breaks off', 400, multipart(filled.contact).slice(0, -20), type(multipartType)],
     ['multipart without a boundary', 400, multipart(filled.contact), type('multipart/form-data')],
@@ -116,6 +117,8 @@ describe('D8: malformed input is refused with a problem document and not stored'
       expect(problem, name).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
       if (status === 422) expect(errors[0], name).toEqual({ field: expect.any(String), message: expect.any(String) });
       else expect(errors, name).toEqual([]);
+      // However much is wrong.
+      expect(answer.body.length, name).toBeLessThanOrEqual(16_384);
     }
     expect(await store.counts()).toMatchObject({ waiting: 0, held: 0 });
     expect((await post('contact', contact())).statusCode).toBe(201);

@@ -29,21 +29,9 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
 }
 
 describe('the arguments', () => {
-  test.each<[string, 'resume' | 'erase', unknown[]]>([
-    [`retry ${id.toUpperCase()}`, 'resume', [['waiting', 'dead'], id]],
-    ['retry --dead', 'resume', [['dead']]],
-    ['retry', 'resume', [['waiting']]],
-    [`release ${id}`, 'resume', [['held'], id]],
-    [`erase ${id}`, 'erase', [[id]]],
-  ])('%s asks for %s %j', async (args, method, wanted) => {
-    const { outbox } = await call(args.split(' '));
-    expect(outbox[method].mock.calls[0]).toEqual(wanted);
-  });
-
   /** By command; two spaces begin an empty argument. */
   const wrong = {
     '': [''],
-    List: [''],
     toString: [''],
     list: [' x', ' --state lost', ' --dead'],
     show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],

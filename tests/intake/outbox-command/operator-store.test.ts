@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-store.ts';
@@ -14,8 +12,6 @@ import {
   key,
   kinds,
   onBothKinds,
-  open,
-  openOperator,
   operator,
   place,
   query,
@@ -188,47 +184,3 @@ test.each(kinds)('$kind: a place without an outbox is refused, and none is creat
     await expect(openOperatorStore(empty)).rejects.toThrow(/cannot be opened: it does not exist/);
   expect(readdirSync(empty.dataDir)).toEqual([]);
 });
-
-test('SQLite: no erased byte is left in the files while a server has them open', { timeout: 60_000 }, async () => {
-  const sqlite = (await kinds[0]?.make()) as typeof place;
-  const server = await open(sqlite);
-  const own = await openOperator(sqlite);
-  // Like a server that delivers them, and its sweep a month later, but without waiting for the disk.
-  const other = new DatabaseSync(join(sqlite.dataDir, 'outbox.sqlite'), { timeout: 5000 });
-  other.exec('PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF');
-  const deliver = other.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?');
-  const remove = other.prepare('DELETE FROM submissions WHERE id = ?');
-  const stays: NewSubmission[] = [];
-  let alive: NewSubmission[] = [];
-  // When records between others are deleted, SQLite moves rows between pages and leaves copies: of a few in a thousand here.
-  for (let round = 0; round < 250; round++) {
-    const changes = Array.from({ length: 10 + random(10) }, (_, index) => ({
-      fields: { name: `Who${round}-${index}.`, message: `Text${round}-${index}.`.repeat(random(40)) },
-    }));
-    const made = await accept(changes, server);
-    if (round % 50 === 0) stays.push(...made.splice(0, 1));
-    const old = new Set([...alive, ...made].filter(() => random(10) < 3));
-    alive = [...alive, ...made].filter(one => !old.has(one));
-    for (const { id } of old) {
-      deliver.run(id);
-      if (random(3) === 0) remove.run(id);
-    }
-  }
-  other.close();
-  await own.erase(idsOf(alive));
-  const found = () => {
-    const text = readdirSync(sqlite.dataDir).map(name => readFileSync(join(sqlite.dataDir, name), 'latin1'));
-    return [...new Set(text.join('').match(/Who\d+-\d+\./g))].sort();
-  };
-  expect(found().length, 'there is something to purge').toBeGreaterThan(stays.length);
-  await own.purge();
-  expect(found()).toEqual(stays.map(({ fields }) => fields.name).sort());
-});
-
-let seed = 7;
-
-/** A whole number below the bound; the sequence is the same in every run. */
-function random(bound: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-  return Math.floor((seed / 2 ** 31) * bound);
-}
