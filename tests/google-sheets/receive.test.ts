@@ -52,7 +52,6 @@ describe('F13, F14: posted to directly by the browser, without a query', () => {
     ['home-inquiry', inquiry, 'multipart'],
     ['popup-inquiry', inquiry, 'json-as-text'],
     ['contact', letter, 'json-as-text'],
-    ['contact', letter, 'urlencoded'],
     ['estimate', { message: 'A shop', name: '', email: '' }, 'json-as-text'],
   ] as const)('%s is recognized by its fields', async (form, fields, encoding) => {
     const answer = await send({}, fields, encoding);
@@ -65,24 +64,17 @@ describe('F13, F14: posted to directly by the browser, without a query', () => {
     await send({}, fields, encoding);
     expect(rows(form)).toHaveLength(2);
   });
-
-  test('?form= in the address says it where the fields do not', async () => {
-    expect(await send({ form: 'popup-inquiry' }, inquiry, 'urlencoded')).toMatchObject({ ok: true });
-    expect(rows('popup-inquiry')).toHaveLength(1);
-  });
 });
 
 describe('D8: what is refused is not stored, and the error says nothing of the visitor', () => {
   test.each([
     ['JSON cut off', '{"name": "Asha Rao", "email": "asha@cl', 'json', 'malformed'],
     ['JSON that is a list', '["Asha Rao"]', 'json', 'malformed'],
-    ['JSON that is a text', '"Asha Rao"', 'json', 'malformed'],
     ['JSON null', 'null', 'json', 'malformed'],
     ['plain text', 'Asha Rao', 'json-as-text', 'malformed'],
     ['no field', '{}', 'json', 'malformed'],
     ['no body', '', 'urlencoded', 'malformed'],
     ['a field without a proper name', '{"=Asha Rao": "x"}', 'json', 'malformed'],
-    ['a field named __proto__', '{"__proto__": "Asha Rao"}', 'json', 'malformed'],
     ['a field name of 41 characters', JSON.stringify({ ['n'.repeat(41)]: 'x' }), 'json', 'malformed'],
     ['a body over 64 KiB', { ...letter, subject: 'x'.repeat(40_000), message: 'y'.repeat(26_000) }, 'multipart', 'too large'],
     ['a body over 64 KiB in bytes only', { ...letter, message: 'अ'.repeat(22_000) }, 'json', 'too large'],

@@ -33,13 +33,6 @@ describe('intake.md, receiving script: a sheet per form, a header row', () => {
     await write(id);
     expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
   });
-
-  test('a sheet grows by a row when it is full', async () => {
-    await write('first');
-    sheet('contact').rows = 2;
-    expect(await write('second')).toMatchObject({ ok: true, row: 3 });
-    expect(sheet('contact').rows).toBe(3);
-  });
 });
 
 describe('intake.md, receiving script: rows de-duplicated by id', () => {
@@ -57,41 +50,42 @@ describe('intake.md, receiving script: rows de-duplicated by id', () => {
   });
 
   test('ids that only resemble each other are different', async () => {
-    const ids = ['abc', 'ABC', 'abcd', 'bc', '12', '012', '1e3', '1000'];
-    for (const other of ids) expect(await write(other)).toMatchObject({ ok: true, duplicate: false });
+    const ids = ['abc', 'ABC', 'abcd', '12', '012', '1e3', '1000'];
+    await send({ form: 'estimate', id: 'abc' }, { message: 'A shop' });
+    for (const other of ids) expect(await write(other, { message: 'ABC' })).toMatchObject({ ok: true, duplicate: false });
     expect(rows('contact').map(row => row.id)).toEqual(ids);
-  });
-
-  test('an id in a message is no duplicate, and the same id of another form is none', async () => {
-    await write('first', { message: id });
-    await send({ form: 'estimate', id }, { message: 'A shop' });
-    expect(await write(id)).toMatchObject({ ok: true, duplicate: false });
   });
 });
 
 describe('intake.md, receiving script: columns added when a field is new', () => {
   test('the new column stands on the right, old rows stay', async () => {
     await write('first');
-    await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May' });
-    expect(sheet('contact').header()).toEqual(['time', 'name', 'email', 'subject', 'message', 'id', 'budget', 'समय सीमा']);
+    await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' });
+    expect(sheet('contact').header()).toEqual([
+      'time',
+      'name',
+      'email',
+      'subject',
+      'message',
+      'id',
+      'budget',
+      'समय सीमा',
+      'constructor',
+    ]);
     expect(rows('contact')).toEqual([
-      { time, ...letter, id: 'first', budget: '', 'समय सीमा': '' },
-      { time, ...letter, id: 'second', budget: '5 to 10 lakh', 'समय सीमा': 'May' },
+      { time, ...letter, id: 'first', budget: '', 'समय सीमा': '', constructor: '' },
+      { time, ...letter, id: 'second', budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' },
     ]);
   });
 
-  test('a sheet grows beyond its first 26 columns, but nobody can widen it without end', async () => {
-    expect(await write('first', extra(30))).toMatchObject({ ok: true });
+  test('a sheet grows beyond its first rows and 26 columns, but nobody can widen it without end', async () => {
+    script.spreadsheet.insert('contact').rows = 1;
+    expect(await write('first', extra(30))).toMatchObject({ ok: true, row: 2 });
+    expect(sheet('contact').rows).toBe(2);
     expect(sheet('contact').header()).toHaveLength(36);
     expect(await write(id, extra(45))).toEqual({ ok: false, error: 'too many columns' });
     expect(sheet('contact').header()).toHaveLength(36);
     expect(rows('contact')).toHaveLength(1);
-  });
-
-  test.each(['constructor', 'toString', 'valueOf'])('a field named %s is a field like others', async name => {
-    await write('first', { [name]: 'x' });
-    await write('second');
-    expect(rows('contact').map(row => Object.entries(row).find(([key]) => key === name)?.[1])).toEqual(['x', '']);
   });
 });
 

@@ -37,10 +37,8 @@ test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, as
   const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
-});
 
-test('incomplete bodies on 500 connections use no more memory than their size', { timeout: 60_000 }, async () => {
-  const { send, speak } = await startListening();
+  // Nor do incomplete bodies, and they use no more memory than their size.
   const before = process.memoryUsage().rss;
   await many(500, () => speak(head('Content-Length: 65536') + ' '.repeat(60_000)));
   expect((await send()).status).toBe(201);

@@ -46,7 +46,7 @@ onBothKinds(() => {
     expect(linesOf(json).map(line => JSON.parse(line).id)).toEqual([held]);
     expect(secretsIn(listed.stdout + listed.stderr + json.stdout)).toEqual([]);
 
-    const shown = await run('show', waiting);
+    const shown = await run('show', waiting.toUpperCase());
     expect(shown.code).toBe(0);
     expect(secretsIn(shown.stdout)).toEqual(secrets);
     expect(shown.stdout).toContain('first_page: /\nreferrer: search.example\n');
