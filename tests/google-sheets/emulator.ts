@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AppsScript } from './apps-script.ts';
+import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
-import { webEvent } from './web-event.ts';
 
 /**
  * What the hosting does with a POST. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.

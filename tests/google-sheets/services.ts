@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppsScript } from './apps-script.ts';
-import type { Execution } from './execution.ts';
+import type { AppsScript, Execution } from './apps-script.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** What `ContentService.createTextOutput` makes. */

@@ -6,7 +6,7 @@ export const filled = {
   estimate: { message: 'A shop – with “quotes” and 日本語', name: 'Asha', email: 'asha@example.org' },
 } as const;
 
-export const boundary = '----formdata-4f2c';
+const boundary = '----formdata-4f2c';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 export function multipart(fields: Record<string, string>): string {
   const parts = Object.entries(fields).map(

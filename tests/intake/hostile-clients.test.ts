@@ -95,17 +95,6 @@ test('wrong lengths, broken chunks, odd headers: complete answers, nothing broke
   expect(events('unexpected')).toEqual([]);
 });
 
-test('pipelined requests are answered in order', async () => {
-  const { speak, rows } = await startListening();
-  const whole = (body: string) => `${head(`Content-Length: ${body.length}`)}${body}`;
-  const [one, two] = [JSON.stringify(another()), JSON.stringify(another())];
-  const last = 'GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-  const { answer } = await speak(`${whole(one)}${whole('{}')}${whole(two)}${last}`);
-  const statuses = [...(await answer).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
-  expect(statuses).toEqual(['201', '422', '201', '200']);
-  expect(await rows(2)).toHaveLength(2);
-});
-
 test('a body that is too large is refused by its announced length before it is sent, and without one', async () => {
   const { send, speak, store } = await startListening();
   const announced = await speak(head('Content-Length: 100000000'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
-import { boundary, multipartType, ways } from './bodies.ts';
+import { ways } from './bodies.ts';
 
 /**
  * Requests of attackers and broken programs: the same seed generates the same requests.
@@ -52,12 +52,6 @@ function textOf(field: (typeof forms)[FormId]['fields'][number]): fc.Arbitrary<s
 const typed = (form: FormId): fc.Arbitrary<[string, string][]> =>
   fc.tuple(...forms[form].fields.map(field => textOf(field).map((text): [string, string] => [field.name, text])));
 
-const part = (head: string, value: string) => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n`;
-const end = `--${boundary}--\r\n`;
-
-const json = (entries: Entries) =>
-  `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
-
 const sent = (form: FormId, type: string, payload: string, means?: Entries): Hostile => ({
   form,
   headers: { 'content-type': type },
@@ -74,21 +68,6 @@ const typedRequest = anyForm.chain(form =>
     const means = write === JSON.stringify ? entries : entries.map(([name, value]) => [name, value.toWellFormed()] as const);
     return sent(form, type, write(Object.fromEntries(entries)), means);
   }),
-);
-
-const builtIn = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
-const oddNames = pick(...builtIn, '', ' name', 'NAME', 'name\0', 'name[]', 'id');
-const oddScalars = pick<unknown>(null, true, 0, -0, 1e308, [], {}, { length: 1 }, ['a']);
-const oddValues = fc.oneof(fc.jsonValue({ maxDepth: 4 }), nastyText, oddScalars);
-
-/** JSON of the wrong shape: other names, other types, repeated names. */
-const misshapen = anyForm.chain(form =>
-  fc
-    .tuple(typed(form), fc.array(fc.tuple(oddNames, oddValues), { maxLength: 3 }), fc.option(oddValues))
-    .map(([[[name, value] = ['', ''], ...others], more, instead]) => {
-      const all = [[name, instead ?? value] as const, ...others, ...more];
-      return sent(form, 'application/json', json(all), JSON.parse(JSON.stringify(all)));
-    }),
 );
 
 type Change = (bytes: Buffer, at: number) => Buffer;
@@ -113,27 +92,7 @@ const mangled = fc
     return { ...request, payload, means: undefined };
   });
 
-const field = 'Content-Disposition: form-data; name=';
-const partHeads = pick(
-  ...[`${field}"name"`, 'content-disposition:form-data;name=name', `${field}"_charset_"`, `${field}"__proto__"`],
-  ...[`${field}"message"; filename="a.txt"\r\nContent-Type: text/plain`, `${field}"message"; filename=""`],
-  ...[`${field}"message"; filename*=UTF-8''..%2f..%2fa`, `${field}"email"\r\nContent-Type: text/plain; charset=utf-16`],
-  ...[`${field}"email"\r\nContent-Transfer-Encoding: base64`, 'Content-Disposition: form-data', `${field}"na\\"me"`],
-  ...['Content-Disposition: attachment; name="name"', `${field}"name`, `${field}"${'n'.repeat(3_000)}"`, '', ': :'],
-  ...[`X-Long: ${'x'.repeat(20_000)}\r\n${field}"name"`, `${field}"name"\nX: y`],
-);
-const partEnds = pick(end, `--${boundary}--`, `--${boundary}`, '', `${end}an epilogue`, `${end}--${boundary}\r\n`);
-
-/** Multipart bodies with files, odd headers, no end, other boundaries, text before and after. */
-const parted = fc
-  .tuple(anyForm, fc.array(fc.tuple(partHeads, nastyText), { maxLength: 6 }), pick('', 'a preamble\r\n', '\r\n'), partEnds)
-  .map(([form, parts, before, after]) =>
-    sent(form, multipartType, before + parts.map(([head, value]) => part(head, value)).join('') + after),
-  );
-
 export const generated: fc.Arbitrary<Hostile> = fc.oneof(
-  { weight: 8, arbitrary: typedRequest },
-  { weight: 5, arbitrary: misshapen },
-  { weight: 8, arbitrary: mangled },
-  { weight: 5, arbitrary: parted },
+  { weight: 3, arbitrary: typedRequest },
+  { weight: 4, arbitrary: mangled },
 );

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-store.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
@@ -70,100 +70,91 @@ onBothKinds(() => {
     expect(await operator.find(given[0]?.id ?? '')).not.toHaveProperty('fields');
   });
 
-  describe('resume', () => {
-    test.each(['waiting', 'dead'] as const)('%s: due now, for another three days; nothing else changes', async state => {
-      const { id } = await acceptMixed();
-      expect(await operator.resume(states, idAt(Date.now())), 'an unknown id').toBe(0);
-      expect(await operator.resume([state], id)).toBe(1);
-      const now = Date.now();
-      const [delivery, ...others] = await take(state, soon());
-      expect(others).toEqual([]);
-      expect(delivery?.submission.id).toBe(id);
-      expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
-      for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
-    });
-
-    test('an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
-      await accept([{}]);
-      for (let tries = 0; tries < 5; tries++) {
-        const dueAt = Date.now() + tries * 6 * hour;
-        await store.settle((await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })));
-      }
-      await operator.resume(['waiting']);
-      expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
-    });
-
-    test('without an id: all deliveries in the state, and no others; held is delivered, for the first time', async () => {
-      const [one, two, held] = (await accept([{}, {}, { held: true }])) as [NewSubmission, NewSubmission, NewSubmission];
-      await end(await take('csv'), 'dead');
-      expect(await operator.resume(['waiting'])).toBe(0);
-      expect(await operator.resume(['dead'])).toBe(2);
-      const leased = await take('csv', soon());
-      expect(leased.map(delivery => delivery.submission.id).sort()).toEqual([one.id, two.id]);
-      expect(await operator.resume(['waiting', 'dead'], held.id)).toBe(0);
-      expect(await operator.resume(['held'], held.id)).toBe(1);
-      expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
-    });
+  test.each(['waiting', 'dead'] as const)('%s: due now, for another three days; nothing else changes', async state => {
+    const { id } = await acceptMixed();
+    expect(await operator.resume(states, idAt(Date.now())), 'an unknown id').toBe(0);
+    expect(await operator.resume([state], id)).toBe(1);
+    const now = Date.now();
+    const [delivery, ...others] = await take(state, soon());
+    expect(others).toEqual([]);
+    expect(delivery?.submission.id).toBe(id);
+    expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
+    for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
   });
 
-  describe('erase', () => {
-    test('removes the data, ends all open deliveries, and returns their earlier state; again, it changes nothing', async () => {
-      const { id } = await acceptMixed();
-      const [held, other] = (await accept([{ held: true }, { destinations: ['other'] }])) as [NewSubmission, NewSubmission];
-      const running = await accept([{ destinations: ['csv', 'mail', 'webhook'] }]);
-      const [csv, mail, webhook] = [await take('csv'), await take('mail'), await take('webhook')];
-      const erased = await operator.erase([id, held.id, ...idsOf(running), idAt(0)]);
-      expect(idsOf(erased)).toEqual([id, held.id, ...idsOf(running)].sort());
-      const mixed = erased.find(record => record.id === id)?.deliveries;
-      expect(mixed?.map(({ destination, state }) => [destination, state])).toEqual(
-        ['dead', 'done', 'leased', 'waiting'].map(state => [state, state]),
-      );
-      expect(JSON.stringify(erased)).not.toContain('Asha');
-      expect((await operator.find(id))?.deliveries.map(({ detail }) => detail)).toEqual([
-        erasedNote,
-        null,
-        erasedNote,
-        erasedNote,
-      ]);
+  test('resume: an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
+    await accept([{}]);
+    for (let tries = 0; tries < 5; tries++) {
+      const dueAt = Date.now() + tries * 6 * hour;
+      await store.settle((await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })));
+    }
+    await operator.resume(['waiting']);
+    expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
+  });
 
-      // An attempt in progress can no longer record an outcome.
-      const waiting = mail.map(delivery => ({ delivery, state: 'waiting' as const, dueAt: Date.now() }));
-      expect([await end(csv), await store.settle(waiting), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
-      for (const gone of [id, held.id, ...idsOf(running)]) {
-        const record = await operator.find(gone);
-        expect(record).not.toHaveProperty('fields');
-        expect(record?.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-      }
-      for (const destination of states) expect(await take(destination, Date.now() + day)).toEqual([]);
-      expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0, held: 0 });
-      expect(await operator.find(other.id)).toMatchObject({ fields: other.fields });
-      const [again] = await operator.erase([id]);
-      expect(again?.deliveries.every(({ state }) => state === 'done')).toBe(true);
-      await operator.purge();
-      await operator.purge();
-    });
+  test('resume: without an id: all deliveries in the state, and no others; held is delivered, for the first time', async () => {
+    const [one, two, held] = (await accept([{}, {}, { held: true }])) as [NewSubmission, NewSubmission, NewSubmission];
+    await end(await take('csv'), 'dead');
+    expect(await operator.resume(['waiting'])).toBe(0);
+    expect(await operator.resume(['dead'])).toBe(2);
+    const leased = await take('csv', soon());
+    expect(leased.map(delivery => delivery.submission.id).sort()).toEqual([one.id, two.id]);
+    expect(await operator.resume(['waiting', 'dead'], held.id)).toBe(0);
+    expect(await operator.resume(['held'], held.id)).toBe(1);
+    expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
+  });
 
-    test('concurrent with settling deliveries: nothing remains, and the record expires', async () => {
-      const ids = idsOf(await accept(Array.from({ length: 60 }, () => ({ destinations: ['csv', 'mail'] }))));
-      const [csv, mail] = [await take('csv'), await take('mail')];
-      await Promise.all([end(csv), operator.erase(ids.toReversed()), end(mail), operator.erase(ids)]);
-      expect(await Array.fromAsync(operator.kept())).toEqual([]);
-      for (const { deliveries } of await Array.fromAsync(operator.records()))
-        expect(deliveries.every(({ state }) => state === 'done')).toBe(true);
-      await store.sweep(Date.now() + 31 * day);
-      expect(await Array.fromAsync(operator.records())).toEqual([]);
-    });
+  test('erase: removes the data, ends all open deliveries, and returns their earlier state; again, it changes nothing', async () => {
+    const { id } = await acceptMixed();
+    const [held, other] = (await accept([{ held: true }, { destinations: ['other'] }])) as [NewSubmission, NewSubmission];
+    const running = await accept([{ destinations: ['csv', 'mail', 'webhook'] }]);
+    const [csv, mail, webhook] = [await take('csv'), await take('mail'), await take('webhook')];
+    const erased = await operator.erase([id, held.id, ...idsOf(running), idAt(0)]);
+    expect(idsOf(erased)).toEqual([id, held.id, ...idsOf(running)].sort());
+    const mixed = erased.find(record => record.id === id)?.deliveries;
+    expect(mixed?.map(({ destination, state }) => [destination, state])).toEqual(
+      ['dead', 'done', 'leased', 'waiting'].map(state => [state, state]),
+    );
+    expect(JSON.stringify(erased)).not.toContain('Asha');
+    expect((await operator.find(id))?.deliveries.map(({ detail }) => detail)).toEqual([erasedNote, null, erasedNote, erasedNote]);
 
-    test("a visitor's retry is still recognized by its key, and stores nothing", async () => {
-      const same = { idempotency: key('a'), fingerprint: digest('same') };
-      const [first] = await accept([same]);
-      const id = first?.id ?? '';
-      await operator.erase([id]);
-      expect(await store.accept([submission({ ...same, receivedAt: Date.now() })])).toEqual([{ id, outcome: 'repeated' }]);
-      // No digest of the content is left that could be compared with guesses.
-      const anew = submission({ fingerprint: digest('same'), receivedAt: Date.now() });
-      expect(await store.accept([anew])).toMatchObject([{ outcome: 'stored' }]);
-    });
+    // An attempt in progress can no longer record an outcome.
+    const waiting = mail.map(delivery => ({ delivery, state: 'waiting' as const, dueAt: Date.now() }));
+    expect([await end(csv), await store.settle(waiting), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
+    for (const gone of [id, held.id, ...idsOf(running)]) {
+      const record = await operator.find(gone);
+      expect(record).not.toHaveProperty('fields');
+      expect(record?.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    }
+    for (const destination of states) expect(await take(destination, Date.now() + day)).toEqual([]);
+    expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0, held: 0 });
+    expect(await operator.find(other.id)).toMatchObject({ fields: other.fields });
+    const [again] = await operator.erase([id]);
+    expect(again?.deliveries.every(({ state }) => state === 'done')).toBe(true);
+    await operator.purge();
+    await operator.purge();
+  });
+
+  test('erase: concurrent with settling deliveries: nothing remains, and the record expires', async () => {
+    const ids = idsOf(await accept(Array.from({ length: 60 }, () => ({ destinations: ['csv', 'mail'] }))));
+    const [csv, mail] = [await take('csv'), await take('mail')];
+    await Promise.all([end(csv), operator.erase(ids.toReversed()), end(mail), operator.erase(ids)]);
+    expect(await Array.fromAsync(operator.kept())).toEqual([]);
+    for (const { deliveries } of await Array.fromAsync(operator.records()))
+      expect(deliveries.every(({ state }) => state === 'done')).toBe(true);
+    await store.sweep(Date.now() + 31 * day);
+    expect(await Array.fromAsync(operator.records())).toEqual([]);
+  });
+
+  test("erase: a visitor's retry is still recognized by its key, and stores nothing", async () => {
+    const same = { idempotency: key('a'), fingerprint: digest('same') };
+    const [first] = await accept([same]);
+    const id = first?.id ?? '';
+    await operator.erase([id]);
+    expect(await store.accept([submission({ ...same, receivedAt: Date.now() })])).toEqual([{ id, outcome: 'repeated' }]);
+    // No digest of the content is left that could be compared with guesses.
+    const anew = submission({ fingerprint: digest('same'), receivedAt: Date.now() });
+    expect(await store.accept([anew])).toMatchObject([{ outcome: 'stored' }]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { Breakages } from './index.ts';
 
 export const server: Breakages = {
   'tests/intake/pages.test.ts': [
-    ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'an unknown URL gets status 404'],
+    ['P5', 'server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'P5: an unknown URL gets status 404'],
   ],
   'tests/intake/accept.test.ts': [
     [
