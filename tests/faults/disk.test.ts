@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startServer } from '../intake/start-server.ts';
-import { eventually, readCsv } from '../intake/support.ts';
+import { eventually, readCsv, startServer } from '../intake/support.ts';
 
 /** A small file system that a test can fill; needs root. */
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startServer } from '../intake/start-server.ts';
-import { allDelivered, readCsv, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
 
 /** `npm run test:long` sets more. */
 const seconds = Number(process.env.LOAD_SECONDS ?? 1);

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../intake/start-server.ts';
-import { eventually, temporaryFolder } from '../intake/support.ts';
+import { eventually, startServer, temporaryFolder } from '../intake/support.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 
 // `tests/intake/sqlite.test.ts` has the other ways to take it away.

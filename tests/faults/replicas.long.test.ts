@@ -15,9 +15,6 @@ const clients = 8;
 const rest = 20;
 const replicas = 3;
 
-/** A submission that reached the receiver. */
-type Post = { id: string; text: string };
-
 /** The outcome of the experiment, before it begins. */
 const unknown = () => ({
   /** The acknowledged id of each text. */
@@ -26,7 +23,8 @@ const unknown = () => ({
   statuses: new Map<number, number>(),
   /** The status of each server's `/healthz` while the database was down. */
   health: [] as number[],
-  posts: [] as Post[],
+  /** The submissions that reached the receiver. */
+  posts: [] as { id: string; text: string }[],
   /** How often the database was down. */
   outages: 0,
   /** Deliveries still waiting at the end. */

@@ -25,7 +25,6 @@ type EmulatedRequest = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
 const bareHeaders = /^(host|connection|user-agent|accept(-.+)?|sec-.+)$/;
@@ -110,13 +109,11 @@ export async function startEmulator() {
   return {
     /** The script's address; any id in place of `deployment` leads to the same script. */
     url: `${exec.origin}/macros/s/deployment/exec`,
-    /** The rows of a form's sheet by the names of its columns. */
     rows: (form: string) => script.spreadsheet.records(form),
     /** Takes the modes for the next POSTs, one each; the last one stays. */
     setMode: (...given: Mode[]) => {
       next = given;
     },
-    /** All requests so far, of both hops. */
     requests: requests as readonly EmulatedRequest[],
     async close() {
       await Promise.all([exec.close(), echo.close()]);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { spawnServer } from '../stand-ins/server-process.ts';
-import { startServer } from './start-server.ts';
-import { builtSite, contact, eventually, readCsv, temporaryFolder } from './support.ts';
+import { builtSite, contact, eventually, readCsv, startServer, temporaryFolder } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();

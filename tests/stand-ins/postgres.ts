@@ -107,14 +107,12 @@ export async function startPostgres({ durable = false } = {}) {
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    /** The URL of the administrator's database. */
     url,
     /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
     start,
     /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
     crash,
     createDatabase: () => createDatabase(url),
-    /** Stops it and removes its data. */
     async stop() {
       await crash();
       process.off('exit', crashAtExit);

@@ -97,12 +97,3 @@ test('each state has its color, and the columns stay aligned', async () => {
   expect(new Set(plain.map(line => line.indexOf('Status'))).size).toBe(1);
   expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
 });
-
-test('JSON has the next attempt only if there is one', async () => {
-  const dead = { ...delivery, state: 'dead' as const, detail: null };
-  const { text } = await call(['list', '--json'], [{ deliveries: [{ ...delivery, state: 'waiting' }, dead] }]);
-  expect(JSON.parse(text).deliveries).toEqual([
-    { destination: 'mail', state: 'waiting', attempts: 2, nextTry: '1970-01-01T00:01:00.000Z', detail: delivery.detail },
-    { destination: 'mail', state: 'dead', attempts: 2 },
-  ]);
-});

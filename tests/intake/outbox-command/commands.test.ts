@@ -43,7 +43,9 @@ onBothKinds(() => {
       [held, 'contact', expect.any(String), 'csv', 'held', '0'],
     ]);
     const json = await run('list', '--json', '--state', 'held');
-    expect(linesOf(json).map(line => JSON.parse(line).id)).toEqual([held]);
+    // The next attempt is named only if there is one.
+    const deliveries = [{ destination: 'csv', state: 'held', attempts: 0 }];
+    expect(linesOf(json).map(line => JSON.parse(line))).toEqual([expect.objectContaining({ id: held, deliveries })]);
     expect(secretsIn(listed.stdout + listed.stderr + json.stdout)).toEqual([]);
 
     const shown = await run('show', waiting.toUpperCase());
@@ -53,6 +55,7 @@ onBothKinds(() => {
     expect(JSON.parse((await run('show', waiting, '--json')).stdout)).toMatchObject({
       fields: secret,
       source: { page: '/contact', first_page: '/', referrer: 'search.example' },
+      deliveries: [{ nextTry: expect.stringMatching(/^\d{4}-.*Z$/) }, {}],
     });
 
     const exported = await run('export');

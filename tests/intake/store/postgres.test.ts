@@ -9,9 +9,8 @@ import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
-import { startServer } from '../start-server.ts';
 import { newSubmission } from '../submission.ts';
-import { eventually, temporaryFolder } from '../support.ts';
+import { eventually, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
 /** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
