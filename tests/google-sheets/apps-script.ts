@@ -8,7 +8,7 @@ export type WebEvent = {
   queryString: string | null;
   /** Query and form body are one here. */
   parameters: Record<string, string[]>;
-  /** Bytes of the body; -1 without one. */
+  /** Bytes of the body. */
   contentLength: number;
   /** Google does not document whether a multipart body also comes as text, so the script must handle both. */
   postData?: { contents: string; length: number; name: 'postData'; type: string };
@@ -24,12 +24,8 @@ export async function webEvent(request: Request): Promise<WebEvent> {
   const fields = form.map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as const);
   const values = Map.groupBy([...new URLSearchParams(query), ...fields], ([name]) => name);
   const parameters = Object.fromEntries([...values].map(([name, group]) => [name, group.map(([, value]) => value)]));
-  const event: WebEvent = {
-    queryString: query || null,
-    parameters,
-    contentLength: request.method === 'POST' ? body.length : -1,
-  };
-  if (request.method === 'POST' && type !== 'multipart/form-data')
+  const event: WebEvent = { queryString: query || null, parameters, contentLength: body.length };
+  if (type !== 'multipart/form-data')
     event.postData = { contents: new TextDecoder().decode(body), length: body.length, name: 'postData', type };
   return event;
 }
