@@ -13,8 +13,8 @@ const clients = 16;
 type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
 
 /**
- * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL after a random number
- * of acknowledgements, so also between an append to the CSV file and its record. Then a last server delivers the rest within 40 s.
+ * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL after a random
+ * number of acknowledgements, so also between an append to the CSV file and its record. A last server delivers the rest in 40 s.
  */
 async function killUnderLoad(env: Record<string, string>): Promise<Sent> {
   const sent: Sent = { acknowledged: new Map(), texts: new Set() };

@@ -23,7 +23,7 @@ test.each(Object.values(forms) as FormDefinition[])('$id: its fields stand in th
   expect(script.faults).toEqual([]);
 });
 
-test('intake.md, receiving script, a sheet per form, a header row: a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
+test('a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
   script.spreadsheet.insert('estimate');
   expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
   const own = script.spreadsheet.insert('contact');
@@ -33,7 +33,7 @@ test('intake.md, receiving script, a sheet per form, a header row: a sheet that 
   expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
 });
 
-test('intake.md, receiving script, rows de-duplicated by id: a repetition answers duplicate, with the first row: by the cache without the lock, later by the sheet; a refused lock is busy', async () => {
+test('a repetition answers duplicate: by the cache without the lock, later by the sheet; a refused lock is busy', async () => {
   for (const each of ['before', id, 'after']) await write(each);
   const first = { ok: true, id, row: 3, duplicate: true };
   script.lockHolder = {};
@@ -56,7 +56,7 @@ test('ids that only resemble each other are different', async () => {
   expect(rows('contact').map(row => row.id)).toEqual(ids);
 });
 
-test('intake.md, receiving script, columns added when a field is new: the new column stands on the right, old rows stay', async () => {
+test('intake.md, receiving script: a new field's column stands on the right, old rows stay', async () => {
   await write('first');
   await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' });
   expect(sheet('contact').header()).toEqual([

@@ -31,7 +31,7 @@ async function openFile(name = 'submissions.csv') {
   return { folder, file, events, open, append, a, b, c, ids: () => readCsv(file).map(row => row.id) };
 }
 
-test('the file is created with its folder and one header; it never has an id twice, whatever the outbox knows of earlier attempts', async () => {
+test('the file is created with its folder and one header, and never has an id twice, even after a restart', async () => {
   const { file, open, append, ids, a, b, c } = await openFile('a/b/leads.csv');
   expect(await append([a, b])).toEqual([{ state: 'done' }, { state: 'done' }]);
   // The outbox was restored from a backup.

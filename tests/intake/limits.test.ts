@@ -24,7 +24,7 @@ test('from one address: 429 with Retry-After, without affecting another address'
   await eventually(async () => (await store.counts()).waiting === 0);
 });
 
-test('refused submissions and those of other forms count, other requests do not; a clock set back blocks no address', async () => {
+test('refused submissions and other forms count, other requests do not; a clock set back blocks no address', async () => {
   const { send, status, post, app } = await limited(3);
   const remoteAddress = '192.0.2.1';
   expect(await status(remoteAddress, {})).toBe(422);

@@ -96,7 +96,7 @@ const cases: [string, number, string | Buffer, Record<string, string>?][] = [
   ['another charset', 415, json, type('application/json; charset=utf-16')],
 ];
 
-test('D8: malformed input is refused with a problem document and not stored, each with its status, and the next submission is accepted', async () => {
+test('D8: malformed input is refused with its status and a problem document, and not stored; the next is accepted', async () => {
   const { post, store } = await startIntake();
   for (const [name, status, body, headers = {}] of cases) {
     const answer = await post('contact', body, { headers });

@@ -33,7 +33,7 @@ test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time a
   expect(script.name).toBe(`sheet-${form}`);
 });
 
-test("intake.md, hosted spreadsheet script: the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
+test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
   const receiver = await anyReceiver();
   const url = `${receiver.url.origin}/exec?token=a%20b/c&x`;
   const { name: _, ...rest } = typed.contact;
@@ -191,7 +191,7 @@ test('intake.md, hosted spreadsheet script: one row for each submission, through
   expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
 });
 
-test('intake.md, hosted spreadsheet script: after the redirect the row exists: a late answer, or a stop, does not post it again', async () => {
+test('intake.md: after the redirect the row exists: a late answer or a stop does not post it again', async () => {
   const emulator = await emulated();
   emulator.setMode('slow', 'slow-echo');
   const script = contactScript(emulator.url, 300);

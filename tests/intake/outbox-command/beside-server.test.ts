@@ -67,7 +67,7 @@ test('with a running server, what is released or retried is attempted soon after
   receiver.answer = answerWith(503, { 'retry-after': '3600' });
   const other = await post(contact());
   const ids = [await post({}), await post({ subject: 'Xylophone shop again' })];
-  const robot = await post({ [honeypot]: 'x' });
+  const robot = await post({ message: 'robot', [honeypot]: 'x' });
   // A row is in the file a moment before the outbox records it.
   for (const id of [other, ...ids]) await eventually(async () => (await states(id)).csv === 'done');
   const tried = (id: string) => server.output().includes(`"event":"delivery-failed","destination":"webhook","id":"${id}"`);

@@ -48,7 +48,7 @@ async function acceptMixed(): Promise<NewSubmission> {
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 onBothKinds(() => {
-  test('records: every submission, oldest first, without its data; kept: those not delivered everywhere, as sent; both in shares', async () => {
+  test('records: all submissions without their data; kept: those not delivered everywhere, as sent', async () => {
     expect(await operator.find(idAt(Date.now()))).toBeUndefined();
     const given = await accept(
       Array.from({ length: 1203 }, (_, index) => ({ destinations: index % 3 ? ['csv', 'mail'] : ['csv'] })),
@@ -82,7 +82,7 @@ onBothKinds(() => {
     for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
   });
 
-  test('resume: an earlier attempt still counts, so that the destination looks for it; delays start from the shortest', async () => {
+  test('resume: an earlier attempt still counts, so that the destination looks for it; delays start anew', async () => {
     await accept([{}]);
     for (let tries = 0; tries < 5; tries++) {
       const dueAt = Date.now() + tries * 6 * hour;
@@ -104,7 +104,7 @@ onBothKinds(() => {
     expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
   });
 
-  test('erase: removes the data, ends all open deliveries, and returns their earlier state; again, it changes nothing', async () => {
+  test('erase: removes the data, ends open deliveries, and returns their earlier state; again, it changes nothing', async () => {
     const { id } = await acceptMixed();
     const [held, other] = (await accept([{ held: true }, { destinations: ['other'] }])) as [NewSubmission, NewSubmission];
     const running = await accept([{ destinations: ['csv', 'mail', 'webhook'] }]);

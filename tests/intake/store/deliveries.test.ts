@@ -15,7 +15,7 @@ const email = 'asha.rao@example.org';
 const erased = { fields: null, source: null };
 
 onBothKinds(() => {
-  test('lease returns exactly the stored submission, once it is due, to its destination only, until the lease expires', async () => {
+  test('lease returns exactly the stored submission, once due, to its destination only, until the lease expires', async () => {
     const { id, form, receivedAt, fields, source } = await acceptOne();
     expect(await leaseAll('csv', now - 1)).toEqual([]);
     expect(await leaseAll('mail')).toEqual([]);

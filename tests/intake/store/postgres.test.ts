@@ -89,7 +89,7 @@ test('the schema is not created in a database that cannot store every character'
   expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
 });
 
-test('opening reports the cause, never the password, and does not wait forever for a server that is silent or hangs up', async () => {
+test('opening reports the cause, never the password, and waits no longer for a server that is silent', async () => {
   const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
   expect(error.message).toContain('password authentication failed');
   expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
@@ -126,18 +126,6 @@ test('errors contain nothing of the submission', async () => {
     expect(error).toBeInstanceOf(Error);
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain(name);
   }
-});
-
-// `tests/faults/replicas.long.test.ts` crashes the database under load.
-test('connections that the database ends are replaced', async () => {
-  const store = await open();
-  for (let time = 0; time < 3; time++) {
-    await store.accept([submission()]);
-    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'intake' AND datname = current_database()`;
-    await eventually(() => store.counts());
-  }
-  expect(await store.counts()).toMatchObject({ waiting: 3 });
 });
 
 test('a blocked statement is rejected, and nothing of it is stored', async () => {
@@ -246,7 +234,7 @@ const minute = 60 * second;
 const fast = () => Date.now() + 2 * minute;
 const slow = () => Date.now() - 2 * minute;
 
-test('clocks that differ never let a replica lease what another one still holds; submissions are due at once on every replica', async () => {
+test('clocks that differ never let two replicas lease one delivery; submissions are due at once', async () => {
   const [behind, ahead] = [await open(url, slow), await open(url, fast)];
   const given = submission({ receivedAt: fast() });
   await ahead.accept([given]);

@@ -1,0 +1,78 @@
+import postgres from 'postgres';
+import { expect, onTestFinished, test } from 'vitest';
+import { PostgresStore } from '../../../server/outbox/postgres.ts';
+import type { Store } from '../../../server/outbox/store.ts';
+import { startPostgres } from '../../stand-ins/postgres.ts';
+import { eventually } from '../support.ts';
+import { end, submissions } from './outboxes.ts';
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Runs all operations of a server, each as fast as possible; collects what was acknowledged, and how long the failed ones took. */
+function load(store: Store) {
+  const accepted: string[] = [];
+  const failures: number[] = [];
+  let running = true;
+  const works: (() => Promise<unknown>)[] = [
+    async () => {
+      for (const answer of await store.accept(submissions(20, { receivedAt: Date.now() })))
+        accepted.push('id' in answer ? answer.id : '');
+    },
+    async () => end(await store.lease('csv', 20, Date.now(), Date.now() + 300), 'done', store),
+    () => store.nextDue('csv'),
+    () => store.sweep(Date.now()),
+    () => store.counts(),
+    () => store.probe(Date.now()),
+  ];
+  const loops = works.map(async work => {
+    for (; running; await pause(2)) {
+      const began = Date.now();
+      await work().catch(() => failures.push(Date.now() - began));
+    }
+  });
+  const stop = () => {
+    running = false;
+    return Promise.all(loops);
+  };
+  /** Resolves when 100 more are accepted. */
+  const goesOn = async (before = accepted.length) => eventually(() => accepted.length >= before + 100);
+  return { accepted, failures, stop, goesOn };
+}
+
+test('a database that crashes or breaks connections: nothing acknowledged is lost, and the store recovers', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startPostgres();
+  onTestFinished(server.stop);
+  const url = await server.createDatabase();
+  const store = await PostgresStore.open(url);
+  const { accepted, failures, stop, goesOn } = load(store);
+  onTestFinished(async () => {
+    await stop();
+    await store.close();
+  });
+  for (let time = 0; time < 5; time++) {
+    await goesOn();
+    await server.crash();
+    const failed = failures.length;
+    await pause(300);
+    expect(failures.length, 'failures while it is down').toBeGreaterThan(failed);
+    await server.start();
+    await goesOn();
+  }
+
+  const admin = postgres(url, { max: 1 });
+  onTestFinished(() => admin.end({ timeout: 1 }));
+  const failed = failures.length;
+  for (let time = 0; time < 20; time++) {
+    await goesOn();
+    await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'intake' AND datname = current_database() AND random() < 0.5`;
+  }
+  await goesOn();
+  await stop();
+  expect(failures.length, 'failures of broken connections').toBeGreaterThan(failed);
+  expect(Math.max(...failures)).toBeLessThan(12_000);
+  const [row] = await admin`SELECT count(*)::integer AS count FROM intake.submissions WHERE id IN ${admin(accepted)}`;
+  expect(row?.count).toBe(accepted.length);
+});
