@@ -70,11 +70,14 @@ test.each([
   ['a form that is not known', letter, 'json', 'unknown form', { form: 'newsletter', id }],
   ['fields that are no form', { name: 'Asha Rao' }, 'json', 'unknown form', {}],
   ['an id with other signs', letter, 'json', 'invalid id', { form: 'contact', id: '=Asha Rao' }],
-] as const)('%s', async (_, body, encoding, error, parameters = query) => {
-  expect(await send(parameters, body, encoding)).toEqual({ ok: false, error });
-  expect([...script.spreadsheet.sheets.values()].every(({ lastRow }) => lastRow() === 0)).toBe(true);
-  expect(script.log.join()).not.toContain('Asha');
-});
+] as const)(
+  'D8: %s is refused, not stored, and the error says nothing of the visitor',
+  async (_, body, encoding, error, parameters = query) => {
+    expect(await send(parameters, body, encoding)).toEqual({ ok: false, error });
+    expect([...script.spreadsheet.sheets.values()].every(({ lastRow }) => lastRow() === 0)).toBe(true);
+    expect(script.log.join()).not.toContain('Asha');
+  },
+);
 
 test('D8: a query that is no query is malformed; 64 KiB and 50,000 characters are accepted', async () => {
   const event = await eventOf(query, letter);

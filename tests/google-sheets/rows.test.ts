@@ -56,7 +56,7 @@ test('ids that only resemble each other are different', async () => {
   expect(rows('contact').map(row => row.id)).toEqual(ids);
 });
 
-test('intake.md, receiving script: a new field's column stands on the right, old rows stay', async () => {
+test('intake.md, receiving script: the column of a new field stands on the right, old rows stay', async () => {
   await write('first');
   await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' });
   expect(sheet('contact').header()).toEqual([
