@@ -2,14 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that share one PostgreSQL; it starts with the first of them. */
 const onPostgres = [
-  'tests/intake/store/{accept,alike,deliveries,postgres,settings}.test.ts',
+  'tests/intake/store/{accept,alike,deliveries,postgres}.test.ts',
   'tests/intake/outbox-command/{commands,operator-store}.test.ts',
 ];
 
 /** Long by nature; `npm run test:long` runs them. */
 const long = ['tests/**/*.long.test.ts'];
 /** Run by both commands: for a moment by `npm test`, longer by `npm run test:long`. */
-const scaled = ['tests/faults/{kill,two-servers}.test.ts'];
+const scaled = ['tests/faults/kill.test.ts'];
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/shared-postgres.ts' },
+        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/postgres.ts' },
       },
       {
         extends: true,

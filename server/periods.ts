@@ -5,7 +5,7 @@ const day = 24 * hour;
 
 /**
  * Every period of the server, in milliseconds, and its reason. The exceptions are the deadlines of the destinations, which their
- * modules set. Usage texts quote these values; `tests/intake/periods.test.ts` compares them with the docs.
+ * modules set. Usage texts quote these values, and so do the docs.
  */
 export const periods = {
   // Deliveries

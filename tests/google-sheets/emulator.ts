@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AppsScript } from './apps-script.ts';
+import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
-import { webEvent } from './web-event.ts';
 
 /**
  * What the hosting does with a POST. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
@@ -26,18 +25,13 @@ type EmulatedRequest = {
   headers: IncomingHttpHeaders;
   body: string;
 };
-export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
-const bareHeaders =
-  /^(host|connection|user-agent|origin|referer|priority|dnt|pragma|cache-control|upgrade-insecure-requests|te|accept(-.+)?|sec-.+)$/;
+const bareHeaders = /^(host|connection|user-agent|accept(-.+)?|sec-.+)$/;
 
-/** One of the hosting's own pages, which a page of another origin cannot read. */
+/** One of the hosting's own pages. */
 const page = (reply: FastifyReply, status: number, text: string) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(`<!DOCTYPE html><html lang="en"><head><title>${text}</title></head><body><p>${text}</p></body></html>`);
+  reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html><title>${text}</title>`);
 
 /**
  * The hosting of a spreadsheet script, on the loopback, running our Code.gs.
@@ -59,7 +53,7 @@ export async function startEmulator() {
       const { method, headers, query } = request;
       const body = (request.body as Buffer | undefined)?.toString() ?? '';
       requests.push({ hop, method, headers, query: query as Record<string, string>, body });
-      return method === 'HEAD' ? reply.code(403).send() : handle(request, reply);
+      return handle(request, reply);
     });
     return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   }
@@ -76,11 +70,9 @@ export async function startEmulator() {
     }
   }
 
-  /** Any origin may read a script's answer. */
   function redirect(reply: FastifyReply, output: TextOutput, slow = false): FastifyReply {
     const key = randomUUID();
     answers.set(key, { output, slow });
-    reply.header('access-control-allow-origin', '*');
     return reply.redirect(`${echo.origin}/macros/echo?user_content_key=${key}&lib=1`);
   }
 
@@ -105,7 +97,7 @@ export async function startEmulator() {
     if (!found) return page(reply, 404, 'There is no such answer.');
     if (found.slow) await pause();
     const { content, mimeType } = found.output;
-    return reply.header('access-control-allow-origin', '*').type(`${mimeType}; charset=utf-8`).send(content);
+    return reply.type(`${mimeType}; charset=utf-8`).send(content);
   });
 
   const exec = await listen('exec', async (request, reply) => {
@@ -117,18 +109,12 @@ export async function startEmulator() {
   return {
     /** The script's address; any id in place of `deployment` leads to the same script. */
     url: `${exec.origin}/macros/s/deployment/exec`,
-    /** The only origin that a confirmed redirect leads to. */
-    echoOrigin: echo.origin,
-    /** The rows of a form's sheet by the names of its columns. */
     rows: (form: string) => script.spreadsheet.records(form),
     /** Takes the modes for the next POSTs, one each; the last one stays. */
     setMode: (...given: Mode[]) => {
       next = given;
     },
-    /** All requests so far, of both hops. */
     requests: requests as readonly EmulatedRequest[],
-    /** The script itself: its properties, cache, lock and sheets. */
-    script,
     async close() {
       await Promise.all([exec.close(), echo.close()]);
     },

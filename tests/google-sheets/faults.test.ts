@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppsScript } from './apps-script.ts';
-import { Killed, type Plan } from './execution.ts';
+import { AppsScript, Killed, type Plan } from './apps-script.ts';
 import { type Answer, eventOf, type Fields, letter, post, time } from './script.ts';
 
 // A sweep runs the script a few hundred times.

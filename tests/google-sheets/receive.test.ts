@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodings, eventOf, id, letter, post, rows, script, send, time } from './script.ts';
 
 /** Where the script reads fields from, and what it refuses. */
@@ -7,103 +7,85 @@ const query = { form: 'contact', id };
 const { subject: _, ...contactPerson } = letter;
 const inquiry = { ...contactPerson, phone: '0755 555 0100', service: 'app', message: 'Line one\nLine two' };
 
-describe('intake.md, destinations: the fields come in the body, id, form and time in the query', () => {
-  test.each(encodings)('%s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
-    await send({ ...query, time }, letter, encoding);
-    expect(rows('contact')).toEqual([{ time, ...letter, id }]);
-    const forged = { ...letter, id: 'forged', form: 'estimate', time: 'yesterday' };
-    expect(await send({ form: 'contact', id: 'second', time }, forged, encoding)).toMatchObject({ ok: true, id: 'second' });
-    expect(rows('contact')[1]).toMatchObject({ ...letter, id: 'second', time });
-    expect(rows('estimate')).toEqual([]);
-  });
-
-  test('multipart, where the hosting also shows it as text', async () => {
-    const event = await eventOf({ form: 'home-inquiry', id, time }, inquiry, 'multipart');
-    const postData = {
-      contents: '--x\r\nContent-Disposition',
-      length: 24,
-      name: 'postData',
-      type: 'multipart/form-data',
-    } as const;
-    expect(post(script, { ...event, postData })).toMatchObject({ ok: true });
-    expect(rows('home-inquiry')[0]).toMatchObject(inquiry);
-  });
-
-  test('page and campaign become columns, other parameters do not', async () => {
-    const visit = { page: '/services/hosting-domain', first_page: '/', referrer: 'search.example' };
-    const source = { ...visit, service_label: 'Domain & Hosting', utm_source: 'post', utm_campaign: 'spring' };
-    await send({ ...query, time, ...source, gclid: 'x' }, letter, 'urlencoded');
-    const [row] = rows('contact');
-    expect(row).toMatchObject(source);
-    expect(Object.keys(row ?? {})).not.toContain('gclid');
-    expect(Object.keys(row ?? {})).not.toContain('form');
-  });
-
-  test('values that are not text are written as text; repeated fields of a form are kept, joined', async () => {
-    await send({ form: 'estimate', id }, '{"message": 12, "name": null, "email": ["a", {"b": true}]}');
-    await send({ form: 'estimate', id: 'second' }, 'message=one&message=two', 'urlencoded');
-    expect(rows('estimate')[0]).toMatchObject({ message: '12', name: '', email: '["a",{"b":true}]' });
-    expect(rows('estimate')[1]).toMatchObject({ message: 'one, two' });
-  });
+test.each(encodings)('%s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
+  // Page and campaign become columns, other parameters do not.
+  const visit = { page: '/services/hosting-domain', first_page: '/', referrer: 'search.example' };
+  const source = { ...visit, service_label: 'Domain & Hosting', utm_source: 'post', utm_campaign: 'spring' };
+  await send({ ...query, time, ...source, gclid: 'x' }, letter, encoding);
+  expect(rows('contact')).toEqual([{ time, ...letter, ...source, id }]);
+  const forged = { ...letter, id: 'forged', form: 'estimate', time: 'yesterday' };
+  expect(await send({ form: 'contact', id: 'second', time }, forged, encoding)).toMatchObject({ ok: true, id: 'second' });
+  expect(rows('contact')[1]).toMatchObject({ ...letter, id: 'second', time });
+  expect(rows('estimate')).toEqual([]);
 });
 
-describe('F13, F14: posted to directly by the browser, without a query', () => {
-  test.each([
-    ['home-inquiry', inquiry, 'multipart'],
-    ['popup-inquiry', inquiry, 'json-as-text'],
-    ['contact', letter, 'json-as-text'],
-    ['contact', letter, 'urlencoded'],
-    ['estimate', { message: 'A shop', name: '', email: '' }, 'json-as-text'],
-  ] as const)('%s is recognized by its fields', async (form, fields, encoding) => {
-    const answer = await send({}, fields, encoding);
-    expect(answer).toMatchObject({ ok: true, row: 2, duplicate: false });
-    expect([...script.spreadsheet.sheets.keys()]).toEqual([form]);
-    expect(rows(form)[0]).toMatchObject({ ...fields, id: answer.id });
-    expect(rows(form)[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(answer.id).toMatch(/^[0-9a-f-]{36}$/);
-    // Another visitor with the same text gets another row.
-    await send({}, fields, encoding);
-    expect(rows(form)).toHaveLength(2);
-  });
-
-  test('?form= in the address says it where the fields do not', async () => {
-    expect(await send({ form: 'popup-inquiry' }, inquiry, 'urlencoded')).toMatchObject({ ok: true });
-    expect(rows('popup-inquiry')).toHaveLength(1);
-  });
+test('intake.md, destinations: multipart, where the hosting also shows it as text', async () => {
+  const event = await eventOf({ form: 'home-inquiry', id, time }, inquiry, 'multipart');
+  const postData = {
+    contents: '--x\r\nContent-Disposition',
+    length: 24,
+    name: 'postData',
+    type: 'multipart/form-data',
+  } as const;
+  expect(post(script, { ...event, postData })).toMatchObject({ ok: true });
+  expect(rows('home-inquiry')[0]).toMatchObject(inquiry);
 });
 
-describe('D8: what is refused is not stored, and the error says nothing of the visitor', () => {
-  test.each([
-    ['JSON cut off', '{"name": "Asha Rao", "email": "asha@cl', 'json', 'malformed'],
-    ['JSON that is a list', '["Asha Rao"]', 'json', 'malformed'],
-    ['JSON that is a text', '"Asha Rao"', 'json', 'malformed'],
-    ['JSON null', 'null', 'json', 'malformed'],
-    ['plain text', 'Asha Rao', 'json-as-text', 'malformed'],
-    ['no field', '{}', 'json', 'malformed'],
-    ['no body', '', 'urlencoded', 'malformed'],
-    ['a field without a proper name', '{"=Asha Rao": "x"}', 'json', 'malformed'],
-    ['a field named __proto__', '{"__proto__": "Asha Rao"}', 'json', 'malformed'],
-    ['a field name of 41 characters', JSON.stringify({ ['n'.repeat(41)]: 'x' }), 'json', 'malformed'],
-    ['a body over 64 KiB', { ...letter, subject: 'x'.repeat(40_000), message: 'y'.repeat(26_000) }, 'multipart', 'too large'],
-    ['a body over 64 KiB in bytes only', { ...letter, message: 'अ'.repeat(22_000) }, 'json', 'too large'],
-    ['a cell over 50,000 characters', { ...letter, message: 'x'.repeat(50_001) }, 'json', 'too large'],
-    ['a form that is not known', letter, 'json', 'unknown form', { form: 'newsletter', id }],
-    ['fields that are no form', { name: 'Asha Rao' }, 'json', 'unknown form', {}],
-    ['an id with other signs', letter, 'json', 'invalid id', { form: 'contact', id: '=Asha Rao' }],
-  ] as const)('%s', async (_, body, encoding, error, parameters = query) => {
+test('values that are not text are written as text; repeated fields of a form are kept, joined', async () => {
+  await send({ form: 'estimate', id }, '{"message": 12, "name": null, "email": ["a", {"b": true}]}');
+  await send({ form: 'estimate', id: 'second' }, 'message=one&message=two', 'urlencoded');
+  expect(rows('estimate')[0]).toMatchObject({ message: '12', name: '', email: '["a",{"b":true}]' });
+  expect(rows('estimate')[1]).toMatchObject({ message: 'one, two' });
+});
+
+test.each([
+  ['home-inquiry', inquiry, 'multipart'],
+  ['popup-inquiry', inquiry, 'json-as-text'],
+  ['contact', letter, 'json-as-text'],
+  ['estimate', { message: 'A shop', name: '', email: '' }, 'json-as-text'],
+] as const)('%s is recognized by its fields', async (form, fields, encoding) => {
+  const answer = await send({}, fields, encoding);
+  expect(answer).toMatchObject({ ok: true, row: 2, duplicate: false });
+  expect([...script.spreadsheet.sheets.keys()]).toEqual([form]);
+  expect(rows(form)[0]).toMatchObject({ ...fields, id: answer.id });
+  expect(rows(form)[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(answer.id).toMatch(/^[0-9a-f-]{36}$/);
+  // Another visitor with the same text gets another row.
+  await send({}, fields, encoding);
+  expect(rows(form)).toHaveLength(2);
+});
+
+test.each([
+  ['JSON cut off', '{"name": "Asha Rao", "email": "asha@cl', 'json', 'malformed'],
+  ['JSON that is a list', '["Asha Rao"]', 'json', 'malformed'],
+  ['JSON null', 'null', 'json', 'malformed'],
+  ['plain text', 'Asha Rao', 'json-as-text', 'malformed'],
+  ['no field', '{}', 'json', 'malformed'],
+  ['no body', '', 'urlencoded', 'malformed'],
+  ['a field without a proper name', '{"=Asha Rao": "x"}', 'json', 'malformed'],
+  ['a field name of 41 characters', JSON.stringify({ ['n'.repeat(41)]: 'x' }), 'json', 'malformed'],
+  ['a body over 64 KiB', { ...letter, subject: 'x'.repeat(40_000), message: 'y'.repeat(26_000) }, 'multipart', 'too large'],
+  ['a body over 64 KiB in bytes only', { ...letter, message: 'अ'.repeat(22_000) }, 'json', 'too large'],
+  ['a cell over 50,000 characters', { ...letter, message: 'x'.repeat(50_001) }, 'json', 'too large'],
+  ['a form that is not known', letter, 'json', 'unknown form', { form: 'newsletter', id }],
+  ['fields that are no form', { name: 'Asha Rao' }, 'json', 'unknown form', {}],
+  ['an id with other signs', letter, 'json', 'invalid id', { form: 'contact', id: '=Asha Rao' }],
+] as const)(
+  'D8: %s is refused, not stored, and the error says nothing of the visitor',
+  async (_, body, encoding, error, parameters = query) => {
     expect(await send(parameters, body, encoding)).toEqual({ ok: false, error });
     expect([...script.spreadsheet.sheets.values()].every(({ lastRow }) => lastRow() === 0)).toBe(true);
     expect(script.log.join()).not.toContain('Asha');
-  });
+  },
+);
 
-  test('a query that is no query is malformed; 64 KiB and 50,000 characters are accepted', async () => {
-    const event = await eventOf(query, letter);
-    expect(post(script, { ...event, queryString: 'form=contact&id=%E0%A4' })).toEqual({ ok: false, error: 'malformed' });
-    const message = 'x'.repeat(50_000);
-    const rest = 64 * 1024 - JSON.stringify({ message, name: '' }).length;
-    expect(await send({ form: 'estimate', id }, { message, name: 'y'.repeat(rest) })).toMatchObject({ ok: true });
-    expect(rows('estimate')[0]?.name).toHaveLength(rest);
-  });
+test('D8: a query that is no query is malformed; 64 KiB and 50,000 characters are accepted', async () => {
+  const event = await eventOf(query, letter);
+  expect(post(script, { ...event, queryString: 'form=contact&id=%E0%A4' })).toEqual({ ok: false, error: 'malformed' });
+  const message = 'x'.repeat(50_000);
+  const rest = 64 * 1024 - JSON.stringify({ message, name: '' }).length;
+  expect(await send({ form: 'estimate', id }, { message, name: 'y'.repeat(rest) })).toMatchObject({ ok: true });
+  expect(rows('estimate')[0]?.name).toHaveLength(rest);
 });
 
 test('TOKEN, the shared secret: only who names it may send, and it is never stored', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type FormDefinition, forms } from '../../forms/index.ts';
 import { id, letter, rows, script, send, sheet, time } from './script.ts';
 
@@ -8,125 +8,104 @@ import { id, letter, rows, script, send, sheet, time } from './script.ts';
 const write = (id: string, fields = {}) => send({ form: 'contact', id, time }, { ...letter, ...fields });
 const extra = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`extra ${i}`, 'x']));
 
-describe('intake.md, receiving script: a sheet per form, a header row', () => {
-  test.each(Object.values(forms) as FormDefinition[])('$id: its fields stand in the order of forms/', async form => {
-    const names = form.fields.map(({ name }) => name);
-    const encoding = form.encoding === 'json' ? 'json' : 'multipart';
-    const fields = Object.fromEntries(names.map(name => [name, `some ${name}`]));
-    const [last = ''] = names.toReversed();
-    // The first row has all of the form's fields, whichever come first.
-    const answer = await send({ form: form.id, id: 'first', time }, { [last]: 'x' }, encoding);
-    expect(answer).toEqual({ ok: true, id: 'first', row: 2, duplicate: false });
-    expect(sheet(form.id).header()).toEqual(['time', ...names, 'id']);
-    expect(sheet(form.id).frozenRows).toBe(1);
-    await send({ form: form.id, id, time }, fields, encoding);
-    expect(rows(form.id)[1]).toEqual({ time, ...fields, id });
-    expect(script.faults).toEqual([]);
-  });
-
-  test('a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
-    script.spreadsheet.insert('estimate');
-    expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
-    const own = script.spreadsheet.insert('contact');
-    for (const [index, name] of ['answered by', 'message', 'id', 'time', 'email', 'name', 'subject'].entries())
-      own.type(1, index + 1, name);
-    await write(id);
-    expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
-  });
-
-  test('a sheet grows by a row when it is full', async () => {
-    await write('first');
-    sheet('contact').rows = 2;
-    expect(await write('second')).toMatchObject({ ok: true, row: 3 });
-    expect(sheet('contact').rows).toBe(3);
-  });
+test.each(Object.values(forms) as FormDefinition[])('$id: its fields stand in the order of forms/', async form => {
+  const names = form.fields.map(({ name }) => name);
+  const encoding = form.encoding === 'json' ? 'json' : 'multipart';
+  const fields = Object.fromEntries(names.map(name => [name, `some ${name}`]));
+  const [last = ''] = names.toReversed();
+  // The first row has all of the form's fields, whichever come first.
+  const answer = await send({ form: form.id, id: 'first', time }, { [last]: 'x' }, encoding);
+  expect(answer).toEqual({ ok: true, id: 'first', row: 2, duplicate: false });
+  expect(sheet(form.id).header()).toEqual(['time', ...names, 'id']);
+  expect(sheet(form.id).frozenRows).toBe(1);
+  await send({ form: form.id, id, time }, fields, encoding);
+  expect(rows(form.id)[1]).toEqual({ time, ...fields, id });
+  expect(script.faults).toEqual([]);
 });
 
-describe('intake.md, receiving script: rows de-duplicated by id', () => {
-  test('a repetition answers duplicate, with the first row: by the cache without the lock, later by the sheet', async () => {
-    for (const each of ['before', id, 'after']) await write(each);
-    const first = { ok: true, id, row: 3, duplicate: true };
-    script.lockHolder = {};
-    expect(await write(id)).toEqual(first);
-    script.lockHolder = undefined;
-    // The cache has forgotten.
-    vi.useFakeTimers({ now: Date.now() + 7 * 3_600_000, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    expect(await write(id)).toEqual(first);
-    expect(rows('contact')).toHaveLength(3);
-  });
-
-  test('ids that only resemble each other are different', async () => {
-    const ids = ['abc', 'ABC', 'abcd', 'bc', '12', '012', '1e3', '1000'];
-    for (const other of ids) expect(await write(other)).toMatchObject({ ok: true, duplicate: false });
-    expect(rows('contact').map(row => row.id)).toEqual(ids);
-  });
-
-  test('an id in a message is no duplicate, and the same id of another form is none', async () => {
-    await write('first', { message: id });
-    await send({ form: 'estimate', id }, { message: 'A shop' });
-    expect(await write(id)).toMatchObject({ ok: true, duplicate: false });
-  });
+test('a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
+  script.spreadsheet.insert('estimate');
+  expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
+  const own = script.spreadsheet.insert('contact');
+  for (const [index, name] of ['answered by', 'message', 'id', 'time', 'email', 'name', 'subject'].entries())
+    own.type(1, index + 1, name);
+  await write(id);
+  expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
 });
 
-describe('intake.md, receiving script: columns added when a field is new', () => {
-  test('the new column stands on the right, old rows stay', async () => {
-    await write('first');
-    await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May' });
-    expect(sheet('contact').header()).toEqual(['time', 'name', 'email', 'subject', 'message', 'id', 'budget', 'समय सीमा']);
-    expect(rows('contact')).toEqual([
-      { time, ...letter, id: 'first', budget: '', 'समय सीमा': '' },
-      { time, ...letter, id: 'second', budget: '5 to 10 lakh', 'समय सीमा': 'May' },
-    ]);
-  });
-
-  test('a sheet grows beyond its first 26 columns, but nobody can widen it without end', async () => {
-    expect(await write('first', extra(30))).toMatchObject({ ok: true });
-    expect(sheet('contact').header()).toHaveLength(36);
-    expect(await write(id, extra(45))).toEqual({ ok: false, error: 'too many columns' });
-    expect(sheet('contact').header()).toHaveLength(36);
-    expect(rows('contact')).toHaveLength(1);
-  });
-
-  test.each(['constructor', 'toString', 'valueOf'])('a field named %s is a field like others', async name => {
-    await write('first', { [name]: 'x' });
-    await write('second');
-    expect(rows('contact').map(row => Object.entries(row).find(([key]) => key === name)?.[1])).toEqual(['x', '']);
-  });
-});
-
-describe('intake.md, facts: writing a cell acts like typing, so cells are neutralised', () => {
-  const phone = '+91 755 555 0100';
-  const formulas = ['=1+1', '=IMPORTXML("https://a.example","//x")', '+1+1', phone, '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1'];
-
-  test.each(['honours', 'ignores'])('formulas stay text where the spreadsheet %s the text format', async mode => {
-    script.spreadsheet.honoursTextFormat = mode === 'honours';
-    for (const [index, text] of formulas.entries())
-      await send({ form: 'estimate', id: `n${index}`, utm_term: text, service_label: text }, { message: text });
-    const header = sheet('estimate').header();
-    for (const [index, text] of formulas.entries()) {
-      for (const name of ['message', 'utm_term', 'service_label']) {
-        const cell = sheet('estimate').cell(index + 2, header.indexOf(name) + 1);
-        expect(cell?.kind).toBe('text');
-        expect(cell?.shown.replace(/^'/, '')).toBe(text);
-      }
-    }
-  });
-
-  test('what looks like a number, a date or a truth value stays what the visitor typed', async () => {
-    for (const [index, text] of ['007', '1/2', '2026-01-02', 'TRUE', '1e5', '12 %', '9876543210'].entries()) {
-      await send({ form: 'estimate', id: `n${index}` }, { message: text });
-      expect(sheet('estimate').cell(index + 2, 2)).toEqual({ kind: 'text', shown: text });
-    }
-  });
-});
-
-test('intake.md, receiving script: a refused lock writes nothing, and the wait ends before the caller gives up', async () => {
+test('a repetition answers duplicate: by the cache without the lock, later by the sheet; a refused lock is busy', async () => {
+  for (const each of ['before', id, 'after']) await write(each);
+  const first = { ok: true, id, row: 3, duplicate: true };
   script.lockHolder = {};
-  expect(await write(id)).toEqual({ ok: false, error: 'busy' });
-  expect(script.spreadsheet.sheets.size).toBe(0);
-  expect(script.lockWaits).toHaveLength(1);
-  expect(script.lockWaits[0]).toBeLessThan(40_000);
+  expect(await write(id)).toEqual(first);
+  // A refused lock writes nothing, and the wait ends before the caller gives up.
+  expect(await write('busy')).toEqual({ ok: false, error: 'busy' });
+  expect(script.lockWaits).toEqual([expect.toSatisfy(wait => wait < 40_000)]);
   script.lockHolder = undefined;
-  expect(await write(id)).toMatchObject({ ok: true, duplicate: false });
+  // The cache has forgotten.
+  vi.useFakeTimers({ now: Date.now() + 7 * 3_600_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await write(id)).toEqual(first);
+  expect(rows('contact')).toHaveLength(3);
+});
+
+test('ids that only resemble each other are different', async () => {
+  const ids = ['abc', 'ABC', 'abcd', '12', '012', '1e3', '1000'];
+  await send({ form: 'estimate', id: 'abc' }, { message: 'A shop' });
+  for (const other of ids) expect(await write(other, { message: 'ABC' })).toMatchObject({ ok: true, duplicate: false });
+  expect(rows('contact').map(row => row.id)).toEqual(ids);
+});
+
+test('intake.md, receiving script: the column of a new field stands on the right, old rows stay', async () => {
+  await write('first');
+  await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' });
+  expect(sheet('contact').header()).toEqual([
+    'time',
+    'name',
+    'email',
+    'subject',
+    'message',
+    'id',
+    'budget',
+    'समय सीमा',
+    'constructor',
+  ]);
+  expect(rows('contact')).toEqual([
+    { time, ...letter, id: 'first', budget: '', 'समय सीमा': '', constructor: '' },
+    { time, ...letter, id: 'second', budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' },
+  ]);
+});
+
+test('a sheet grows beyond its first rows and 26 columns, but nobody can widen it without end', async () => {
+  script.spreadsheet.insert('contact').rows = 1;
+  expect(await write('first', extra(30))).toMatchObject({ ok: true, row: 2 });
+  expect(sheet('contact').rows).toBe(2);
+  expect(sheet('contact').header()).toHaveLength(36);
+  expect(await write(id, extra(45))).toEqual({ ok: false, error: 'too many columns' });
+  expect(sheet('contact').header()).toHaveLength(36);
+  expect(rows('contact')).toHaveLength(1);
+});
+
+const phone = '+91 755 555 0100';
+const formulas = ['=1+1', '=IMPORTXML("https://a.example","//x")', '+1+1', phone, '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1'];
+
+test.each(['honours', 'ignores'])('formulas stay text where the spreadsheet %s the text format', async mode => {
+  script.spreadsheet.honoursTextFormat = mode === 'honours';
+  for (const [index, text] of formulas.entries())
+    await send({ form: 'estimate', id: `n${index}`, utm_term: text, service_label: text }, { message: text });
+  const header = sheet('estimate').header();
+  for (const [index, text] of formulas.entries()) {
+    for (const name of ['message', 'utm_term', 'service_label']) {
+      const cell = sheet('estimate').cell(index + 2, header.indexOf(name) + 1);
+      expect(cell?.kind).toBe('text');
+      expect(cell?.shown.replace(/^'/, '')).toBe(text);
+    }
+  }
+});
+
+test('what looks like a number, a date or a truth value stays what the visitor typed', async () => {
+  for (const [index, text] of ['007', '1/2', '2026-01-02', 'TRUE', '1e5', '12 %', '9876543210'].entries()) {
+    await send({ form: 'estimate', id: `n${index}` }, { message: text });
+    expect(sheet('estimate').cell(index + 2, 2)).toEqual({ kind: 'text', shown: text });
+  }
 });

@@ -1,7 +1,5 @@
 import { beforeEach } from 'vitest';
-import { AppsScript } from './apps-script.ts';
-import type { Plan } from './execution.ts';
-import { type WebEvent, webEvent } from './web-event.ts';
+import { AppsScript, type Plan, type WebEvent, webEvent } from './apps-script.ts';
 
 /** Importing this file gives each test a script with an empty spreadsheet. */
 export let script: AppsScript;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppsScript } from './apps-script.ts';
-import type { Execution } from './execution.ts';
+import type { AppsScript, Execution } from './apps-script.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** What `ContentService.createTextOutput` makes. */
@@ -82,14 +81,12 @@ const sheetOf = (execution: Execution, sheet: Sheet) => ({
     execution.write(() => {
       sheet.frozenRows = rows;
     }),
-  insertRowsAfter(after: number, count: number) {
-    if (after !== sheet.rows) throw new Error('Rows are added at the end only.');
+  insertRowsAfter(_after: number, count: number) {
     execution.change(() => {
       sheet.rows += count;
     });
   },
-  insertColumnsAfter(after: number, count: number) {
-    if (after !== sheet.columns) throw new Error('Columns are added at the end only.');
+  insertColumnsAfter(_after: number, count: number) {
     execution.change(() => {
       sheet.columns += count;
     });
@@ -102,7 +99,6 @@ const cacheOf = ({ cache }: AppsScript) => ({
     return entry && entry.expires > Date.now() ? entry.value : null;
   },
   put(key: string, value: string, seconds: number) {
-    if (key.length > 250 || value.length > 100 * 1024) throw new Error('Too long for the cache.');
     if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
     cache.set(key, { value, expires: Date.now() + seconds * 1000 });
   },

@@ -1,91 +1,186 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formIds } from '../../forms/index.ts';
 import { endpointSetting } from '../../forms/setting-names.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
-import { problems } from './support.ts';
+import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
+import { periods } from '../../server/periods.ts';
+import { problems, readableLog, temporaryFolder } from './support.ts';
 
-describe('the settings', () => {
-  test('none is required', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 3000,
-      host: '',
-      rateLimit: 10,
-      trustProxy: [],
-      siteOrigin: undefined,
-      base: '',
-      dataDir: join(process.cwd(), 'data'),
-      destinations: {},
-      buildDir: new URL('../../build', import.meta.url).pathname,
-    });
+test('no setting is required', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '',
+    rateLimit: 10,
+    databaseUrl: undefined,
+    trustProxy: [],
+    siteOrigin: undefined,
+    base: '',
+    dataDir: join(process.cwd(), 'data'),
+    destinations: {},
+    buildDir: new URL('../../build', import.meta.url).pathname,
   });
+});
 
-  test('the CSV file is in DATA_DIR unless CSV_FILE names another', () => {
-    expect(csvPath(readConfig({}))).toBe(join(process.cwd(), 'data/submissions.csv'));
-    expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
-    expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
+test('the CSV file is in DATA_DIR unless CSV_FILE names another', () => {
+  expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
+  expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
+});
+
+test('an empty setting counts as not set, and the others are read in their own way', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
+  for (const databaseUrl of [
+    'postgresql://user:p%40ss@127.0.0.1:6432/site?sslmode=verify-full',
+    'postgres://user@[::1]:5432/site',
+    'postgres://user:pass@one.internal:5432,two.internal:5433/site?target_session_attrs=primary',
+  ])
+    expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  // Only the origin is used.
+  expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
+  const base = (text: string) => readConfig({ BASE_PATH: text }).base;
+  expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
+  const proxies = ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'];
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.1' }).trustProxy).toEqual(proxies);
+});
+
+test('every problem is listed, by name and without the value', () => {
+  const site = { RATE_LIMIT: 'ten', TRUST_PROXY: '1', SITE_URL: 'example.com/secret' };
+  const own = { PORT: '70000', ...site, DATABASE_URL: 'mysql://user:secret@db/site' };
+  const wrong = { SMTP_URL: 'smtp://agency:secret@', WEBHOOK_SECRET: 'secret', SHEET_CONTACT_URL: 'http://secret.example' };
+  const found = problems({ ...own, ...wrong });
+  const missing = ['MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL'];
+  const names = [...Object.keys(own), 'SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', ...missing];
+  expect(found.map(line => line.split(':')[0])).toEqual(names);
+  expect(found.join()).not.toMatch(/70000|ten\b|secret/);
+});
+
+const complete = {
+  ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
+  ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
+};
+const servers = ['smtp.example.com', 'http://smtp.example.com', 'smtp://', 'smtp://user@h.example', 'smtp://:p@h.example'];
+const options = ['smtp://u:%zz@h.example', 'smtp://h.example/path', 'smtp://h.example?logger=true', 'smtp://h?requireTLS=1'];
+const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
+test.each([
+  ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
+  ['DATABASE_URL', ['db/site', 'mysql://u:p@db/site', 'postgres://u:p@db', 'postgres://u:p@db:port/site', 'postgres:///site']],
+  ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
+  ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
+  ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
+  ['SITE_URL', ['www.example.com', 'ftp://example.com', '/about', 'https://user:pass@example.com']],
+  ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
+  ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
+  ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
+  ['SMTP_URL', [...servers, ...options]],
+  ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
+  ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
+])('%s is refused as %j', (name, values) => {
+  for (const value of values)
+    expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
+});
+
+test('.env.example has every setting of the server, of each destination and of each form, and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
+});
+
+const script = 'https://script.google.com/macros/s/AKfy-secret/exec';
+const mail = {
+  SMTP_URL: 'smtps://agency:pa%40ss@smtp.example.com',
+  MAIL_FROM: 'Site <site@example.com>',
+  MAIL_TO: 'leads@example.com',
+};
+const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
+
+test("each setting's parsed value", () => {
+  const receivers = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
+  const config = readConfig({ ...mail, ...webhook, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
+  expect(config.destinations).toEqual({
+    sheet: { SHEET_CONTACT_URL: new URL(script) },
+    webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
+    mail: {
+      SMTP_URL: {
+        host: 'smtp.example.com',
+        secure: true,
+        requireTLS: false,
+        tls: { rejectUnauthorized: true },
+        auth: { user: 'agency', pass: 'pa@ss' },
+      },
+      MAIL_FROM: { name: 'Site', address: 'site@example.com' },
+      MAIL_TO: [
+        { name: '', address: 'a@example.com' },
+        { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
+        { name: '', address: 'root@localhost' },
+      ],
+    },
   });
+});
 
-  test('an empty one counts as not set, and the others are read in their own way', () => {
-    expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
-    // Only the origin is used.
-    expect(readConfig({ SITE_URL: 'https://www.example.com/a/b?c' }).siteOrigin).toBe('https://www.example.com');
-    const base = (text: string) => readConfig({ BASE_PATH: text }).base;
-    expect(['/', '/agency/', '/agency', '/a/b.c/'].map(base)).toEqual(['', '/agency', '/agency', '/a/b.c']);
-    const proxies = ['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'];
-    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32 , 192.0.2.1' }).trustProxy).toEqual(proxies);
-  });
-
-  test('every problem is listed, by name and without the value', () => {
-    const own = { PORT: '70000', RATE_LIMIT: 'ten', TRUST_PROXY: '1', SITE_URL: 'example.com/secret' };
-    const wrong = { SMTP_URL: 'smtp://agency:secret@', WEBHOOK_SECRET: 'secret', SHEET_CONTACT_URL: 'http://secret.example' };
-    const found = problems({ ...own, ...wrong });
-    const missing = ['MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL'];
-    const names = [...Object.keys(own), 'SHEET_CONTACT_URL', 'SMTP_URL', 'WEBHOOK_SECRET', ...missing];
-    expect(found.map(line => line.split(':')[0])).toEqual(names);
-    expect(found.join()).not.toMatch(/70000|ten\b|secret/);
-  });
-
-  const complete = {
-    ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
-    ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
+test('SMTP_URL: TLS is required of servers elsewhere, unless the query says otherwise', () => {
+  const cases = {
+    'smtp://smtp.example.com:587': { secure: false, requireTLS: true, port: 587 },
+    'smtp://localhost:2525': { requireTLS: false, host: 'localhost', port: 2525 },
+    'smtp://10.1.2.3': { requireTLS: false },
+    'smtp://172.32.0.1': { requireTLS: true },
+    'smtp://smtp.example.com?requireTLS=false': { requireTLS: false },
+    'smtp://smtp.example.com?ignoreTLS=true': { ignoreTLS: true, requireTLS: false },
+    'smtps://mail.local?tls.rejectUnauthorized=false': { secure: true, tls: { rejectUnauthorized: false } },
   };
-  const noServer = [
-    'smtp.example.com',
-    'http://smtp.example.com',
-    'smtp://',
-    'smtp://user@smtp.example.com',
-    'smtp://:p@h.example',
-  ];
-  const noOptions = [
-    'smtp://u:%zz@h.example',
-    'smtp://h.example/path',
-    'smtp://h.example?logger=true',
-    'smtp://h.example?requireTLS=1',
-  ];
-  const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
-  test.each([
-    ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
-    ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
-    ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
-    ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
-    ['SITE_URL', ['www.example.com', 'ftp://example.com', '/about', 'https://user:pass@example.com']],
-    ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
-    ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
-    ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
-    ['SMTP_URL', [...noServer, ...noOptions]],
-    ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
-    ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
-  ])('%s is refused as %j', (name, values) => {
-    for (const value of values)
-      expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
-  });
+  for (const [url, server] of Object.entries(cases))
+    expect(readConfig({ ...mail, SMTP_URL: url }).destinations.mail?.SMTP_URL, url).toMatchObject(server);
+});
 
-  test('.env.example has every setting of the server, of each destination and of each form, and no other', () => {
-    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
-    const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
-  });
+test('a setting without those it belongs to: the missing ones are named', () => {
+  const missing = (env: Record<string, string>) => problems(env).map(line => line.split(':')[0]);
+  expect(missing({ MAIL_TO: mail.MAIL_TO })).toEqual(['SMTP_URL', 'MAIL_FROM']);
+  expect(missing({ ...mail, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
+  expect(missing({ WEBHOOK_URL: webhook.WEBHOOK_URL })).toEqual(['WEBHOOK_SECRET']);
+  expect(missing({ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET })).toEqual(['WEBHOOK_URL']);
+});
+
+test('intake.md, destinations: each turned on by its settings, any number at once; no label contains a secret', async () => {
+  /** The destinations of each form, and all labels. */
+  async function route(env: Record<string, string>) {
+    const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
+    const destinations = createDestinations(config, readableLog().log);
+    const routes = Object.fromEntries(formIds.map(form => [form, destinationsFor(form, destinations)]));
+    return { routes, labels: destinations.map(({ label }) => label) };
+  }
+  const all = (...names: string[]) => Object.fromEntries(formIds.map(form => [form, names]));
+
+  // The CSV file takes all forms only without other settings, or if it is named.
+  expect((await route({})).routes).toEqual(all('csv'));
+  expect((await route(mail)).routes).toEqual(all('mail'));
+  const file = join(await temporaryFolder(), 'leads.csv');
+  expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
+
+  // A script for one form: the others go to the CSV file, and its label names them.
+  const one = await route({ SHEET_CONTACT_URL: script });
+  expect(one.routes).toEqual({ ...all('csv'), contact: ['sheet-contact'] });
+  expect(one.labels).toEqual([
+    expect.stringMatching(/^CSV file .*submissions\.csv for Home inquiry, Popup inquiry, Estimate request$/),
+    'spreadsheet script for Contact message (script.google.com)',
+  ]);
+  const scripts = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'].map(name => [`SHEET_${name}_URL`, script]);
+  const each = await route(Object.fromEntries(scripts));
+  expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
+
+  // URLs may contain a token or a password.
+  expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([
+    'spreadsheet script for Estimate request (script.google.com)',
+    'email to example.com (by smtp.example.com)',
+    'webhook at hooks.example.com',
+  ]);
+});
+
+test('intake.md: the periods that are promised', () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  const promised = { giveUpAfter: 3 * day, longestPause: 6 * hour, duplicateWindow: minute, keepRecords: 30 * day };
+  expect(periods).toMatchObject({ ...promised, rateWindow: minute, healthFor: 2_000, longestSleep: 30_000 });
+  // A supervisor that kills after ten seconds finds the process ended.
+  expect(periods.stopWithin).toBeLessThan(10_000);
+  expect(periods.stopGrace * 2).toBeLessThan(periods.stopWithin);
 });

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
@@ -40,22 +31,16 @@ async function openFile(name = 'submissions.csv') {
   return { folder, file, events, open, append, a, b, c, ids: () => readCsv(file).map(row => row.id) };
 }
 
-test('the file is created with its folder and one header, then appended to', async () => {
-  const { file, append, ids, a, b, c } = await openFile('a/b/leads.csv');
+test('the file is created with its folder and one header, and never has an id twice, even after a restart', async () => {
+  const { file, open, append, ids, a, b, c } = await openFile('a/b/leads.csv');
   expect(await append([a, b])).toEqual([{ state: 'done' }, { state: 'done' }]);
-  await append([c]);
-  expect(ids()).toEqual(idsOf([a, b, c]));
-  expect(readFileSync(file, 'utf8')).toBe([header, ...[a, b, c].map(line), ''].join('\r\n'));
-});
-
-test('the file never has an id twice, even if the outbox was restored from a backup and knows no earlier attempt', async () => {
-  const { open, append, ids, a, b } = await openFile();
-  await append([a]);
+  // The outbox was restored from a backup.
   await append([a]);
   const restarted = open();
-  await append([a, b], 2, restarted);
-  await append([a, b], 3, restarted);
-  expect(ids()).toEqual(idsOf([a, b]));
+  await append([a, c], 2, restarted);
+  await append([a, c], 3, restarted);
+  expect(ids()).toEqual(idsOf([a, b, c]));
+  expect(readFileSync(file, 'utf8')).toBe([header, ...[a, b, c].map(line), ''].join('\r\n'));
 });
 
 test('a last line torn by a crash is repaired, wherever it was cut', async () => {
@@ -80,7 +65,7 @@ test('a file that was removed, changed, or lost its last line end while the serv
   const csv = open();
   await append([a], 1, csv);
   // An editor may have dropped the line end.
-  truncateSync(file, statSync(file).size - 2);
+  writeFileSync(file, readFileSync(file).subarray(0, -2));
   await append([b], 1, csv);
   expect(ids()).toEqual(idsOf([a, b]));
   renameSync(file, join(folder, 'taken.csv'));
@@ -105,9 +90,7 @@ test('a file saved by a spreadsheet program is appended to', async () => {
 test.each([
   ['another header', 'name,email\r\nAsha,asha@example.org\r\n'],
   ['the columns of an older version', `${columns.filter(name => name !== 'referrer').join(',')}\r\n`],
-  ['another separator', `${columns.join(';')}\r\na;b\r\n`],
   ['no CSV at all', `${header}\r\na,b"c"d\r\n`],
-  ['one line without an end', 'notes about the weather'],
 ])('a file with %s is renamed, unchanged', async (_, content) => {
   const { folder, file, append, ids, events, a } = await openFile();
   writeFileSync(file, content);

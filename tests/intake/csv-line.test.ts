@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
-import { columns, findRecord, header, line } from '../../server/deliver/csv.ts';
+import { columns, header, line } from '../../server/deliver/csv.ts';
 import type { Submission } from '../../server/outbox/store.ts';
 import { newSubmission } from './submission.ts';
 
@@ -38,11 +38,3 @@ test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=H
     expect(row).toMatchObject({ message: `'${text}`, service_label: `'${text}`, referrer: `'${text}` });
   },
 );
-
-test('findRecord returns the end of a record, torn or malformed', () => {
-  const find = (text: string) => findRecord(Buffer.from(text), 0);
-  expect(find('a,"b\r\n""c",d\r\nnext')).toEqual({ end: 14, cells: 3, last: 'd' });
-  expect(find('a,b\nnext')).toEqual({ end: 4, cells: 2, last: 'b' });
-  for (const torn of ['', 'a,b', 'a,"b\r\n', 'a,"b"', 'a,"b""', 'a,b\r']) expect(find(torn), torn).toBe('torn');
-  for (const malformed of ['a,b"c\r\n', 'a,"b"c\r\n', 'a\rb\r\n']) expect(find(malformed), malformed).toBe('malformed');
-});

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { generated, type Hostile, listed } from './hostile.ts';
-import { faultsOf, isGood, neutral, stored } from './hostile-rules.ts';
+import { forms } from '../../forms/index.ts';
+import { sourceKeys } from '../../forms/source.ts';
+import { generated, type Hostile } from './hostile.ts';
 import { eventually, readCsv, startIntake } from './support.ts';
 
 const seed = Number(process.env.SEED ?? 20_260_115);
@@ -12,15 +13,60 @@ const together = 25;
 /** The answer's length is bounded, however much is wrong with a request. */
 const longestProblem = 16_384;
 
+/* The rules of spec D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
+
+const codes = (text: string) => [...text].map(character => character.codePointAt(0) ?? 0);
+const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
+
+type Field = { name: string; type: string; required: boolean; options?: readonly { value: string }[] };
+
+/** What is wrong with a field's value, in a word. */
+function fault({ name, type, required, options }: Field, value: unknown) {
+  if (typeof value !== 'string') return `${name}: type`;
+  const all = codes(value);
+  const lines = type === 'textarea';
+  if (all.some(isHalf)) return `${name}: surrogate`;
+  if (all.some(code => isControl(code) && !(lines && [9, 10, 13].includes(code)))) return `${name}: control`;
+  if (all.length > (lines ? 10_000 : 200)) return `${name}: length`;
+  const text = type === 'email' ? value.trim() : value;
+  if (text === '') return required ? `${name}: empty` : undefined;
+  if (options && !options.some(option => option.value === text)) return `${name}: choice`;
+  if (type === 'email' && !/^[^\s@"()<>,;:[\]\\]+@[^\s@.[\]]+(\.[^\s@.[\]]+)+$/.test(text)) return `${name}: address`;
+}
+
+/** Whether the intake must accept it; undefined: the meaning of the request is unknown. */
+function isGood({ form, means }: Hostile): boolean | undefined {
+  if (!means) return;
+  const fields: readonly Field[] = forms[form].fields;
+  const values = new Map(means);
+  if (values.size < means.length || means.some(([name]) => !fields.some(field => field.name === name))) return false;
+  return fields.every(field => !fault(field, values.has(field.name) ? values.get(field.name) : ''));
+}
+
+/** A formula; in the CSV file, an apostrophe stands before it. */
+const formula = /^[=+\-@\t\r\n]/;
+const neutral = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** Errors of a row that should not have been stored; empty: none. */
+function faultsOf(row: Record<string, string>) {
+  const fields: readonly Field[] = forms[row.form as keyof typeof forms].fields;
+  const typedText = (cell = '') => (formula.test(cell.slice(1)) && cell.startsWith("'") ? cell.slice(1) : cell);
+  const ofFields = fields.map(field => fault(field, typedText(row[field.name])));
+  const ofSource = sourceKeys.filter(key => codes(row[key] ?? '').some(code => isControl(code) || isHalf(code)));
+  const alive = Object.keys(row).filter(column => formula.test(row[column] ?? ''));
+  return [...ofFields, ...ofSource, ...alive].filter(text => text !== undefined);
+}
+
 type Intake = Awaited<ReturnType<typeof startIntake>>;
 
 /** Sends one request, and checks the answer's status, shape and length. Returns the id of an accepted submission. */
 async function send({ app }: Intake, request: Hostile): Promise<string | undefined> {
-  const { method, url, headers, payload } = request;
-  const answer = await app.inject({ method: method as 'POST', url, headers, payload });
-  const said = `${method} ${url.slice(0, 80)} ${JSON.stringify(headers).slice(0, 200)}\n${payload.toString('latin1').slice(0, 300)}`;
+  const { form, headers, payload } = request;
+  const answer = await app.inject({ method: 'POST', url: `/api/${form}`, headers, payload });
+  const said = `${form} ${headers['content-type']}\n${payload.toString('latin1').slice(0, 300)}`;
   const { statusCode } = answer;
-  expect([201, 303, 400, 403, 404, 405, 413, 415, 422], said).toContain(statusCode);
+  expect([201, 400, 413, 422], said).toContain(statusCode);
   if (statusCode >= 400) checkRefusal(answer, said);
   const good = payload.length > 65_536 ? false : isGood(request);
   if (good !== undefined) expect(statusCode === 201, `${said}\n${answer.body}`).toBe(good);
@@ -28,12 +74,7 @@ async function send({ app }: Intake, request: Hostile): Promise<string | undefin
 }
 
 function checkRefusal({ statusCode: status, headers, body }: LightMyRequestResponse, said: string): void {
-  const type = String(headers['content-type']);
-  if (type.startsWith('text/html')) {
-    expect(body, said).not.toMatch(/<script>alert|<img src=x|<\/textarea><b>/);
-    return;
-  }
-  expect(type, said).toContain('application/problem+json');
+  expect(headers['content-type'], said).toContain('application/problem+json');
   expect(body.length, said).toBeLessThanOrEqual(longestProblem);
   const { errors, ...problem } = JSON.parse(body);
   expect(problem, said).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
@@ -44,7 +85,7 @@ test(`${count} hostile requests: no crash, correct refusals, and exactly the sen
   timeout: 180_000,
 }, async () => {
   // Generated first, because generating blocks the event loop.
-  const requests = [...listed(seed), ...fc.sample(generated, { seed, numRuns: count })];
+  const requests = fc.sample(generated, { seed, numRuns: count });
   const intake = await startIntake();
   const ids: (string | undefined)[] = [];
   for (let at = 0; at < requests.length; at += together)
@@ -59,14 +100,13 @@ test(`${count} hostile requests: no crash, correct refusals, and exactly the sen
     if (id === undefined) continue;
     expect(byId.has(id), `acknowledged, and not there: ${id}`).toBe(true);
     const request = requests[index] as Hostile;
-    for (const [name, value] of Object.entries(stored(request)))
-      expect(byId.get(id)?.[name], `${request.form} ${name}`).toBe(neutral(value));
+    // The address is trimmed, nothing else changed.
+    for (const [name, value] of request.means ?? [])
+      expect(byId.get(id)?.[name], name).toBe(neutral(name === 'email' ? String(value).trim() : String(value)));
   }
   expect(intake.events('unexpected')).toEqual([]);
   // A corpus that is nearly all accepted or nearly all refused shows little.
   const accepted = ids.filter(id => id !== undefined).length;
   expect(accepted).toBeGreaterThan(requests.length / 20);
   expect(accepted).toBeLessThan(requests.length / 2);
-  const statuses = Map.groupBy(intake.events('refused'), ({ status }) => status);
-  for (const status of [400, 403, 404, 405, 413, 415, 422]) expect(statuses.get(status)?.length, `${status}`).toBeGreaterThan(0);
 });

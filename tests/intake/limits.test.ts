@@ -24,14 +24,19 @@ test('from one address: 429 with Retry-After, without affecting another address'
   await eventually(async () => (await store.counts()).waiting === 0);
 });
 
-test('refused submissions and those of other forms count, other requests do not', async () => {
-  const { status, post, app } = await limited(3);
+test('refused submissions and other forms count, other requests do not; a clock set back blocks no address', async () => {
+  const { send, status, post, app } = await limited(3);
   const remoteAddress = '192.0.2.1';
   expect(await status(remoteAddress, {})).toBe(422);
   expect(await status(remoteAddress, 'nonsense')).toBe(400);
   expect((await post('estimate', {}, { remoteAddress })).statusCode).toBe(201);
-  expect(await status(remoteAddress)).toBe(429);
   for (let asked = 0; asked < 5; asked++) expect((await app.inject({ url: '/healthz', remoteAddress })).statusCode).toBe(200);
+  const right = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 24 * 3_600_000);
+  onTestFinished(() => clock.mockRestore());
+  const answer = await send(remoteAddress);
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
 test('an IPv6 /64 counts as one address; an IPv4-mapped address counts as its IPv4 address', async () => {
@@ -48,17 +53,6 @@ test('in all: sixty addresses’ worth', async () => {
   const { status } = await limited(1);
   for (let host = 1; host <= 60; host++) expect(await status(`192.0.2.${host}`)).toBe(201);
   expect(await status('192.0.2.61')).toBe(429);
-});
-
-test('a clock set back blocks no address', async () => {
-  const { send } = await limited(1);
-  await send('192.0.2.1');
-  const right = Date.now;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 24 * 3_600_000);
-  onTestFinished(() => clock.mockRestore());
-  const answer = await send('192.0.2.1');
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
 test('submissions are counted in bounded memory: the addresses that have not sent for longest are dropped', () => {

@@ -1,113 +1,210 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedEncodings } from '../../server/pages/accept-encoding.ts';
+import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
-import { builtFiles } from '../stand-ins/built-site.ts';
-import { get } from './page-server.ts';
-import { builtSite } from './support.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
+import { ask, builtSite, temporaryFolder } from './support.ts';
+
+/** The tests' built site on a socket; a stand-in for the intake answers all other requests. */
+let port = 0;
+let handle: ReturnType<typeof createPageHandler>;
+const server = createServer((asked, response) => {
+  if (!handle(asked, response)) response.writeHead(299).end('the intake');
+});
+beforeAll(async () => {
+  handle = createPageHandler(loadSite(builtSite(), undefined));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(`http://127.0.0.1:${port}`, path, { method, headers });
 
 const page = builtFiles['about-us/index.html'] as string;
 
-describe('P4: a page is a document at its own URL', () => {
-  test('with its own policy and type', async () => {
-    const answer = await get('/about-us');
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe(page);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(Buffer.byteLength(page)),
-      'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'self'; report-to /about-us",
-      vary: 'accept-encoding',
-    });
-    expect((await get('/')).body.toString()).toBe(builtFiles['index.html']);
-    expect((await get('/?utm_source=x')).status).toBe(200);
-    expect((await get('/services/website-development?x')).status).toBe(200);
+test('P4: a page is a document at its own URL, with its own policy and type', async () => {
+  const answer = await get('/about-us');
+  expect(answer.status).toBe(200);
+  expect(answer.body.toString()).toBe(page);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(page)),
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'; report-to /about-us",
+    vary: 'accept-encoding',
   });
-
   // `tests/security/headers.test.ts` shows that an https site sends it.
-  test('Strict-Transport-Security is not sent for an http site', async () => {
-    expect((await get('/about-us')).headers).not.toHaveProperty('strict-transport-security');
-    const site = loadSite(builtSite(), 'http://www.example.com');
-    expect(site.files.get('/')?.identity.headers).not.toContain('strict-transport-security');
-  });
-
-  test('HEAD has the headers of GET', async () => {
-    const [head, whole] = [await get('/about-us', {}, 'HEAD'), await get('/about-us')];
-    expect(head.status).toBe(200);
-    expect(head.body).toHaveLength(0);
-    for (const name of ['content-length', 'etag', 'content-type']) expect(head.headers[name]).toBe(whole.headers[name]);
-    const missing = await get('/nothing', {}, 'HEAD');
-    expect([missing.status, missing.body.length]).toEqual([404, 0]);
-  });
-
-  test('a page’s data has its media type', async () => {
-    const answer = await get('/services/website-development.data');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.body.toString()).toBe(builtFiles['services/website-development.data']);
-    const missing = await get('/services/nothing.data');
-    expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-  });
-
-  test('files have their types and cache lifetimes', async () => {
-    const [forever, hour] = ['public, max-age=31536000, immutable', 'public, max-age=3600'];
-    const expected = {
-      '/assets/app-Bx12Cd34.js': ['text/javascript; charset=utf-8', forever],
-      '/assets/hero-1a2b3c4d.avif': ['image/avif', forever],
-      '/favicon.svg': ['image/svg+xml', hour],
-      '/robots.txt': ['text/plain; charset=utf-8', hour],
-      '/.well-known/security.txt': ['text/plain; charset=utf-8', hour],
-    };
-    for (const [path, [type, cache]] of Object.entries(expected)) {
-      const { status, headers } = await get(path);
-      expect([status, headers['content-type'], headers['cache-control']], path).toEqual([200, type, cache]);
-    }
-    expect((await get('/assets/hero-1a2b3c4d.avif')).headers).not.toHaveProperty('vary');
-  });
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  expect((await get('/')).body.toString()).toBe(builtFiles['index.html']);
+  expect((await get('/?utm_source=x')).status).toBe(200);
+  expect((await get('/services/website-development?x')).status).toBe(200);
 });
 
-describe('compression and caching', () => {
-  test('the client’s preferred encoding: br before gzip before none', async () => {
-    const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.body).toString()).toBe(page);
-    const gzip = await get('/about-us', { 'accept-encoding': 'gzip, br;q=0.5' });
-    expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gzip.body).toString()).toBe(page);
-    expect((await get('/about-us', { 'accept-encoding': 'br;q=0, identity' })).headers).not.toHaveProperty('content-encoding');
-    expect((await get('/assets/hero-1a2b3c4d.avif', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
-  });
+test('HEAD has the headers of GET', async () => {
+  const [head, whole] = [await get('/about-us', {}, 'HEAD'), await get('/about-us')];
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  for (const name of ['content-length', 'etag', 'content-type']) expect(head.headers[name]).toBe(whole.headers[name]);
+});
 
-  test('Accept-Encoding is read with its qualities', () => {
-    const cases: Record<string, string> = {
-      '': 'identity',
-      br: 'br identity',
-      'gzip, br': 'br gzip identity',
-      'gzip;q=1.0, br;q=0.8, *;q=0.1': 'gzip br identity',
-      '*': 'br gzip identity',
-      '*;q=0': 'identity',
-      'identity;q=0, gzip': 'gzip identity',
-      'identity, br;q=0.2': 'identity br',
-      'BR ; Q=0.9': 'br identity',
-      'br;q=nonsense': 'identity',
-    };
-    for (const [header, wanted] of Object.entries(cases)) expect(acceptedEncodings(header).join(' '), header).toBe(wanted);
-    expect(acceptedEncodings(undefined)).toEqual(['identity']);
-  });
+test('a page’s data has its media type', async () => {
+  const answer = await get('/services/website-development.data');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body.toString()).toBe(builtFiles['services/website-development.data']);
+  const missing = await get('/services/nothing.data');
+  expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+});
 
-  test('304 for a matching ETag; each encoding has its own', async () => {
-    const br = { 'accept-encoding': 'br' };
-    const { headers } = await get('/about-us', br);
-    const etag = String(headers.etag);
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
-    for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const answer = await get('/about-us', { ...br, 'if-none-match': condition });
-      expect([answer.status, answer.body.length], condition).toEqual([304, 0]);
-      expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-      expect(answer.headers).not.toHaveProperty('content-type');
-    }
-    expect((await get('/about-us', { 'if-none-match': etag })).status).toBe(200);
-    expect((await get('/about-us', { ...br, 'if-none-match': '"other"' })).status).toBe(200);
-  });
+test('files have their types and cache lifetimes', async () => {
+  const [forever, hour] = ['public, max-age=31536000, immutable', 'public, max-age=3600'];
+  const expected = {
+    '/assets/app-Bx12Cd34.js': ['text/javascript; charset=utf-8', forever],
+    '/assets/hero-1a2b3c4d.avif': ['image/avif', forever],
+    '/robots.txt': ['text/plain; charset=utf-8', hour],
+    '/.well-known/security.txt': ['text/plain; charset=utf-8', hour],
+  };
+  for (const [path, [type, cache]] of Object.entries(expected)) {
+    const { status, headers } = await get(path);
+    expect([status, headers['content-type'], headers['cache-control']], path).toEqual([200, type, cache]);
+  }
+  expect((await get('/assets/hero-1a2b3c4d.avif')).headers).not.toHaveProperty('vary');
+});
+
+test('the client’s preferred encoding: br before gzip before none', async () => {
+  const br = await get('/about-us', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body).toString()).toBe(page);
+  const gzip = await get('/about-us', { 'accept-encoding': 'gzip, br;q=0.5' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(page);
+  expect((await get('/about-us', { 'accept-encoding': 'br;q=0, identity' })).headers).not.toHaveProperty('content-encoding');
+  expect((await get('/assets/hero-1a2b3c4d.avif', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
+});
+
+test('Accept-Encoding is read with its qualities', () => {
+  const cases: Record<string, string> = {
+    '': 'identity',
+    'gzip, br': 'br gzip identity',
+    'gzip;q=1.0, br;q=0.8, *;q=0.1': 'gzip br identity',
+    '*': 'br gzip identity',
+    'identity;q=0, gzip': 'gzip identity',
+    'identity, br;q=0.2': 'identity br',
+    'BR ; Q=0.9': 'br identity',
+  };
+  for (const [header, wanted] of Object.entries(cases)) expect(acceptedEncodings(header).join(' '), header).toBe(wanted);
+  expect(acceptedEncodings(undefined)).toEqual(['identity']);
+});
+
+test('304 for a matching ETag; each encoding has its own', async () => {
+  const br = { 'accept-encoding': 'br' };
+  const { headers } = await get('/about-us', br);
+  const etag = String(headers.etag);
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const answer = await get('/about-us', { ...br, 'if-none-match': condition });
+    expect([answer.status, answer.body.length], condition).toEqual([304, 0]);
+    expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(answer.headers).not.toHaveProperty('content-type');
+  }
+  expect((await get('/about-us', { 'if-none-match': etag })).status).toBe(200);
+  expect((await get('/about-us', { ...br, 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('P5: an unknown URL gets status 404 and the site’s page', async () => {
+  for (const path of ['/nothing', '/about-us/more', '/About-Us', '/assets/', '/api', '/about-us.html', '//']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body.toString(), path).toBe(builtFiles['404/index.html']);
+    expect(answer.headers['content-security-policy'], path).toContain('/404');
+  }
+});
+
+test('D9: a trailing slash and the address of a list redirect permanently, with the query before the fragment', async () => {
+  const cases = {
+    '/about-us/': '/about-us',
+    '/about-us/?a=1&b=%20': '/about-us?a=1&b=%20',
+    '/about-us/index.html': '/about-us',
+    '/index.html': '/',
+    '/services': '/#services',
+    '/services?utm_source=a&b=%20': '/?utm_source=a&b=%20#services',
+  };
+  for (const [path, location] of Object.entries(cases)) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location], path).toEqual([301, location]);
+  }
+  expect((await get('/services', {}, 'POST')).status).toBe(405);
+});
+
+test('nothing redirects to another site', async () => {
+  for (const path of ['//evil.example/', '//evil.example/about-us/', '/\\evil.example/', '/%2Fevil.example/', '///about-us/'])
+    expect((await get(path)).status, path).toBe(404);
+});
+
+test('no URL reaches files outside the built site, or files that are not public', async () => {
+  const outside = ['/../headers.json', '/..%2fheaders.json', '/%2e%2e/headers.json', '/assets/../../headers.json'];
+  const hidden = ['/.vite/manifest.json', '/fallback.html', '/about-us/index.html.br', '/favicon.svg.gz', '/404/index.html'];
+  const pages = ['/problem', '/problem/', '/404', '/__proto__', '/constructor', 'http://evil.example/robots.txt'];
+  for (const path of [...outside, ...hidden, ...pages]) expect((await get(path)).status, path).toBe(404);
+});
+
+test('malformed encoding is a bad request; only GET and HEAD are allowed', async () => {
+  for (const path of ['/%', '/%zz', '/%ff', '/about-us%']) expect((await get(path)).status, path).toBe(400);
+  expect((await get('/about%2Dus')).status).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await get('/about-us', {}, method);
+    expect([answer.status, answer.headers.allow], method).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('the page handler leaves the intake’s paths to the intake', async () => {
+  for (const path of ['/api/contact', '/api/contact?x', '/api/', '/healthz'])
+    expect((await get(path, {}, 'POST')).body.toString(), path).toBe('the intake');
+  expect((await get('/apis')).status).toBe(404);
+});
+
+test('bytes that a header must not contain do not reach one', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET /about-us/?\xff\xe9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'latin1');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 (301|400) /);
+  expect(answer).toMatch(/^[\x20-\x7e\r\n]*$/);
+});
+
+test('P5: a site below a path has its base in all URLs and redirects, and a build for another base is refused', async () => {
+  const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
+  const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
+  expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
+  expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
+  expect(redirects.get('/agency')).toBe('/agency/');
+  expect(redirects.get('/agency/index.html')).toBe('/agency/');
+  expect(redirects.get('/agency/about-us/')).toBe('/agency/about-us');
+  expect(redirects.has('/agency//')).toBe(false);
+  expect(redirects.get('/agency/services')).toBe('/agency/#services');
+  expect(redirects.has('/services')).toBe(false);
+  expect(problem.base).toBe('/agency');
+  for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);
+});
+
+test.each<[string, (folder: string) => void]>([
+  ['no headers', folder => rmSync(join(folder, 'headers.json'))],
+  ['no redirects', folder => rmSync(join(folder, 'redirects.json'))],
+  ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
+  ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],
+  ['no place in it', folder => writeFileSync(join(folder, 'client/problem/index.html'), '<main></main>')],
+])('a site that is not built, %s: says what to run', async (_, breakIt) => {
+  const folder = buildSite(join(await temporaryFolder(), 'build'));
+  breakIt(folder);
+  expect(() => loadSite(folder, undefined)).toThrow('npm run build');
 });

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { spawnServer } from '../stand-ins/server-process.ts';
-import { startServer } from './start-server.ts';
-import { builtSite, contact, eventually, readCsv, temporaryFolder } from './support.ts';
+import { builtSite, contact, eventually, readCsv, startServer, temporaryFolder } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();
@@ -29,7 +28,7 @@ test('serves pages and intake by the settings of .env and the environment; its f
   if (six.status === 'rejected') expect(String(six.reason.cause)).toMatch(/EADDRNOTAVAIL|ENETUNREACH|EAFNOSUPPORT/);
 });
 
-test('a start that is not possible: the reason in words, and the exit code', async () => {
+test('a start that is not possible: the reason in words, without a password, and the exit code', async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   mkdirSync(join(folder, 'broken'));
@@ -41,12 +40,13 @@ test('a start that is not possible: the reason in words, and the exit code', asy
     [{ PORT: port }, 1, `Port ${port} is in use`],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
     [{ DATA_DIR: join(folder, 'broken') }, 1, 'cannot be opened'],
+    [{ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/site' }, 1, 'DATABASE_URL cannot be opened: connect ECONNREFUSED'],
   ];
   for (const [env, code, ...reasons] of cases) {
     const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: join(folder, 'data'), ...env });
     expect(await server.ended, server.output()).toBe(code);
     for (const reason of reasons) expect(server.output()).toContain(reason);
-    expect(server.output()).not.toContain('    at ');
+    expect(server.output()).not.toMatch(/ {4}at |secret-word/);
   }
 });
 

@@ -56,9 +56,11 @@ test('D3: the corrected form on that page is accepted; a filled honeypot stays f
   expect(await rows(1)).toHaveLength(1);
 });
 
-test('a request refused before its body is read gets an explanation and a way back', async () => {
+test('D11: that page says what an answer needs, and where else to write; so it does before the body is read', async () => {
   const { postPlain } = await startIntake({ rateLimit: 1 });
-  await postPlain('contact', {});
+  const { body } = await postPlain('estimate', { email: 'x' });
+  expect(body).toContain(forms.estimate.note);
+  expect(body).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
   const limited = await postPlain('contact', {});
   expect(limited.statusCode).toBe(429);
   expect(limited.body).toContain('Too many messages');
@@ -77,11 +79,4 @@ test('F6: a value that stands for several services comes back as all of them, ch
   expect(await chosen('uiux')).toEqual([['uiux', 'UI/UX Design']]);
   expect(await chosen('')).toEqual([]);
   expect(await chosen('plumbing')).toEqual([]);
-});
-
-test('D11: that page says what an answer needs, and where else to write, by a link', async () => {
-  const { postPlain } = await startIntake();
-  const { body } = await postPlain('estimate', { email: 'x' });
-  expect(body).toContain(forms.estimate.note);
-  expect(body).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
 });

@@ -26,16 +26,13 @@ async function start() {
   return { ...intake, post, rowOf, kept, expectNothing };
 }
 
-test('the path and the campaign of a same-site Referer are stored with the fields, nothing of another one', async () => {
+test('D10: the path and the campaign of a same-site Referer, or the visit’s source, are stored with the fields', async () => {
   const { kept, expectNothing } = await start();
   const source = { page: '/services/ui-ux-design', utm_source: 'news letter', utm_campaign: 'may' };
   expect(await kept({ host, referer })).toEqual(source);
   const others = ['https://search.example/?q=private&utm_source=x', 'not an address', ''];
   await expectNothing(...others.map(other => ({ host, referer: other })));
-});
-
-test('D10: the visit’s source from the running app is stored with the fields, and the form’s page', async () => {
-  const { kept } = await start();
+  // The running app sends the visit's source, and the Referer gives the form's page.
   const visit = { first_page: '/about-us', referrer: 'search.example:8080', utm_source: 'news', utm_term: 'क्लिनिक' };
   // The campaign comes from one of the two, never from both.
   const headers = { ...told({ ...visit, gclid: 'secret' }), referer };

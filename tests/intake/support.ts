@@ -20,6 +20,7 @@ import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Store } from '../../server/outbox/store.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite } from '../stand-ins/built-site.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
 
 /** A temporary folder, removed after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -190,3 +191,21 @@ export const contact = (change: Record<string, unknown> = {}) => ({
 let others = 0;
 /** Each with another subject, so that none is a repetition. */
 export const another = () => contact({ subject: `Nr ${others++}` });
+
+const read = async <Body>(response: Response) => {
+  const { status, headers } = response;
+  return { status, headers, body: (await response.json()) as Body };
+};
+
+/** A server process with the tests' built site, killed when the test ends. `post` sends the contact form with these changes. */
+export async function startServer(env: Record<string, string>, options?: Parameters<typeof startServerProcess>[1]) {
+  const server = await startServerProcess({ BUILD_DIR: builtSite(), ...env }, options);
+  onTestFinished(() => server.signal('SIGKILL'));
+  const post = async (change?: Parameters<typeof contact>[0]) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(contact(change)) };
+    return read<{ id: string }>(await fetch(`${server.url}/api/contact`, init));
+  };
+  const health = async () => read<{ ok: boolean; waiting: number }>(await fetch(`${server.url}/healthz`));
+  return { ...server, post, health };
+}

@@ -1,8 +1,80 @@
-import { expect, test } from 'vitest';
-import type { Outcome } from '../../server/deliver/destination.ts';
-import { periods } from '../../server/periods.ts';
-import { destination, done, startWorker, submission } from './start-worker.ts';
-import { eventually } from './support.ts';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { backoff } from '../../server/deliver/backoff.ts';
+import type { Destination, Outcome } from '../../server/deliver/destination.ts';
+import { Worker } from '../../server/deliver/worker.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
+import { type Periods, periods } from '../../server/periods.ts';
+import { digest, newSubmission } from './submission.ts';
+import { eventually, readableLog, temporaryFolder } from './support.ts';
+
+type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
+
+const done: Outcome = { state: 'done' };
+
+/** A destination in memory that records its deliveries. */
+function destination(deliver: Deliver, change: Partial<Destination> = {}) {
+  const names: string[] = [];
+  const it: Destination = {
+    name: 'test',
+    label: 'a test',
+    batch: 1,
+    concurrency: 1,
+    deadline: 1_000,
+    takes: () => true,
+    deliver: (deliveries, signal) => {
+      names.push(...deliveries.map(({ submission }) => submission.fields.name ?? ''));
+      return Promise.all(deliveries.map(async delivery => deliver(delivery, signal)));
+    },
+    ...change,
+  };
+  return { ...it, names };
+}
+
+const submission = (name: string, receivedAt: number, destinations: readonly string[]): NewSubmission =>
+  newSubmission({ receivedAt, fields: { name }, destinations, fingerprint: digest(name) });
+
+/**
+ * A worker on a real outbox, with a clock that can be moved forward. `before` gets the store before the worker starts;
+ * `changed` replaces periods that a test cannot wait for.
+ */
+async function startWorker(
+  destinations: readonly Destination[],
+  before = async (_store: Store) => {},
+  changed: Partial<Periods> = { gatherFor: 5 },
+) {
+  const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  await before(store);
+  const { log, events } = readableLog();
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const worker = new Worker({ store, destinations, log, now, random: () => 1, periods: changed });
+  worker.start();
+  let stopped: Promise<void> | undefined;
+  const stop = (patience: number) => {
+    stopped ??= worker.stop(patience);
+    return stopped;
+  };
+  onTestFinished(async () => {
+    await stop(100);
+    await store.close();
+  });
+  const targets = destinations.map(({ name }) => name);
+  const add = async (...names: string[]) => {
+    await store.accept(names.map(name => submission(name, now(), targets)));
+    worker.wake();
+  };
+  const pass = (milliseconds: number) => {
+    ahead += milliseconds;
+    worker.wake();
+  };
+  /** Resolves when nothing waits any more. */
+  const settled = () => eventually(async () => (await store.counts()).waiting === 0);
+  /** Resolves with the events of this name once there are so many. */
+  const logged = (event: string, count = 1) => eventually(() => (events(event).length === count ? events(event) : undefined));
+  return { store, add, pass, now, stop, events, settled, logged };
+}
 
 /** When the only delivery is due, in milliseconds from now. */
 const dueIn = async ({ store, now }: Awaited<ReturnType<typeof startWorker>>) => ((await store.nextDue('test')) ?? 0) - now();
@@ -126,7 +198,7 @@ test('when an outcome cannot be recorded, the delivery is attempted again after 
 test('continues after the outbox could not be read, and attempts what another process stored, without being woken', async () => {
   let failures = 1;
   const target = destination(() => done);
-  const failOnce = async (store: Parameters<Parameters<typeof startWorker>[1] & {}>[0]) => {
+  const failOnce = async (store: Store) => {
     const lease = store.lease.bind(store);
     store.lease = (...args) => (failures-- > 0 ? Promise.reject(new Error('locked')) : lease(...args));
   };
@@ -162,4 +234,13 @@ test('a stop hands back attempts that do not end in time, due at once', async ()
   await eventually(() => slow.names.length === 1);
   await stop(50);
   expect(await store.lease('test', 1, now(), now() + 1)).toHaveLength(1);
+});
+
+test('the delay before the next attempt grows from seconds to hours, up to a maximum; it is random, and never zero', () => {
+  const ceilings = Array.from({ length: 20 }, (_, index) => backoff(index + 1, () => 1) / 1000);
+  expect(ceilings.slice(0, 4)).toEqual([5, 10, 20, 40]);
+  expect(ceilings.slice(-3)).toEqual([21_600, 21_600, 21_600]);
+  expect(backoff(8, () => 0.5)).toBe(backoff(8, () => 1) / 2);
+  expect(backoff(1, () => 0)).toBe(1_000);
+  expect(backoff(2000, () => 1)).toBe(21_600_000);
 });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentSecurityPolicy, endpointSources } from '../../tools/finish/content-security-policy.ts';
 import { ask, builtSite } from '../intake/support.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
@@ -36,16 +38,13 @@ const kinds: [name: string, status: number, kind: Kind, path: string, asked?: Pa
   ['a page', 200, 'document', '/about-us'],
   ['a page that is kept', 304, 'document', '/about-us', { headers: { 'if-none-match': '*' } }],
   ['the head of a page', 200, 'document', '/', { method: 'HEAD' }],
-  ['a page of thanks', 200, 'document', '/sent/contact'],
   ['the page for unknown addresses', 404, 'document', '/nothing'],
   ['a redirect', 301, 'document', '/about-us/'],
   ['another method', 405, 'document', '/', { method: 'DELETE' }],
   ['an address that is none', 400, 'document', '/%E0%A4%A'],
   ['a script', 200, 'own', '/assets/app-Bx12Cd34.js'],
-  ['a picture', 200, 'own', '/assets/hero-1a2b3c4d.avif'],
   ['data of a page', 200, 'own', '/services/website-development.data'],
   ['an icon', 200, 'shared', '/favicon.svg'],
-  ['a text for robots', 200, 'shared', '/robots.txt'],
   ['an accepted form', 201, 'own', '/api/contact', sendJson(JSON.stringify(contact))],
   ['an accepted plain form', 303, 'own', '/api/contact', sendPlain(`${new URLSearchParams({ ...contact, message: 'C' })}`)],
   ['a refused form', 422, 'own', '/api/contact', sendJson('{}')],
@@ -95,4 +94,37 @@ test('no answer to a forged host or forwarded address names it', async () => {
     const { headers, body } = await ask(server.url, path, { headers: forged });
     expect(JSON.stringify(headers) + body).not.toContain('evil.example');
   }
+});
+
+const html = `<!doctype html><style data-files="/a.css">p{color:red}</style><script>let early = 1</script><script>start('/x.js')</script><script type="application/ld+json">{}</script>`;
+const directives = (policy: string) => new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page may run what stands in it, by hash, and what comes from its own site; nothing else by any way', () => {
+  const policy = directives(contentSecurityPolicy(html));
+  const expected = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", hash('let early = 1'), hash("start('/x.js')")],
+    'style-src': ["'self'", hash('p{color:red}')],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['page'],
+    'form-action': ["'self'"],
+    'connect-src': ["'self'"],
+  };
+  expect(Object.fromEntries(policy)).toMatchObject(expected);
+  expect([...policy.values()].flat().filter(source => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
+});
+
+test('the map is the one thing from elsewhere', () => {
+  const hosts = [...directives(contentSecurityPolicy(html)).values()].flat().filter(source => /^\w+:\/\//.test(source));
+  expect(hosts).toEqual(['https://www.openstreetmap.org']);
+});
+
+test('a form that goes to a script elsewhere opens the way to that origin, and to no other', () => {
+  const sources = (endpoint: string) => endpointSources({ VITE_CONTACT_ENDPOINT: endpoint });
+  const google = ['https://script.google.com', 'https://script.googleusercontent.com'];
+  expect(sources('https://script.google.com/macros/s/abc/exec')).toEqual(google);
+  expect(sources('https://forms.example.net/in?x=1')).toEqual(['https://forms.example.net']);
 });

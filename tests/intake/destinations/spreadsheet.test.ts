@@ -1,54 +1,255 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { formIds, forms } from '../../../forms/index.ts';
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
-import { anyReceiver, contactScript, emulated, submission, tryOnce, typed } from './support.ts';
+import { failures, type Mode } from '../../google-sheets/emulator.ts';
+import { eventually } from '../support.ts';
+import { anyReceiver, contactScript, emulated, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
 
-describe('intake.md, hosted spreadsheet script: the request', () => {
-  test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
-    const emulator = await emulated();
-    const sent = submission(form);
-    const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
-    expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
+test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
+  const emulator = await emulated();
+  const sent = submission(form);
+  const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
+  expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
 
-    const [post, echo] = emulator.requests;
-    expect(post).toMatchObject({ hop: 'exec', method: 'POST' });
-    expect(post?.query).toEqual({ form, id: sent.id, time: '2026-11-20T13:43:22.000Z', ...sent.source });
-    const type = post?.headers['content-type'] ?? '';
-    if (forms[form].encoding === 'json') {
-      expect(type).toBe('application/json');
-      expect(post?.body).toBe(JSON.stringify(typed[form]));
-    } else {
-      expect(type).toMatch(/^multipart\/form-data; boundary=/);
-      const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
-      const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
-      expect([...body]).toEqual(crlf);
-    }
-    expect(echo).toMatchObject({ hop: 'echo', method: 'GET', body: '' });
-    expect(emulator.requests).toHaveLength(2);
-    expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
-    expect(formIds.filter(other => script.takes(other))).toEqual([form]);
-    expect(script.name).toBe(`sheet-${form}`);
-  });
+  const [post, echo] = emulator.requests;
+  expect(post).toMatchObject({ hop: 'exec', method: 'POST' });
+  expect(post?.query).toEqual({ form, id: sent.id, time: '2026-11-20T13:43:22.000Z', ...sent.source });
+  const type = post?.headers['content-type'] ?? '';
+  if (forms[form].encoding === 'json') {
+    expect(type).toBe('application/json');
+    expect(post?.body).toBe(JSON.stringify(typed[form]));
+  } else {
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
+    const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
+    expect([...body]).toEqual(crlf);
+  }
+  expect(echo).toMatchObject({ hop: 'echo', method: 'GET', body: '' });
+  expect(emulator.requests).toHaveLength(2);
+  expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
+  expect(formIds.filter(other => script.takes(other))).toEqual([form]);
+  expect(script.name).toBe(`sheet-${form}`);
+});
 
-  test('an unknown field of the outbox is not posted, and a missing one is empty', async () => {
-    const emulator = await emulated();
-    const { name: _, ...rest } = typed.contact;
-    await tryOnce(contactScript(emulator.url), submission('contact', {}, { fields: { ...rest, secret: 'x' } }));
-    expect(JSON.parse(emulator.requests[0]?.body ?? '')).toEqual({ ...typed.contact, name: '' });
-  });
+test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
+  const receiver = await anyReceiver();
+  const url = `${receiver.url.origin}/exec?token=a%20b/c&x`;
+  const { name: _, ...rest } = typed.contact;
+  await tryOnce(contactScript(url), submission('contact', {}, { fields: { ...rest, secret: 'x' }, source: {} }));
+  // An unknown field of the outbox is not posted, and a missing one is empty.
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ ...typed.contact, name: '' });
+  const own = /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z$/;
+  expect(receiver.received[0]?.path).toMatch(own);
 
-  test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
-    const receiver = await anyReceiver();
-    const url = `${receiver.url.origin}/exec?token=a%20b/c&x`;
-    await tryOnce(contactScript(url), submission('contact', {}, { source: {} }));
-    const own = /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z$/;
-    expect(receiver.received[0]?.path).toMatch(own);
+  const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
+  await tryOnce(contactScript(url), submission('contact', {}, { source }));
+  const { searchParams, href } = new URL(receiver.received[1]?.path ?? '', receiver.url);
+  expect(href.length).toBeLessThanOrEqual(2_000);
+  expect([...searchParams.keys()]).toEqual(['token', 'x', 'form', 'id', 'time', 'page', 'utm_source', 'utm_term']);
+});
 
-    const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
-    await tryOnce(contactScript(url), submission('contact', {}, { source }));
-    const { searchParams, href } = new URL(receiver.received[1]?.path ?? '', receiver.url);
-    expect(href.length).toBeLessThanOrEqual(2_000);
-    expect([...searchParams.keys()]).toEqual(['token', 'x', 'form', 'id', 'time', 'page', 'utm_source', 'utm_term']);
-  });
+const done = { state: 'done' };
+const unconfirmed = { state: 'done', note: 'unconfirmed' };
+
+test.each<[Mode, string]>([
+  ['page', 'A page instead of an answer'],
+  ['login-redirect', 'Redirected elsewhere (302)'],
+  ['missing', 'Status 404'],
+  ['locked', 'The script did not store it: busy'],
+  ['reset', 'No answer (ECONNRESET)'],
+])('intake.md, hosted spreadsheet script: %s is a failed attempt', async (mode, error) => {
+  const emulator = await emulated();
+  emulator.setMode(mode);
+  const outcome = await tryOnce(contactScript(emulator.url));
+  expect(outcome).toMatchObject({ state: 'retry', error: expect.stringContaining(error) });
+  expect(emulator.rows('contact')).toEqual([]);
+  expect(emulator.requests.every(({ method }) => method === 'POST' || method === 'GET')).toBe(true);
+});
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+
+/**
+ * A script whose echo host gives these answers in turn, to a submission with this id; it breaks the connection where an answer is
+ * missing, and repeats the last one.
+ */
+async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
+  const receiver = await anyReceiver();
+  receiver.answer = (response, count) => {
+    const { method, path } = receiver.received[count - 1] as { method: string; path: string };
+    const id = new URL(path, receiver.url).searchParams.get('id') ?? '';
+    if (method === 'POST') return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer) return response.writeHead(200, { 'content-length': '50' }).write('{"ok":', () => response.socket?.destroy());
+    const { status = 200, headers, body } = answer(id);
+    return response.writeHead(status, headers).end(body);
+  };
+  const script = contactScript(receiver.url);
+  return { receiver, deliver: () => tryOnce(script) };
+}
+const text = (body: string) => () => ({ body });
+const ours = (id: string) => ({ body: JSON.stringify({ ok: true, id, row: 7, duplicate: false }) });
+
+const page = text(' <html>The service is busy. Please try again later.</html>');
+const unread = { state: 'retry', error: 'The script has run, but its answer could not be read' };
+
+test.each([
+  ['its confirmation', ours],
+  ['its refusal', text('{"ok":false,"error":"busy"}')],
+])('by %s, an unreadable answer is a failed attempt: it may have been too busy to store the row', async (_, shown) => {
+  const { deliver } = await answering(undefined, shown, undefined, page, ours);
+  expect(await deliver()).toEqual(unconfirmed);
+  await deliver();
+  expect(await deliver()).toEqual(unread);
+  expect(await deliver()).toEqual(unread);
+  expect(await deliver()).toEqual(done);
+});
+
+test('another script in its place is not posted to twice; nor is one that refuses with an unknown reason ours', async () => {
+  const replaced = await answering(ours, text('Success'), undefined);
+  for (const outcome of [done, unconfirmed, unconfirmed]) expect(await replaced.deliver()).toEqual(outcome);
+  const other = await answering(text('{"ok":false,"error":"closed on Sundays"}'), undefined);
+  expect(await other.deliver()).toMatchObject({ state: 'retry' });
+  expect(await other.deliver()).toEqual(unconfirmed);
+});
+
+test.each<[string, Answer]>([
+  ['JSON of its own', { body: '{"result":"success"}' }],
+  ['another id', { body: '{"ok":true,"id":"row-1"}' }],
+  ['no object', { body: 'null' }],
+  ['an endless answer', { body: 'x'.repeat(1 << 20) }],
+  ['confirmation behind too much', { body: `${' '.repeat(70_000)}{"ok":false}` }],
+  ['a further redirect, which is not followed,', { status: 302, headers: { location: '/macros/echo?again' } }],
+])('%s is unconfirmed, after a bare GET: no body, no header of the first request', async (_, answer) => {
+  const { receiver, deliver } = await answering(() => answer);
+  expect(await deliver()).toEqual(unconfirmed);
+  expect(receiver.received).toHaveLength(2);
+  expect(receiver.received[1]).toMatchObject({ method: 'GET', body: '' });
+  const own = /^(content-|transfer-|origin|referer|cookie|authorization|x-|webhook|idempotency)/;
+  expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
+});
+
+test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
+  const reported = async (error: string) => (await answering(text(JSON.stringify({ ok: false, error })))).deliver();
+  const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+  expect(await reported('Ada Lovelace is not welcome')).toEqual(hidden);
+
+  const code = readFileSync(new URL('../../../integrations/google-sheets/Code.gs', import.meta.url), 'utf8');
+  const reasons = [...code.matchAll(/(?:new Refusal\(|ok: false, error: )'([^']+)'/g)].map(([, reason = '']) => reason);
+  expect(reasons.length).toBeGreaterThan(6);
+  for (const error of reasons)
+    expect(await reported(error)).toEqual({ state: 'retry', error: `The script did not store it: ${error}` });
+});
+
+/** The outcome of one answer to the POST. */
+async function outcomeOf({ status = 200, headers, body }: Answer, sent = submission('contact')) {
+  const receiver = await anyReceiver();
+  receiver.answer = response => response.writeHead(status, headers).end(body);
+  const outcome = await tryOnce(contactScript(receiver.url), sent);
+  expect(receiver.received).toHaveLength(1);
+  return outcome;
+}
+
+test.each([
+  [301, '/macros/echo?1'],
+  [308, '/macros/echo?1'],
+  [302, 'https://accounts.google.com/ServiceLogin'],
+  [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
+  [302, 'file:///macros/echo'],
+  [302, 'http://['],
+])('a redirect %d to %s is not followed, and is a failed attempt', async (status, location) => {
+  const error = `Redirected elsewhere (${status}): may anyone use the script?`;
+  expect(await outcomeOf({ status, headers: { location } })).toMatchObject({ state: 'retry', error });
+});
+
+test('Retry-After is respected, in seconds or as a date', async () => {
+  const outcome = (value: string) => outcomeOf({ status: 429, headers: { 'retry-after': value } });
+  const retry = { state: 'retry', error: 'Status 429' };
+  expect(await outcome('86400')).toEqual({ ...retry, after: 86_400_000 });
+  expect(await outcome('soon')).toEqual(retry);
+  const { after } = (await outcome(new Date(Date.now() + 60_000).toUTCString())) as { after: number };
+  expect(after).toBeGreaterThan(55_000);
+  expect(after).toBeLessThanOrEqual(60_000);
+});
+
+test('a confirmation counts, but not with an error status', async () => {
+  const sent = submission('contact');
+  const body = JSON.stringify({ ok: true, id: sent.id });
+  expect(await outcomeOf({ body }, sent)).toEqual(done);
+  expect(await outcomeOf({ status: 500, body }, sent)).toMatchObject({ state: 'retry', error: 'Status 500' });
+});
+
+test('intake.md, hosted spreadsheet script: one row for each submission, through every failure', async () => {
+  const emulator = await emulated();
+  emulator.setMode(...failures, 'script');
+  const all = numbered(6);
+  const { settled } = await startDelivery([contactScript(emulator.url, 400)], all);
+  await settled();
+  expect(emulator.requests.filter(({ hop }) => hop === 'exec').length).toBeGreaterThan(failures.length);
+  const ids = emulator.rows('contact').map(({ id }) => id);
+  expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
+});
+
+test('intake.md: after the redirect the row exists: a late answer or a stop does not post it again', async () => {
+  const emulator = await emulated();
+  emulator.setMode('slow', 'slow-echo');
+  const script = contactScript(emulator.url, 300);
+  expect(await tryOnce(script)).toEqual({ state: 'retry', error: 'No answer in time' });
+  expect(await tryOnce(script)).toEqual(unconfirmed);
+  const { worker, store } = await startDelivery([contactScript(emulator.url)], numbered(1));
+  await eventually(() => emulator.requests.filter(({ hop }) => hop === 'echo').length === 2);
+  await worker.stop(50);
+  expect((await store.counts()).waiting).toBe(0);
+});
+
+/** Three deliveries to each of four scripts at one URL; `most` is how many ran at once. */
+async function fourScripts(hold: (path: string) => Promise<unknown>) {
+  const receiver = await anyReceiver();
+  const running = { now: 0, most: 0 };
+  receiver.answer = async response => {
+    const { path } = receiver.received.at(-1) as { path: string };
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await hold(path);
+    running.now -= 1;
+    response.end(JSON.stringify({ ok: true, id: new URL(path, receiver.url).searchParams.get('id') }));
+  };
+  const slots = new Semaphore(2);
+  const scripts = formIds.map(form => new SpreadsheetScript(form, receiver.url, slots));
+  const delivery = await startDelivery(
+    scripts,
+    formIds.flatMap(form => [1, 2, 3].map(() => submission(form))),
+  );
+  return { ...delivery, receiver, running };
+}
+
+test('intake.md: at most two executions of an account at a time, over all scripts together', async () => {
+  const { settled, running } = await fourScripts(() => new Promise(resolve => setTimeout(resolve, 30)));
+  await settled();
+  expect(running.most).toBe(2);
+});
+
+test('one script that hangs delays no other', async () => {
+  const hung = Promise.withResolvers<void>();
+  const { receiver, settled, worker } = await fourScripts(async path => path.includes('form=contact') && hung.promise);
+  await settled(3);
+  expect(receiver.received.filter(({ path }) => path.includes('form=contact'))).toHaveLength(1);
+  hung.resolve();
+  await worker.stop(2_000);
+});
+
+test('slots are given in FIFO order, and an aborted waiter leaves the queue', async () => {
+  const slots = new Semaphore(1);
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const [patient, leaving] = [new AbortController(), new AbortController()];
+  const use = (name: string, { signal } = patient) => slots.use(async () => void order.push(name), signal);
+  const running = slots.use(() => first.promise, patient.signal);
+  const [left, ...waiting] = [use('left', leaving), use('second'), use('third')];
+  leaving.abort(new Error('too late'));
+  await expect(left).rejects.toThrow('too late');
+  first.resolve();
+  await Promise.all([running, ...waiting]);
+  expect(order).toEqual(['second', 'third']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { KeptSubmission } from '../../../server/outbox/operator-store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
 
@@ -28,102 +28,72 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
   return { outbox, text: lines.join('\n'), found };
 }
 
-describe('the arguments', () => {
-  test.each<[string, 'resume' | 'erase', unknown[]]>([
-    [`retry ${id.toUpperCase()}`, 'resume', [['waiting', 'dead'], id]],
-    ['retry --dead', 'resume', [['dead']]],
-    ['retry', 'resume', [['waiting']]],
-    [`release ${id}`, 'resume', [['held'], id]],
-    [`erase ${id}`, 'erase', [[id]]],
-  ])('%s asks for %s %j', async (args, method, wanted) => {
-    const { outbox } = await call(args.split(' '));
-    expect(outbox[method].mock.calls[0]).toEqual(wanted);
-  });
+/** By command; two spaces begin an empty argument. */
+const wrong = {
+  '': [''],
+  toString: [''],
+  list: [' x', ' --state lost', ' --dead'],
+  show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],
+  retry: [` ${id} --dead`, ' --all', ' dead', ' '],
+  release: ['', ' --dead'],
+  erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
+  export: [' x', ' --state dead'],
+};
 
-  /** By command; two spaces begin an empty argument. */
-  const wrong = {
-    '': [''],
-    List: [''],
-    toString: [''],
-    list: [' x', ' --state lost', ' --dead'],
-    show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],
-    retry: [` ${id} --dead`, ' --all', ' dead', ' '],
-    release: ['', ' --dead'],
-    erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
-    export: [' x', ' --state dead'],
-  };
-
-  test.each(Object.entries(wrong).flatMap(([command, all]) => all.map(rest => command + rest)))('%j is a usage error', args => {
-    expect(() => readArguments(args === '' ? [] : args.split(' '))).toThrow(UsageError);
-  });
-
-  test('an address of spaces is a usage error; help asks for the usage', () => {
-    expect(() => readArguments(['erase', ' @ '])).toThrow(UsageError);
-    for (const args of [['--help'], ['-h'], ['help'], ['list', '--help']])
-      expect(readArguments(args), args.join()).toBeUndefined();
-  });
+test.each(Object.entries(wrong).flatMap(([command, all]) => all.map(rest => command + rest)))('%j is a usage error', args => {
+  expect(() => readArguments(args === '' ? [] : args.split(' '))).toThrow(UsageError);
 });
 
-describe('erase matches an address', () => {
-  test.each([
-    [
-      'regardless of letter case, and no other address',
-      ['ASHA@example.org'],
-      ['asha@example.org', 'Asha@Example.ORG', 'xasha@example.org', 'asha@example.org.in', '', undefined, 'asha@example.com'],
-    ],
-    [
-      'with non-ASCII letters, composed or not, and in both notations of an international domain',
-      ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
-      ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
-    ],
-  ])('%s', async (_, wanted, emails) => {
-    const submissions = emails.map((email, index) => ({ id: String(index), fields: email === undefined ? {} : { email } }));
-    for (const address of wanted) {
-      const { outbox } = await call(['erase', address], submissions as Partial<KeptSubmission>[]);
-      expect(outbox.erase, address).toHaveBeenCalledWith(['0', '1']);
-    }
-  });
-
-  test('the storage is purged even if nothing was found; a failed purge is reported, with what to do', async () => {
-    const { outbox, found } = await call(['erase', 'nobody@example.org']);
-    expect(outbox.erase).toHaveBeenCalledBefore(outbox.purge);
-    expect(found).toBe(false);
-    const locked = () => Promise.reject(new Error('database is locked'));
-    await expect(call(['erase', 'nobody@example.org'], [], locked)).rejects.toThrow(
-      /traces .* database is locked\. Run it again/,
-    );
-  });
+test('an address of spaces is a usage error; help asks for the usage', () => {
+  expect(() => readArguments(['erase', ' @ '])).toThrow(UsageError);
+  for (const args of [['--help'], ['-h'], ['help'], ['list', '--help']]) expect(readArguments(args), args.join()).toBeUndefined();
 });
 
-describe('the output', () => {
-  const delivery = { destination: 'mail', attempts: 2, dueAt: 60_000, detail: 'Status 500\u001b[2K' };
+test.each([
+  [
+    'regardless of letter case, and no other address',
+    ['ASHA@example.org'],
+    ['asha@example.org', 'Asha@Example.ORG', 'xasha@example.org', 'asha@example.org.in', '', undefined, 'asha@example.com'],
+  ],
+  [
+    'with non-ASCII letters, composed or not, and in both notations of an international domain',
+    ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
+    ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
+  ],
+])('erase matches an address: %s', async (_, wanted, emails) => {
+  const submissions = emails.map((email, index) => ({ id: String(index), fields: email === undefined ? {} : { email } }));
+  for (const address of wanted) {
+    const { outbox } = await call(['erase', address], submissions as Partial<KeptSubmission>[]);
+    expect(outbox.erase, address).toHaveBeenCalledWith(['0', '1']);
+  }
+});
 
-  test('text of others cannot move the cursor, or hide or reverse other text', async () => {
-    const fields = { name: 'A\u202eB', message: 'one\r\ntwo\rthree\u001b[31m\u0085\u2066' };
-    const { text } = await call(['show', id], [{ fields, deliveries: [{ ...delivery, state: 'waiting' }] }]);
-    expect(text).toContain('name: A\\u{202e}B');
-    expect(text).toContain('message:\n    one\n    two\n    three\\u{1b}[31m\\u{85}\\u{2066}');
-    for (const character of '\u001b\u0085\u202e\u2066\r') expect(text).not.toContain(character);
-    expect((await call(['list'], [{ deliveries: [{ ...delivery, state: 'dead' }] }])).text).toContain('Status 500\\u{1b}[2K');
-  });
+test('the storage is purged even if nothing was found; a failed purge is reported, with what to do', async () => {
+  const { outbox, found } = await call(['erase', 'nobody@example.org']);
+  expect(outbox.erase).toHaveBeenCalledBefore(outbox.purge);
+  expect(found).toBe(false);
+  const locked = () => Promise.reject(new Error('database is locked'));
+  await expect(call(['erase', 'nobody@example.org'], [], locked)).rejects.toThrow(/traces .* database is locked\. Run it again/);
+});
 
-  test('each state has its color, and the columns stay aligned', async () => {
-    const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
-    const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
-    const lines = text.split('\n').slice(1, 6);
-    const colored = ['<yellow>waiting', '<yellow>leased', '<red>dead', '<yellow>held', '<green>done'];
-    expect(lines.map(line => /<\w+>\w+ */.exec(line)?.[0].trim())).toEqual(colored);
-    const plain = lines.map(line => line.replace(/<\/?\w*>/g, ''));
-    expect(new Set(plain.map(line => line.indexOf('Status'))).size).toBe(1);
-    expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
-  });
+const delivery = { destination: 'mail', attempts: 2, dueAt: 60_000, detail: 'Status 500\u001b[2K' };
 
-  test('JSON has the next attempt only if there is one', async () => {
-    const dead = { ...delivery, state: 'dead' as const, detail: null };
-    const { text } = await call(['list', '--json'], [{ deliveries: [{ ...delivery, state: 'waiting' }, dead] }]);
-    expect(JSON.parse(text).deliveries).toEqual([
-      { destination: 'mail', state: 'waiting', attempts: 2, nextTry: '1970-01-01T00:01:00.000Z', detail: delivery.detail },
-      { destination: 'mail', state: 'dead', attempts: 2 },
-    ]);
-  });
+test('text of others cannot move the cursor, or hide or reverse other text', async () => {
+  const fields = { name: 'A\u202eB', message: 'one\r\ntwo\rthree\u001b[31m\u0085\u2066' };
+  const { text } = await call(['show', id], [{ fields, deliveries: [{ ...delivery, state: 'waiting' }] }]);
+  expect(text).toContain('name: A\\u{202e}B');
+  expect(text).toContain('message:\n    one\n    two\n    three\\u{1b}[31m\\u{85}\\u{2066}');
+  for (const character of '\u001b\u0085\u202e\u2066\r') expect(text).not.toContain(character);
+  expect((await call(['list'], [{ deliveries: [{ ...delivery, state: 'dead' }] }])).text).toContain('Status 500\\u{1b}[2K');
+});
+
+test('each state has its color, and the columns stay aligned', async () => {
+  const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
+  const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
+  const lines = text.split('\n').slice(1, 6);
+  const colored = ['<yellow>waiting', '<yellow>leased', '<red>dead', '<yellow>held', '<green>done'];
+  expect(lines.map(line => /<\w+>\w+ */.exec(line)?.[0].trim())).toEqual(colored);
+  const plain = lines.map(line => line.replace(/<\/?\w*>/g, ''));
+  expect(new Set(plain.map(line => line.indexOf('Status'))).size).toBe(1);
+  expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
 });

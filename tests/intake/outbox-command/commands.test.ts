@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readArguments } from '../../../server/outbox-command/command.ts';
-import { kinds, onBothKinds, operator, place } from '../store/outboxes.ts';
+import { createDatabase } from '../../stand-ins/postgres.ts';
+import { onBothKinds, operator, place } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
+import { temporaryFolder } from '../support.ts';
 import { type Ended, fill, runOutbox, secret, secrets, secretsIn } from './outbox-process.ts';
 
 /** Runs a command in this process, which is faster. */
@@ -41,16 +43,19 @@ onBothKinds(() => {
       [held, 'contact', expect.any(String), 'csv', 'held', '0'],
     ]);
     const json = await run('list', '--json', '--state', 'held');
-    expect(linesOf(json).map(line => JSON.parse(line).id)).toEqual([held]);
+    // The next attempt is named only if there is one.
+    const deliveries = [{ destination: 'csv', state: 'held', attempts: 0 }];
+    expect(linesOf(json).map(line => JSON.parse(line))).toEqual([expect.objectContaining({ id: held, deliveries })]);
     expect(secretsIn(listed.stdout + listed.stderr + json.stdout)).toEqual([]);
 
-    const shown = await run('show', waiting);
+    const shown = await run('show', waiting.toUpperCase());
     expect(shown.code).toBe(0);
     expect(secretsIn(shown.stdout)).toEqual(secrets);
     expect(shown.stdout).toContain('first_page: /\nreferrer: search.example\n');
     expect(JSON.parse((await run('show', waiting, '--json')).stdout)).toMatchObject({
       fields: secret,
       source: { page: '/contact', first_page: '/', referrer: 'search.example' },
+      deliveries: [{ nextTry: expect.stringMatching(/^\d{4}-.*Z$/) }, {}],
     });
 
     const exported = await run('export');
@@ -80,11 +85,11 @@ onBothKinds(() => {
   });
 });
 
-test.each(kinds)('$kind: the process uses the outbox that the settings name', { timeout: 60_000 }, async ({ make }) => {
-  const { dataDir, databaseUrl } = await make();
+// `process.test.ts` runs it on SQLite.
+test('the process uses the outbox that DATABASE_URL names', async () => {
+  const [dataDir, databaseUrl] = [await temporaryFolder(), await createDatabase(inject('sharedPostgres'))];
   // Its folder is also the working directory, so that this project's `.env` is not read.
-  const start = (...args: string[]) =>
-    runOutbox(args, { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, dataDir);
+  const start = (...args: string[]) => runOutbox(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
   await fill({ dataDir, databaseUrl }, {}, { held: true });
   const listed = await start('list');
   expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 1 waiting, 1 held\n' });

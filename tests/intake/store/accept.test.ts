@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periods } from '../../../server/periods.ts';
 import { digest } from '../submission.ts';
-import { end, hour, key, leaseAll, now, onBothKinds, open, size, store, submission } from './outboxes.ts';
+import { end, hour, key, now, onBothKinds, open, size, store, submission } from './outboxes.ts';
 
 /** The contract of `server/outbox/store.ts`: an accepted submission is stored, and stored once. */
 
@@ -70,13 +70,6 @@ onBothKinds(() => {
     expect(await size()).toEqual([2, 2]);
     const answers = await store.accept(['one', 'other'].map(content => submission({ idempotency: key('b', content) })));
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'stored']);
-  });
-
-  test('keeps a held submission from every destination', async () => {
-    await acceptOne({ held: true });
-    expect(await leaseAll('csv', now + hour)).toEqual([]);
-    expect(await store.nextDue('csv')).toBeUndefined();
-    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 1, oldest: undefined });
   });
 
   test('stores equal submissions once when they reach several processes at once', async () => {

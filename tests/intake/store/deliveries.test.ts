@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { end, hour, kept, leaseAll, now, onBothKinds, open, size, store, submission, submissions } from './outboxes.ts';
@@ -15,104 +15,100 @@ const email = 'asha.rao@example.org';
 const erased = { fields: null, source: null };
 
 onBothKinds(() => {
-  describe('lease', () => {
-    test('returns exactly the stored submission, once it is due, to its destination only, until the lease expires', async () => {
-      const { id, form, receivedAt, fields, source } = await acceptOne();
-      expect(await leaseAll('csv', now - 1)).toEqual([]);
-      expect(await leaseAll('mail')).toEqual([]);
-      const leased = await leaseAll('csv', now, now + 1000);
-      expect(leased).toEqual([
-        {
-          submission: { id, form, receivedAt, fields, source },
-          destination: 'csv',
-          attempts: 1,
-          lease: expect.any(String),
-          giveUpAt: now + periods.giveUpAfter,
-        },
-      ]);
-      expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
-      const other = await open();
-      expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
-      expect(await other.lease('csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
-    });
-
-    test('returns at most the limit, the longest due first', async () => {
-      const batch = [3, 1, 2].map(age => submission({ receivedAt: now - age }));
-      await store.accept(batch);
-      const ids = idsOf(await store.lease('csv', 2, now, now + 1000));
-      expect(ids.sort()).toEqual([batch[0]?.id, batch[2]?.id].sort());
-    });
-
-    test('leases what a clock scheduled before it was set back: new, waiting, leased; later ones wait', async () => {
-      const ahead = now + 48 * hour;
-      await store.accept([1, 2, 3].map(age => submission({ receivedAt: ahead - age })));
-      const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
-      await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }]);
-      expect(await store.lease('csv', 1, ahead, ahead + 1000)).toHaveLength(1);
-      const later = submission({ receivedAt: now + periods.longestPause });
-      await store.accept([later]);
-      expect(await store.lease('csv', 2, now, now + 1000)).toHaveLength(2);
-      const [last, ...none] = await leaseAll('csv', now);
-      expect([last?.submission.id === later.id, none]).toEqual([false, []]);
-    });
-
-    test('never leases one delivery to two concurrent callers', async () => {
-      await store.accept(submissions(200));
-      const others = await Promise.all([1, 2, 3].map(() => open()));
-      const taken = await Promise.all(
-        [store, ...others].flatMap(asker => [1, 2, 3].map(() => asker.lease('csv', 20, now, now + 1000))),
-      );
-      const ids = idsOf(taken.flat());
-      expect(ids.length).toBeGreaterThan(20);
-      expect(new Set(ids).size).toBe(ids.length);
-    });
+  test('lease returns exactly the stored submission, once due, to its destination only, until the lease expires', async () => {
+    const { id, form, receivedAt, fields, source } = await acceptOne();
+    expect(await leaseAll('csv', now - 1)).toEqual([]);
+    expect(await leaseAll('mail')).toEqual([]);
+    const leased = await leaseAll('csv', now, now + 1000);
+    expect(leased).toEqual([
+      {
+        submission: { id, form, receivedAt, fields, source },
+        destination: 'csv',
+        attempts: 1,
+        lease: expect.any(String),
+        giveUpAt: now + periods.giveUpAfter,
+      },
+    ]);
+    expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
+    const other = await open();
+    expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
+    expect(await other.lease('csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
   });
 
-  describe('settle', () => {
-    test('erases the personal data once every destination has it, and not before', async () => {
-      const [{ id }, other] = [await acceptOne(['csv', 'mail']), await acceptOne(['letter', 'phone'])];
-      expect(await store.settle([])).toBe(0);
-      await end(await leaseAll('csv'));
-      expect((await kept(id))?.fields).toContain(email);
-      await end(await leaseAll('mail'));
-      expect(await kept(id)).toEqual(erased);
-      await end([...(await leaseAll('letter')), ...(await leaseAll('phone'))]);
-      expect(await kept(other.id), 'settled by one call').toEqual(erased);
-    });
+  test('lease returns at most the limit, the longest due first', async () => {
+    const batch = [3, 1, 2].map(age => submission({ receivedAt: now - age }));
+    await store.accept(batch);
+    const ids = idsOf(await store.lease('csv', 2, now, now + 1000));
+    expect(ids.sort()).toEqual([batch[0]?.id, batch[2]?.id].sort());
+  });
 
-    test('erases it when two processes settle the last two deliveries at once', async () => {
-      const other = await open();
-      const batch = submissions(60, { destinations: ['csv', 'mail'] });
-      await store.accept(batch);
-      const [csv, mail] = [await leaseAll('csv'), await leaseAll('mail')];
-      const shares = Array.from({ length: 6 }, (_, share) => [share * 10, share * 10 + 10] as const);
-      const held = await Promise.all([
-        ...shares.map(share => end(csv.slice(...share))),
-        ...shares.map(share => end(mail.slice(...share), 'done', other)),
-      ]);
-      expect(held).toEqual(Array(12).fill(10));
-      for (const { id } of batch) expect(await kept(id)).toEqual(erased);
-    });
+  test('lease leases what a clock scheduled before it was set back: new, waiting, leased; later ones wait', async () => {
+    const ahead = now + 48 * hour;
+    await store.accept([1, 2, 3].map(age => submission({ receivedAt: ahead - age })));
+    const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
+    await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }]);
+    expect(await store.lease('csv', 1, ahead, ahead + 1000)).toHaveLength(1);
+    const later = submission({ receivedAt: now + periods.longestPause });
+    await store.accept([later]);
+    expect(await store.lease('csv', 2, now, now + 1000)).toHaveLength(2);
+    const [last, ...none] = await leaseAll('csv', now);
+    expect([last?.submission.id === later.id, none]).toEqual([false, []]);
+  });
 
-    test('keeps dead deliveries with their data, and does not lease them again', async () => {
-      const { id } = await acceptOne(['csv', 'mail']);
-      await end(await leaseAll('csv'), 'dead');
-      await end(await leaseAll('mail'));
-      expect(await leaseAll('csv', now + periods.keepRecords)).toEqual([]);
-      expect((await kept(id))?.fields).toContain(email);
-      expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
-    });
+  test('lease never leases one delivery to two concurrent callers', async () => {
+    await store.accept(submissions(200));
+    const others = await Promise.all([1, 2, 3].map(() => open()));
+    const taken = await Promise.all(
+      [store, ...others].flatMap(asker => [1, 2, 3].map(() => asker.lease('csv', 20, now, now + 1000))),
+    );
+    const ids = idsOf(taken.flat());
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
-    test('records nothing for an expired lease that another caller holds now', async () => {
-      const { id } = await acceptOne();
-      const lost = await leaseAll('csv', now, now + 1000);
-      const held = await leaseAll('csv', now + 1000, now + 2000);
-      expect(await end(lost)).toBe(0);
-      expect((await kept(id))?.fields).toContain(email);
-      expect(await end(held)).toBe(1);
-      expect(await end(held)).toBe(0);
-      expect(await store.counts()).toMatchObject({ waiting: 0 });
-    });
+  test('erases the personal data once every destination has it, and not before', async () => {
+    const [{ id }, other] = [await acceptOne(['csv', 'mail']), await acceptOne(['letter', 'phone'])];
+    expect(await store.settle([])).toBe(0);
+    await end(await leaseAll('csv'));
+    expect((await kept(id))?.fields).toContain(email);
+    await end(await leaseAll('mail'));
+    expect(await kept(id)).toEqual(erased);
+    await end([...(await leaseAll('letter')), ...(await leaseAll('phone'))]);
+    expect(await kept(other.id), 'settled by one call').toEqual(erased);
+  });
+
+  test('erases it when two processes settle the last two deliveries at once', async () => {
+    const other = await open();
+    const batch = submissions(60, { destinations: ['csv', 'mail'] });
+    await store.accept(batch);
+    const [csv, mail] = [await leaseAll('csv'), await leaseAll('mail')];
+    const shares = Array.from({ length: 6 }, (_, share) => [share * 10, share * 10 + 10] as const);
+    const held = await Promise.all([
+      ...shares.map(share => end(csv.slice(...share))),
+      ...shares.map(share => end(mail.slice(...share), 'done', other)),
+    ]);
+    expect(held).toEqual(Array(12).fill(10));
+    for (const { id } of batch) expect(await kept(id)).toEqual(erased);
+  });
+
+  test('keeps dead deliveries with their data, and does not lease them again', async () => {
+    const { id } = await acceptOne(['csv', 'mail']);
+    await end(await leaseAll('csv'), 'dead');
+    await end(await leaseAll('mail'));
+    expect(await leaseAll('csv', now + periods.keepRecords)).toEqual([]);
+    expect((await kept(id))?.fields).toContain(email);
+    expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
+  });
+
+  test('records nothing for an expired lease that another caller holds now', async () => {
+    const { id } = await acceptOne();
+    const lost = await leaseAll('csv', now, now + 1000);
+    const held = await leaseAll('csv', now + 1000, now + 2000);
+    expect(await end(lost)).toBe(0);
+    expect((await kept(id))?.fields).toContain(email);
+    expect(await end(held)).toBe(1);
+    expect(await end(held)).toBe(0);
+    expect(await store.counts()).toMatchObject({ waiting: 0 });
   });
 
   test('nextDue is the next attempt, also of a failed one, or the end of the next lease', async () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import postgres from 'postgres';
-import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
-import { migrationLock } from '../../../server/outbox/postgres-migrations.ts';
 import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { newSubmission } from '../submission.ts';
-import { eventually } from '../support.ts';
+import { eventually, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
 /** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
@@ -51,7 +51,7 @@ type Transaction = postgres.TransactionSql;
 async function during<T>(
   statement: (tx: Transaction) => Promise<unknown>,
   work: () => Promise<T>,
-  { waiting = 1, meanwhile = (_tx: Transaction): unknown => undefined } = {},
+  { waiting = 1 } = {},
 ): Promise<T | undefined> {
   let begun: Promise<T> | undefined;
   await admin.begin(async tx => {
@@ -61,7 +61,6 @@ async function during<T>(
       const locked = await admin`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
       return locked.length >= waiting;
     });
-    await meanwhile(tx);
   });
   return begun;
 }
@@ -69,72 +68,54 @@ async function during<T>(
 const submission = (change: Partial<NewSubmission> = {}) => newSubmission({ destinations: ['csv'], ...change });
 const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
 
-describe('the schema', () => {
-  test('is created once by replicas that start together, next to other tables', async () => {
-    await admin`CREATE TABLE submissions (note text)`;
-    const stores = await Promise.all([1, 2, 3, 4, 5, 6].map(() => open()));
-    await Promise.all(stores.map(store => store.accept([submission()])));
-    expect((await stores[0]?.counts())?.waiting).toBe(6);
-    const [row] = await admin`SELECT (SELECT count(*) FROM submissions)::integer AS theirs,
-      (SELECT count(*) FROM intake.migrations)::integer AS steps`;
-    expect(row).toEqual({ theirs: 0, steps: 1 });
-  });
-
-  test('is locked while one replica creates it', async () => {
-    await during(
-      tx => tx`SELECT pg_advisory_xact_lock(${migrationLock}::bigint)`,
-      () => open(),
-      {
-        meanwhile: async tx => expect(await tx`SELECT to_regnamespace('intake')::text AS schema`).toEqual([{ schema: null }]),
-      },
-    );
-  });
-
-  test('needs a user with rights on the schema only', async () => {
-    await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
-    const store = await open(Object.assign(new URL(url), { username: 'clerk', password: 'pass' }).href);
-    expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
-  });
-
-  test('is not created in a database that cannot store every character', async () => {
-    await admin.unsafe(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
-    expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
-  });
+test('the schema is created once by replicas that start together, next to other tables', async () => {
+  await admin`CREATE TABLE submissions (note text)`;
+  const stores = await Promise.all([1, 2, 3, 4, 5, 6].map(() => open()));
+  await Promise.all(stores.map(store => store.accept([submission()])));
+  expect((await stores[0]?.counts())?.waiting).toBe(6);
+  const [row] = await admin`SELECT (SELECT count(*) FROM submissions)::integer AS theirs,
+    (SELECT count(*) FROM intake.migrations)::integer AS steps`;
+  expect(row).toEqual({ theirs: 0, steps: 1 });
 });
 
-describe('opening', () => {
-  test('reports the cause, and never the password', async () => {
-    const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
-    expect(error.message).toContain('password authentication failed');
-    expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
-    expect((await refused('postgres://user:secret-word@127.0.0.1:1/db')).message).toContain('ECONNREFUSED');
-  });
+test('the schema needs a user with rights on the schema only', async () => {
+  await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
+  const store = await open(Object.assign(new URL(url), { username: 'clerk', password: 'pass' }).href);
+  expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
+});
 
-  test('does not wait forever for a server that is silent or hangs up', async () => {
-    const openAt = async (greet: (socket: Socket) => void) => {
-      const mute = createServer(greet).listen(0, '127.0.0.1');
-      await once(mute, 'listening');
-      onTestFinished(() => void mute.close());
-      const address = `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
-      return (await refused(address, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
-    };
-    const began = Date.now();
-    const [silent, hungUp] = await Promise.all([openAt(() => {}), openAt(socket => socket.end())]);
-    expect(silent).toContain('CONNECT_TIMEOUT');
-    expect(hungUp).toContain('did not answer');
-    expect(Date.now() - began).toBeLessThan(4_500);
-  });
+test('the schema is not created in a database that cannot store every character', async () => {
+  await admin.unsafe(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
+  expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
+});
 
-  test("requests durable commits, whatever the database's defaults are", async () => {
-    /** For new connections to the database. */
-    const setDefault = (setting: string, value: string) =>
-      admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
-    await setDefault('synchronous_commit', 'off');
-    await setDefault('default_transaction_isolation', 'serializable');
-    const pool = openPool();
-    expect(await pool.run(sql => sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
-    expect(await pool.run(sql => sql`SHOW transaction_isolation`)).toEqual([{ transaction_isolation: 'read committed' }]);
-  });
+test('opening reports the cause, never the password, and waits no longer for a server that is silent', async () => {
+  const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
+  expect(error.message).toContain('password authentication failed');
+  expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
+  const openAt = async (greet: (socket: Socket) => void) => {
+    const mute = createServer(greet).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    onTestFinished(() => void mute.close());
+    const address = `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
+    return (await refused(address, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
+  };
+  const began = Date.now();
+  const [silent, hungUp] = await Promise.all([openAt(() => {}), openAt(socket => socket.end())]);
+  expect(silent).toContain('CONNECT_TIMEOUT');
+  expect(hungUp).toContain('did not answer');
+  expect(Date.now() - began).toBeLessThan(4_500);
+});
+
+test("opening requests durable commits, whatever the database's defaults are", async () => {
+  /** For new connections to the database. */
+  const setDefault = (setting: string, value: string) =>
+    admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting} = '${value}'`);
+  await setDefault('synchronous_commit', 'off');
+  await setDefault('default_transaction_isolation', 'serializable');
+  const pool = openPool();
+  expect(await pool.run(sql => sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
+  expect(await pool.run(sql => sql`SHOW transaction_isolation`)).toEqual([{ transaction_isolation: 'read committed' }]);
 });
 
 test('errors contain nothing of the submission', async () => {
@@ -202,86 +183,93 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   expect((await settled(2 * times * each + 2 * many)) - before).toBeLessThan(times * 40);
 });
 
-describe('concurrent replicas', () => {
-  test('skip a delivery that another one is leasing', async () => {
-    const store = await open();
-    const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
-    await store.accept(batch);
-    await admin.begin(async tx => {
-      await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
-      const leased = await store.lease('csv', 10, now, now + second);
-      expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
-    });
-  });
-
-  test("erase a submission that both have delivered, although neither sees the other's settlement", async () => {
-    const [store, other] = [await open(), await open()];
-    await store.accept([submission({ receivedAt: now, destinations: ['csv', 'mail'] })]);
-    const [csv, mail] = [await store.lease('csv', 1, now, now + hour), await store.lease('mail', 1, now, now + hour)];
-    const settle = () => Promise.all([end(csv, 'done', store), end(mail, 'done', other)]);
-    expect(await during(tx => tx`SELECT 1 FROM intake.submissions FOR UPDATE`, settle, { waiting: 2 })).toEqual([1, 1]);
-    expect(await admin`SELECT fields, source, undelivered FROM intake.submissions`).toEqual([
-      { fields: null, source: null, undelivered: 0 },
-    ]);
-  });
-
-  test("answer with the first one's id, even if it commits only while they wait", async () => {
-    const store = await open();
-    const [given, first] = [submission({ receivedAt: now }), submission({ receivedAt: now })];
-    const insert = (tx: Transaction) => tx`
-      INSERT INTO intake.submissions (id, form, received_at, undelivered, fingerprint)
-      VALUES (${first.id}, 'contact', ${now}, 0, ${given.fingerprint})`;
-    expect(await during(insert, () => store.accept([given]))).toEqual([{ id: first.id, outcome: 'repeated' }]);
-  });
-
-  test('retry a statement that lost to another one, but not forever', async () => {
-    const pool = openPool();
-    let tries = 0;
-    const lose = (times: number, code: string) => {
-      tries = 0;
-      return pool.run(sql => sql.unsafe(tries++ < times ? `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$` : 'SELECT 1 AS one'));
-    };
-    for (const code of ['40P01', '40001']) {
-      expect(await lose(2, code)).toEqual([{ one: 1 }]);
-      await expect(lose(Number.POSITIVE_INFINITY, code)).rejects.toThrow(code);
-      expect(tries).toBe(3);
-    }
-    await expect(lose(1, '42P01')).rejects.toThrow('42P01');
-    expect(tries).toBe(1);
+test('replicas skip a delivery that another one is leasing', async () => {
+  const store = await open();
+  const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
+  await store.accept(batch);
+  await admin.begin(async tx => {
+    await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
+    const leased = await store.lease('csv', 10, now, now + second);
+    expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
   });
 });
 
-describe('clocks that differ', () => {
-  const minute = 60 * second;
-  const fast = () => Date.now() + 2 * minute;
-  const slow = () => Date.now() - 2 * minute;
+test("replicas erase a submission that both have delivered, although neither sees the other's settlement", async () => {
+  const [store, other] = [await open(), await open()];
+  await store.accept([submission({ receivedAt: now, destinations: ['csv', 'mail'] })]);
+  const [csv, mail] = [await store.lease('csv', 1, now, now + hour), await store.lease('mail', 1, now, now + hour)];
+  const settle = () => Promise.all([end(csv, 'done', store), end(mail, 'done', other)]);
+  expect(await during(tx => tx`SELECT 1 FROM intake.submissions FOR UPDATE`, settle, { waiting: 2 })).toEqual([1, 1]);
+  expect(await admin`SELECT fields, source, undelivered FROM intake.submissions`).toEqual([
+    { fields: null, source: null, undelivered: 0 },
+  ]);
+});
 
-  test('never let a replica lease what another one still holds; submissions are due at once on every replica', async () => {
-    const [behind, ahead] = [await open(url, slow), await open(url, fast)];
-    const given = submission({ receivedAt: fast() });
-    await ahead.accept([given]);
-    expect(Math.abs(((await behind.nextDue('csv')) ?? 0) - slow())).toBeLessThan(10 * second);
-    const leased = await behind.lease('csv', 10, slow() + second, slow() + minute);
-    expect(idsOf(leased)).toEqual([given.id]);
-    expect(Math.abs((leased[0]?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10 * second);
-    expect(await ahead.lease('csv', 10, fast(), fast() + minute)).toEqual([]);
-    expect(idsOf(await ahead.lease('csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
-  });
+test("replicas answer with the first one's id, even if it commits only while they wait", async () => {
+  const store = await open();
+  const [given, first] = [submission({ receivedAt: now }), submission({ receivedAt: now })];
+  const insert = (tx: Transaction) => tx`
+    INSERT INTO intake.submissions (id, form, received_at, undelivered, fingerprint)
+    VALUES (${first.id}, 'contact', ${now}, 0, ${given.fingerprint})`;
+  expect(await during(insert, () => store.accept([given]))).toEqual([{ id: first.id, outcome: 'repeated' }]);
+});
 
-  test('are noticed while the server runs', async () => {
-    let error = 0;
-    const clock = () => Date.now() + error;
-    const [store, other] = [await open(url, clock), await open()];
-    error = 10 * minute;
-    await store.sweep(clock());
-    await store.accept([submission({ receivedAt: clock() })]);
-    expect(await other.lease('csv', 10, Date.now() + 2 * second, Date.now() + minute)).toHaveLength(1);
-  });
+test('replicas retry a statement that lost to another one, but not forever', async () => {
+  const pool = openPool();
+  let tries = 0;
+  const lose = (times: number, code: string) => {
+    tries = 0;
+    return pool.run(sql => sql.unsafe(tries++ < times ? `DO $$ BEGIN RAISE SQLSTATE '${code}'; END $$` : 'SELECT 1 AS one'));
+  };
+  for (const code of ['40P01', '40001']) {
+    expect(await lose(2, code)).toEqual([{ one: 1 }]);
+    await expect(lose(Number.POSITIVE_INFINITY, code)).rejects.toThrow(code);
+    expect(tries).toBe(3);
+  }
+  await expect(lose(1, '42P01')).rejects.toThrow('42P01');
+  expect(tries).toBe(1);
+});
 
-  test('count as equal if they differ by less than the lease margin', async () => {
-    const store = await open(url, () => Date.now() + 700);
-    const given = submission();
-    await store.accept([given]);
-    expect(await store.nextDue('csv')).toBe(given.receivedAt);
-  });
+const minute = 60 * second;
+const fast = () => Date.now() + 2 * minute;
+const slow = () => Date.now() - 2 * minute;
+
+test('clocks that differ never let two replicas lease one delivery; submissions are due at once', async () => {
+  const [behind, ahead] = [await open(url, slow), await open(url, fast)];
+  const given = submission({ receivedAt: fast() });
+  await ahead.accept([given]);
+  expect(Math.abs(((await behind.nextDue('csv')) ?? 0) - slow())).toBeLessThan(10 * second);
+  const leased = await behind.lease('csv', 10, slow() + second, slow() + minute);
+  expect(idsOf(leased)).toEqual([given.id]);
+  expect(Math.abs((leased[0]?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10 * second);
+  expect(await ahead.lease('csv', 10, fast(), fast() + minute)).toEqual([]);
+  expect(idsOf(await ahead.lease('csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
+});
+
+test('clocks that differ are noticed while the server runs', async () => {
+  let error = 0;
+  const clock = () => Date.now() + error;
+  const [store, other] = [await open(url, clock), await open()];
+  error = 10 * minute;
+  await store.sweep(clock());
+  await store.accept([submission({ receivedAt: clock() })]);
+  expect(await other.lease('csv', 10, Date.now() + 2 * second, Date.now() + minute)).toHaveLength(1);
+});
+
+test('submissions are stored in the database; a CSV file causes a warning; SIGTERM ends the server in time', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const { post, health, output, signal, ended } = await startServer({ DATA_DIR: dataDir, DATABASE_URL: url });
+  expect((await post()).status).toBe(201);
+  await eventually(() => output().includes('"event":"delivered"'));
+  const { status, body } = await health();
+  expect([status, body]).toEqual([200, { ok: true, waiting: 0, dead: 0, held: 0, oldest: 0 }]);
+  const began = Date.now();
+  signal('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(9_000);
+  const lines = output().trim().split('\n');
+  const events = lines.map(line => JSON.parse(line).event);
+  expect(events).toContain('csv-for-each-machine');
+  expect(events.at(-1)).toBe('stopped');
+  expect(output()).not.toContain(new URL(url).password);
 });

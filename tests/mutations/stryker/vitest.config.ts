@@ -7,7 +7,7 @@ export default defineConfig({
       'app/forms/*.test.ts',
       'tests/content/forms.test.ts',
       'tests/intake/destinations/message.test.ts',
-      'tests/intake/{backoff,csv-line,email,group-commit,worker}.test.ts',
+      'tests/intake/{csv-line,email,group-commit,worker}.test.ts',
     ],
   },
 });
