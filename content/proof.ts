@@ -177,6 +177,7 @@ const quote = {
       title: 'The wide ranges',
       text: 'Pictures, because taste decides how many rounds they need. Delivery, because we have not seen your mail server yet.',
     },
+    { title: 'How long', text: 'Two people need five to eight weeks for 49 to 75 days of work.' },
     {
       title: 'How to stop',
       text: 'After any line. Each is usable without those below it, and only the lines you ordered are billed.',
