@@ -7,7 +7,7 @@ import { type Breakage, breakages } from './breakages/index.ts';
 /** Applies each breakage in a scratch copy and reports whether its test fails. Exits with 1 when one stays silent. */
 const parts = process.argv.slice(2);
 const chosen = breakages.filter(
-  ({ number, file, group }) => parts.length === 0 || parts.some(part => part === number || part === group || file.includes(part)),
+  ({ file, title, group }) => parts.length === 0 || parts.some(part => part === group || `${file} ${title}`.includes(part)),
 );
 const copy = await scratchCopy('mutations');
 const report = 'mutation.json';
@@ -57,7 +57,7 @@ try {
       const noticed = await isNoticed(thing);
       if (!noticed) silent += 1;
       const verdict = noticed ? styleText('green', 'noticed') : styleText('red', 'SILENT ');
-      console.log(`${verdict} ${thing.number.padEnd(12)} ${thing.file}: ${thing.title}`);
+      console.log(`${verdict} ${thing.file}: ${thing.title}`);
     }
     await mend();
   }
