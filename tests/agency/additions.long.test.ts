@@ -14,8 +14,7 @@ const entry = (slug: string, name: string, more = '') =>
   `  { group: 'cloud', slug: '${slug}', name: '${name}', mark: 'zig/zig-original'${more} },\n`;
 const ledger = entry('ledger', 'Ledger', ', menu: false');
 
-const text = (subject: string) =>
-  `This card ${subject} in a scratch copy. A made-up store counts its stones at noon, and writes the number down.`;
+const text = (subject: string) => `This card ${subject}. A made-up store counts its stones at noon, and writes the number down.`;
 const technology = (name: string, neighbor = 'backend/node') => ({
   meta: {
     title: `${name}, a Technology That Is Made Up`,
