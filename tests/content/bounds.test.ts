@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
 import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
+import { servicePath } from '../../content/pages.ts';
 import type { Feature } from '../../content/types.ts';
 import { markFile } from '../../tools/marks.ts';
+import { servicePages as specified } from '../e2e/specified.ts';
 import { contentPages, servicePages, technologyPages, words } from './texts.ts';
 
 /** Fails with the text and its length. */
@@ -63,15 +65,20 @@ test('H9, L8: phone and email lead where they say, and the social profiles are o
   expect(agency.social.map(({ href }) => new URL(href).protocol)).toEqual(['https:', 'https:']);
 });
 
-test.each(servicePages)('V1: $name: features, closing, no kind of section twice, three items or more in each', ({ content }) => {
-  expectFeatures(content.features);
-  expectClosing(content.closing, 'Get a Free Consultation');
-  expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
-  for (const { title, items } of content.sections) {
-    expect(items.length, title).toBeGreaterThanOrEqual(3);
-    expect(repeated<unknown>(items.map(item => JSON.stringify(item)))).toEqual([]);
-  }
-});
+test.each(servicePages)(
+  'V1: $name: features, closing, no kind of section twice, three items or more in each',
+  ({ entry, content }) => {
+    expectFeatures(content.features);
+    expectClosing(content.closing, 'Get a Free Consultation');
+    expect(content.steps).toHaveLength(specified.find(({ path }) => path === servicePath(entry.slug))?.steps ?? 6);
+    expect(content.sections.length).toBeGreaterThanOrEqual(3);
+    expect(repeated(content.sections.map(({ kind }) => kind))).toEqual([]);
+    for (const { title, items } of content.sections) {
+      expect(items.length, title).toBeGreaterThanOrEqual(3);
+      expect(repeated<unknown>(items.map(item => JSON.stringify(item)))).toEqual([]);
+    }
+  },
+);
 
 test.each(technologyPages)(
   'T1: $name: features, tagline of one sentence, closing, three to five neighbors',

@@ -113,7 +113,7 @@ describe('texts of many shapes', () => {
     const read = contentPages.map(({ name, texts }) => ({ name, texts: texts.map(({ text }) => withoutPromises(text)) }));
     for (const { name, pattern } of motifs) {
       const pages = read.filter(({ texts }) => texts.some(text => pattern.test(text))).map(page => page.name);
-      expect.soft(pages.length, `${name}: ${pages}`).toBeLessThanOrEqual(limits.pagesWithOneMotif);
+      expect.soft(pages.length, `${name}: ${pages.join()}`).toBeLessThanOrEqual(limits.pagesWithOneMotif);
     }
     const all = read.flatMap(({ texts }) => texts.flatMap(sentences));
     expect(share(all, sentence => threePartList.test(sentence))).toBeLessThanOrEqual(limits.threePartLists);
