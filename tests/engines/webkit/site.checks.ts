@@ -265,7 +265,10 @@ for (const id of formIds)
     await open(path);
     if (id === 'popup-inquiry') await browser.click(quote);
     if (id === 'estimate') {
-      const delay = await browser.run(() => window.longTimers[0]?.work() ?? window.longTimers[0]?.delay ?? 0);
+      const delay = await browser.run(() => {
+        window.longTimers[0]?.work();
+        return window.longTimers[0]?.delay ?? 0;
+      });
       assert.ok(delay > 290_000 && delay <= 300_000, `${delay}`);
     }
     await visible(form);
