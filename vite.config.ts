@@ -6,7 +6,6 @@ import { base, siteUrl } from './tools/settings.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
-import { scriptWeight } from './tools/vite/script-weight.ts';
 import { symbols } from './tools/vite/symbols.ts';
 import { identityModule, menusModule } from './tools/vite/virtual.ts';
 
@@ -25,7 +24,6 @@ export default defineConfig({
     identityModule(),
     menusModule(),
     symbols(),
-    scriptWeight(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),
   ],

@@ -6,11 +6,8 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
 
 /** For a machine without a graphics card; the browser calls nobody but the site. */
 export const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...['--no-sandbox', '--disable-gpu'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
 /** Finds an installed Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's. */

@@ -25,33 +25,22 @@ test('what is tried out in development reaches nothing real that .env names', ()
   const config = readConfig(settings);
   expect(config).toMatchObject({ databaseUrl: undefined, rateLimit: 0 });
   expect(config.destinations).toEqual({});
-  expect([config.dataDir, csvPath(config)].map(path => path.replace(process.cwd(), ''))).toEqual([
-    '/data/dev',
-    '/data/dev/submissions.csv',
-  ]);
+  expect([config.dataDir, csvPath(config)]).toEqual([`${process.cwd()}/data/dev`, `${process.cwd()}/data/dev/submissions.csv`]);
   // The build tool reads the file itself, and what is in the environment, empty or not, goes before it.
   expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
-  expect(unused.toSorted()).toEqual(
-    [...real.matchAll(/^ +(\w+)=./gm)]
-      .map(match => match[1])
-      .filter(name => name !== 'PORT' && name !== 'SITE_URL')
-      .toSorted(),
-  );
+  const given = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
+  expect(unused.toSorted()).toEqual(given.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());
+  expect(developmentSettings('', {}), 'nothing is needed').toEqual({
+    settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' },
+    unused: [],
+  });
 });
 
 test('what the environment of the command says counts', () => {
-  const environment = {
-    WEBHOOK_URL: 'http://127.0.0.1:9000/',
-    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}`,
-  };
-  const { settings, unused } = developmentSettings(real, { ...environment, DATA_DIR: '/tmp/trial' });
-  expect(readConfig(settings)).toMatchObject({
-    destinations: { webhook: { WEBHOOK_URL: new URL(environment.WEBHOOK_URL) } },
-    dataDir: '/tmp/trial',
-  });
+  const WEBHOOK_URL = 'http://127.0.0.1:9000/';
+  const environment = { WEBHOOK_URL, WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}`, DATA_DIR: '/tmp/trial' };
+  const { settings, unused } = developmentSettings(real, environment);
+  const webhook = { WEBHOOK_URL: new URL(WEBHOOK_URL) };
+  expect(readConfig(settings)).toMatchObject({ destinations: { webhook }, dataDir: '/tmp/trial' });
   expect(unused).not.toContain('WEBHOOK_URL');
-});
-
-test('nothing is needed', () => {
-  expect(developmentSettings('', {})).toEqual({ settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' }, unused: [] });
 });

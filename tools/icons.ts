@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { type Document, fileOf } from './finish/documents.ts';
 import { each } from './finish/each.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
@@ -42,4 +43,20 @@ export function iconSprite(names: readonly string[]): string {
     return `<symbol id="${name}" viewBox="0 0 24 24">${parts.map(element).join('')}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+}
+
+/**
+ * Ends the build where a page shows an icon that its sprite lacks: one that the sources name in a way that `iconsIn` does not see.
+ */
+export async function checkIcons(client: string, documents: readonly Document[]): Promise<void> {
+  const known = new Map<string, string>();
+  for (const { path, html } of documents)
+    for (const [, address = '', name] of html.matchAll(/<use href="([^"]+)#([^"]+)"/g)) {
+      const sprite = known.get(address) ?? (await readFile(fileOf(client, address), 'utf8'));
+      known.set(address, sprite);
+      if (!sprite.includes(`<symbol id="${name}"`))
+        throw new Error(
+          `${path} shows the icon '${name}', which the sprite lacks: write its name where tools/icons.ts looks for names.`,
+        );
+    }
 }

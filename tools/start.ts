@@ -11,16 +11,8 @@ const stampFile = join(root, 'build/stamp');
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** Everything that a page is made of. */
 const sources = [
-  'app/**',
-  'art/mark.svg',
-  'art/masters/**',
-  'content/**',
-  'forms/**',
-  'server/site-address.ts',
-  'tools/**',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
+  ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/site-address.ts'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 
 /** A digest of what a build depends on. By content, because a checkout or a copy gives every file a new time. */
@@ -29,9 +21,8 @@ function stampOfSources(): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile());
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     digest.update(`${relative(root, path)}\n`).update(readFileSync(path));
-  const settings = Object.entries(process.env).filter(
-    ([name, value]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name),
-  );
+  const isSetting = ([name, value]: [string, unknown]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name);
+  const settings = Object.entries(process.env).filter(isSetting);
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 

@@ -14,12 +14,12 @@ const entry = (slug: string, name: string, more = '') =>
   `  { group: 'cloud', slug: '${slug}', name: '${name}', mark: 'zig/zig-original'${more} },\n`;
 const ledger = entry('ledger', 'Ledger', ', menu: false');
 
-const text = (subject: string) =>
-  `This card ${subject} in a scratch copy. A made-up store counts its stones at noon, and writes the number down.`;
+const text = (subject: string) => `This card ${subject}. A made-up store counts its stones at noon, and writes the number down.`;
+const shows = 'It shows that one line and one file bring a technology into menus and the sitemap.';
 const technology = (name: string, neighbor = 'backend/node') => ({
   meta: {
     title: `${name}, a Technology That Is Made Up`,
-    description: `${name}, a page that exists in a scratch copy alone. It shows that one line and one file bring a technology into menus and the sitemap.`,
+    description: `${name}, a page that exists in a scratch copy alone. ${shows}`,
   },
   tagline: 'A made-up store of stones that is in the list for a minute.',
   tint: '#f7a41d',
@@ -34,15 +34,12 @@ const technology = (name: string, neighbor = 'backend/node') => ({
 const quarry = technology('Quarry');
 
 const careers = `import { agency } from './agency.ts';
-import type { PageMeta } from './types.ts';
-
-const meta: PageMeta = {
-  title: \`Careers | \${agency.name}\`,
-  description: \`Open positions at \${agency.name} in \${agency.city}. What a first week looks like, and how both sides then decide whether it fits.\`,
-};
 
 export const careers = {
-  meta,
+  meta: {
+    title: \`Careers | \${agency.name}\`,
+    description: \`Open positions at \${agency.name} in \${agency.city}. What a first week looks like, and how both sides then decide whether it fits.\`,
+  },
   heading: 'Work With Us',
   intro: 'We hire one person at a time. Every candidate meets the whole team first.',
   steps: ['Write to us with a link to your work', 'Pair with an engineer for a paid afternoon', 'Hear our answer within a week'],

@@ -100,8 +100,8 @@ const colorsOf = (tokens: string) => new Set((tokens.match(/#[0-9a-f]{3,8}\b/gi)
 export const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|GST|Hindi|Devanagari|DPDP/;
 const abroad: Record<string, string> = {
   'India’s DPDP Act': 'Law 58 of 2019',
-  Indian: 'Iberic',
-  India: 'Iberia',
+  Indian: 'French',
+  India: 'Spain',
   Mumbai: 'Madrid',
   Hyderabad: 'Paris',
   Pune: 'Milan',

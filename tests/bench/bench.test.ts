@@ -23,10 +23,7 @@ test('the bench of the intake runs, every answer is a good one, and sharing comm
   for (let round = 0; round < 5 && best < 1.5; round++) {
     const runs = await measureIntake(1_000, 1);
     expectGoodAnswers(runs);
-    best = Math.max(
-      best,
-      intakeRatio(runs, run => run.perSecond),
-    );
+    best = Math.max(best, intakeRatio(runs, 'perSecond'));
   }
   expect(best).toBeGreaterThan(1.5);
 });
@@ -39,10 +36,8 @@ test('the bench of the pages runs, and measures nginx or names why not', { timeo
 });
 
 test('the last line of the report says what could not be measured, and why', () => {
-  const budgets = [{ what: 'pages a second, times nginx', measured: 0.9, bound: 0.4, least: true }];
-  const lastLine = (missing: string[]) => ending(budgets, 'bench.json', missing).split('\n').at(-1);
-  expect(lastLine(['nginx: skipped, it is not installed', 'Lighthouse: skipped, npm ci did not succeed'])).toBe(
-    'NOT MEASURED: nginx: skipped, it is not installed; Lighthouse: skipped, npm ci did not succeed',
+  expect(ending('bench.json', ['nginx: skipped, it is not installed', 'Lighthouse: skipped'])).toMatch(
+    /\nNOT MEASURED: nginx: skipped, it is not installed; Lighthouse: skipped$/,
   );
-  expect(lastLine([])).toBe('All figures: bench.json');
+  expect(ending('bench.json', [])).toBe('All figures: bench.json');
 });

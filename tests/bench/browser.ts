@@ -10,12 +10,8 @@ const slow4G = {
 };
 
 /** Lighthouse's phone, and a desktop. */
-export const phone: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const screen = { width: 412, height: 823 };
+export const phone: BrowserContextOptions = { viewport: screen, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 /** With the back/forward cache, which Playwright turns off. `port`: for a second tool that drives the browser. */
@@ -51,16 +47,14 @@ declare global {
 function observe(): void {
   const entries: Entry[] = [];
   window.entries = entries;
-  const observer = () =>
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Entry)[]) {
-        const { entryType, startTime, duration, value, hadRecentInput, interactionId } = entry;
-        entries.push({ entryType, startTime, duration, value, hadRecentInput, interactionId });
-      }
-    });
+  const keep = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Entry)[]) {
+      const { entryType, startTime, duration, value, hadRecentInput, interactionId } = entry;
+      entries.push({ entryType, startTime, duration, value, hadRecentInput, interactionId });
+    }
+  };
   for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask', 'event'])
-    observer().observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
-
+    new PerformanceObserver(keep).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
   const native = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration');
   Object.defineProperty(history, 'scrollRestoration', {
     configurable: true,
@@ -72,11 +66,6 @@ function observe(): void {
   });
 }
 
-/** Runs in the page: only some versions of the browser recognize the slowed connection and prefetch accordingly. */
-function tellSlow(): void {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-}
-
 /** Opens a page in a profile of its own, so with an empty cache, throttled. Closing it ends the profile. */
 export async function openPage(browser: Browser, profile: BrowserContextOptions, { network = false, cpu = 1 }): Promise<Page> {
   const page = await browser.newPage(profile);
@@ -85,7 +74,8 @@ export async function openPage(browser: Browser, profile: BrowserContextOptions,
   await session.send('Network.enable');
   if (network) {
     await session.send('Network.emulateNetworkConditions', slow4G);
-    await page.addInitScript(tellSlow);
+    // Only some versions of the browser recognize the slowed connection and prefetch accordingly.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
   }
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return page;

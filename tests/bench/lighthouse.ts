@@ -6,7 +6,7 @@ import { pages } from '../../content/pages.ts';
 import { startSite } from '../e2e/site.ts';
 import { freePort } from '../free-port.ts';
 import { launch } from './browser.ts';
-import { type Part, round } from './report.ts';
+import { atLeast, atMost, type Part, round } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const folder = join(import.meta.dirname, 'peers');
@@ -34,19 +34,19 @@ async function findLighthouse(): Promise<Lighthouse | undefined> {
   return (await import(pathToFileURL(resolve()).href)).default;
 }
 
-function read(path: string, { categories: scored, audits, runtimeError }: Report) {
+function read({ categories: scored, audits, runtimeError }: Report) {
   const weighed = Object.values(scored).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const short = weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 1);
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const value = (id: string, digits = 0) => round(audits[id]?.numericValue ?? Number.NaN, digits);
+  const scores = categories.map(id => [id, Math.round((scored[id]?.score ?? 0) * 100)]);
   return {
-    path,
-    scores: categories.map(id => Math.round((scored[id]?.score ?? 0) * 100)),
-    firstPaint: round(value('first-contentful-paint')),
-    largestPaint: round(value('largest-contentful-paint')),
-    blocking: round(value('total-blocking-time')),
-    shift: round(value('cumulative-layout-shift'), 3),
-    /** The audits that cost points. */
-    short: runtimeError?.message ?? short.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()).join(', '),
+    ...(Object.fromEntries(scores) as Record<(typeof categories)[number], number>),
+    'first paint': value('first-contentful-paint'),
+    'largest paint': value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift', 3),
+    'what costs points':
+      runtimeError?.message ?? short.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()).join(', '),
   };
 }
 
@@ -54,44 +54,29 @@ function read(path: string, { categories: scored, audits, runtimeError }: Report
 export async function lighthouse(prefix = '/'): Promise<Part> {
   const audit = await findLighthouse();
   if (!audit) {
-    const missing = ['Lighthouse: skipped, npm ci in tests/bench/peers did not succeed'];
-    return { figures: { missing }, tables: [], budgets: [], missing };
+    return { tables: {}, budgets: [], missing: ['Lighthouse: skipped, npm ci in tests/bench/peers did not succeed'] };
   }
   await using ends = new AsyncDisposableStack();
   const site = ends.adopt(await startSite(), one => one.close());
   const port = await freePort();
   ends.use(await launch(port));
   const paths = [...pages.map(({ path }) => path), unknown].filter(path => path.startsWith(prefix));
-  const results: ReturnType<typeof read>[] = [];
-  for (const path of paths) {
+  const results: Record<string, ReturnType<typeof read>> = {};
+  for (const [index, path] of paths.entries()) {
     const { lhr } = await audit(site.url + path, { port, logLevel: 'silent', ignoreStatusCode: true });
-    const result = read(path, lhr);
-    results.push(result);
-    console.error(`Lighthouse ${results.length}/${paths.length}: ${path} ${result.scores.join(' ')} ${result.short}`);
+    results[path] = read(lhr);
+    console.error(`Lighthouse ${index + 1}/${paths.length}: ${path} ${results[path]['what costs points']}`);
   }
   // A page that says it does not exist is not to be indexed, which costs it points there.
-  const known = results.filter(({ path }) => path !== unknown);
-  const largest = (figure: 'blocking' | 'shift') => Math.max(...known.map(one => one[figure]));
+  const known = Object.entries(results).flatMap(([path, result]) => (path === unknown ? [] : [result]));
   return {
-    figures: results,
-    tables: [
-      {
-        title: 'Lighthouse, mobile (times simulated, in ms)',
-        head: ['', 'perf', 'a11y', 'best', 'seo', 'first', 'largest', 'blocking', 'shift', 'what costs points'],
-        rows: results.map(({ path, scores, firstPaint, largestPaint, blocking, shift, short }) => [
-          ...[path, ...scores, firstPaint, largestPaint, blocking, shift, short],
-        ]),
-      },
-    ],
+    tables: { 'Lighthouse, mobile (times simulated, in ms)': results },
     budgets: [
-      ...categories.map((category, index) => ({
-        what: `Lighthouse ${category}, the lowest of ${known.length} pages`,
-        measured: Math.min(...known.map(({ scores }) => scores[index] ?? 0)),
-        bound: 100,
-        least: true,
-      })),
-      { what: 'total blocking time, the longest', measured: largest('blocking'), bound: 50, unit: 'ms' },
-      { what: 'layout shift, the largest', measured: largest('shift'), bound: 0 },
+      ...categories.map(category =>
+        atLeast(`Lighthouse ${category}, the lowest of ${known.length} pages`, Math.min(...known.map(one => one[category])), 100),
+      ),
+      atMost('total blocking time, the longest', Math.max(...known.map(one => one.blocking)), 50, ' ms'),
+      atMost('layout shift, the largest', Math.max(...known.map(one => one.shift)), 0),
     ],
   };
 }

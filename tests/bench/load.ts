@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { median, root, round, type Table } from './report.ts';
+import { median, type Part, root, round, type Table } from './report.ts';
 
 export type Load = { connections: number; milliseconds: number; status: number; next: () => string };
-/** Answers a second, latencies in milliseconds, and answers with another status. */
-type Measured = { perSecond: number; p50: number; p99: number; failed: number; milliseconds: number };
-/** Resident memory in MiB every half second under load; answers for each second of the server's processor time. */
-export type Run = Measured & { memory: number[]; perProcessorSecond: number };
+/**
+ * Answers a second, and for each second of the server's processor time; latencies in milliseconds; answers with another status;
+ * resident memory in MiB every half second under load.
+ */
+export type Run = Awaited<ReturnType<typeof loadServer>>;
 export type Runs = Map<string, Run[]>;
 
 /** A server with one core of its own. */
@@ -20,7 +21,7 @@ export type Server = { pid: number; url: string; stop: () => void };
  * Plain sockets: autocannon 9 costs 13-18 us of processor time for each answer against 10-11 here, so that the sender would be the
  * limit, and reports latencies in whole milliseconds (measured in turns on one server, 64 connections).
  */
-async function measure(url: string, { connections, milliseconds, status, next }: Load): Promise<Measured> {
+async function measure(url: string, { connections, milliseconds, status, next }: Load) {
   const { hostname, port } = new URL(url);
   const latencies: number[] = [];
   let failed = 0;
@@ -60,11 +61,11 @@ async function measure(url: string, { connections, milliseconds, status, next }:
   }
 
   await Promise.all(Array.from({ length: connections }, sendOn));
-  const took = performance.now() - began;
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? 0, 1);
-  const perSecond = Math.round(((latencies.length - failed) * 1000) / took);
-  return { perSecond, p50: at(0.5), p99: at(0.99), failed, milliseconds: took };
+  const answers = latencies.length - failed;
+  const perSecond = Math.round((answers * 1000) / (performance.now() - began));
+  return { perSecond, p50: at(0.5), p99: at(0.99), failed, answers };
 }
 
 /** Pins a server to a core, so that sender and server do not share it; empty without `taskset`. */
@@ -105,13 +106,12 @@ export async function startNode(file: string, args: string[], env: Record<string
   return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
 }
 
-async function loadServer({ pid, url }: Server, load: Load): Promise<Run> {
+async function loadServer({ pid, url }: Server, load: Load) {
   const memory: number[] = [];
   const looks = setInterval(() => memory.push(residentMemory(pid)), 500);
   const before = processorTime(pid);
   try {
-    const measured = await measure(url, load);
-    const answers = (measured.perSecond * measured.milliseconds) / 1000;
+    const { answers, ...measured } = await measure(url, load);
     return { ...measured, memory, perProcessorSecond: round(answers / (processorTime(pid) - before)) };
   } finally {
     clearInterval(looks);
@@ -132,20 +132,23 @@ export async function inTurns(servers: ReadonlyMap<string, Server>, load: Load, 
 }
 
 /** The median of a figure's ratios, round by round. */
-export const ratio = (own: readonly Run[] = [], other: readonly Run[] = [], figure: (run: Run) => number) =>
-  median(own.map((run, index) => figure(run) / figure(other[index] as Run)));
+export const ratio = (own: readonly Run[] = [], other: readonly Run[] = [], figure: keyof Run) =>
+  median(own.map((run, index) => Number(run[figure]) / Number(other[index]?.[figure])));
 
 /** A row of medians for each server. */
-export function tableOf(title: string, runs: Runs): Table {
-  const row = ([name, measured]: [string, Run[]]) => {
+export function tableOf(title: string, runs: Runs): Part['tables'] {
+  const table: Table = {};
+  for (const [name, measured] of runs) {
+    const middle = (key: keyof Run) => median(measured.map(run => Number(run[key])));
     const memory = measured.flatMap(run => run.memory);
-    const middle = (['perSecond', 'perProcessorSecond', 'p50', 'p99'] as const).map(key => median(measured.map(run => run[key])));
-    const failed = measured.reduce((all, run) => all + run.failed, 0);
-    return [name, ...middle, failed, `${Math.min(...memory)}-${Math.max(...memory)}`];
-  };
-  return {
-    title: `${title}, 64 connections, one core for each server (medians)`,
-    head: ['', 'a second', 'a processor second', 'p50 ms', 'p99 ms', 'failed', 'MiB'],
-    rows: [...runs].map(row),
-  };
+    table[name] = {
+      'a second': middle('perSecond'),
+      'a processor second': middle('perProcessorSecond'),
+      'p50 ms': middle('p50'),
+      'p99 ms': middle('p99'),
+      failed: measured.reduce((all, run) => all + run.failed, 0),
+      MiB: `${Math.min(...memory)}-${Math.max(...memory)}`,
+    };
+  }
+  return { [`${title}, 64 connections, one core for each server (medians)`]: table };
 }

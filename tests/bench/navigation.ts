@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { startSite } from '../e2e/site.ts';
 import { desk, launch, load, openPage } from './browser.ts';
-import { median, type Part, round } from './report.ts';
+import { atLeast, atMost, median, type Part, round, type Table } from './report.ts';
 
 declare global {
   interface Window {
@@ -71,26 +71,28 @@ async function change(browser: Browser, url: string, ahead: boolean): Promise<Ch
   return { leaves, drawn, askedBeforeClick, askedAfterClick: asked.length - askedBeforeClick };
 }
 
+const cached = ['/', '/contact', '/services/ui-ux-design', '/technologies/cloud/aws'];
+
 /** Whether a page comes back from the back/forward cache; else the browser's reasons. */
-async function comesBack(browser: Browser, url: string, path: string) {
+async function comesBack(browser: Browser, url: string) {
   await using page = await openPage(browser, desk, {});
-  await page.addInitScript(() => {
+  await page.addInitScript(() =>
     addEventListener('pageshow', event => {
       window.restored = event.persisted;
-    });
-  });
-  await load(page, url + path);
-  await page.goto(`${url}/robots.txt`);
+    }),
+  );
+  await load(page, url);
+  await page.goto(new URL('/robots.txt', url).href);
   // Playwright waits for a load event, which a page from the cache does not have, so the page goes back by itself.
   await page.evaluate(() => setTimeout(() => history.back()));
   await page.waitForFunction(() => !location.pathname.endsWith('.txt') && window.restored !== undefined);
-  return await page.evaluate(at => {
+  return await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       notRestoredReasons?: { reasons?: { reason: string }[] } | null;
     })[];
     const reasons = (entry?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason).join(', ');
-    return { path: at, restored: window.restored === true, reasons };
-  }, path);
+    return { restored: window.restored ? 'yes' : 'no', reasons };
+  });
 }
 
 /** Latency of a click, what is prefetched before it, and whether going back is immediate. */
@@ -103,40 +105,33 @@ export async function navigation(runs = 5): Promise<Part> {
     changes.ahead.push(await change(browser, site.url, true));
     changes.atOnce.push(await change(browser, site.url, false));
   }
-  const back = [];
-  for (const path of ['/', '/contact', '/services/ui-ux-design', '/technologies/cloud/aws'])
-    back.push(await comesBack(browser, site.url, path));
-  const row = (name: string, chosen: readonly Change[]) => {
-    const figures = ['leaves', 'drawn', 'askedBeforeClick', 'askedAfterClick'] as const;
-    return [name, ...figures.map(figure => round(median(chosen.map(one => one[figure]))))];
+  const back: Table = {};
+  for (const path of cached) back[path] = await comesBack(browser, site.url + path);
+  const row = (chosen: readonly Change[]) => {
+    const middle = (figure: keyof Change) => round(median(chosen.map(one => one[figure])));
+    return {
+      ms: middle('leaves'),
+      'both pages drawn': middle('drawn'),
+      'parts fetched before': middle('askedBeforeClick'),
+      'after the click': middle('askedAfterClick'),
+    };
   };
+  const ahead = row(changes.ahead);
   return {
-    figures: { changes, back },
-    tables: [
-      {
-        title: 'From the click to the old page leaving, on slow 4G (medians)',
-        head: ['', 'ms', 'both pages drawn', 'parts fetched before', 'after the click'],
-        rows: [row('after the pointer rested on the link', changes.ahead), row('clicked at once', changes.atOnce)],
+    tables: {
+      'From the click to the old page leaving, on slow 4G (medians)': {
+        'after the pointer rested on the link': ahead,
+        'clicked at once': row(changes.atOnce),
       },
-      {
-        title: 'Going back from another document',
-        head: ['', 'from the cache', 'reasons against'],
-        rows: back.map(({ path, restored, reasons }) => [path, restored ? 'yes' : 'no', reasons]),
-      },
-    ],
+      'Going back from another document': back,
+    },
     budgets: [
-      {
-        what: 'click to old page leaving, fetched ahead',
-        measured: round(median(changes.ahead.map(({ leaves }) => leaves))),
-        bound: 50,
-        unit: 'ms',
-      },
-      {
-        what: 'pages that come back from the cache',
-        measured: back.filter(({ restored }) => restored).length,
-        bound: back.length,
-        least: true,
-      },
+      atMost('click to old page leaving, fetched ahead', ahead.ms, 50, ' ms'),
+      atLeast(
+        'pages that come back from the cache',
+        Object.values(back).filter(one => one.restored === 'yes').length,
+        cached.length,
+      ),
     ],
   };
 }

@@ -1,32 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { contentPages, frameTexts, normalized, sentences, type Text, technologyPages, withoutPromises, words } from './texts.ts';
-import { bannedPatterns, bannedWords, britishSpelling, fixedClaims, sentenceLimits } from './voice.ts';
+import * as voice from './voice.ts';
 
 const everywhere: { name: string; texts: Text[] }[] = [...contentPages, { name: 'the frame', texts: frameTexts }];
-const breaches = (texts: Text[], isBreach: (text: string) => boolean) =>
-  texts.filter(({ text }) => isBreach(text)).map(({ where, text }) => `${where}: ${text}`);
-
 test.each(everywhere)('the voice of $name: no banned word or pattern, and American spelling', ({ texts }) => {
-  expect.soft(breaches(texts, text => bannedWords.some(word => text.toLowerCase().includes(word)))).toEqual([]);
-  for (const { name, pattern } of bannedPatterns)
+  const rules = [
+    ...voice.bannedPatterns,
+    { name: 'banned word', pattern: new RegExp(voice.bannedWords.join('|'), 'i') },
+    { name: 'spelling', pattern: voice.britishSpelling },
+  ];
+  for (const { name, pattern } of rules)
     expect
       .soft(
-        breaches(texts, text => pattern.test(text)),
+        texts.filter(({ text }) => pattern.test(text)),
         name,
       )
       .toEqual([]);
-  expect
-    .soft(
-      breaches(texts, text => britishSpelling.test(text)),
-      'spelling',
-    )
-    .toEqual([]);
 });
 
 test.each(contentPages)('$name has a plain reading level: short sentences', ({ texts }) => {
   const read = texts.flatMap(({ text }) => sentences(text)).filter(sentence => /[.?]["”’)]*$/.test(sentence));
   const lengths = read.map(sentence => words(sentence).length);
-  const { average, long, shareOfLong, longest } = sentenceLimits;
+  const { average, long, shareOfLong, longest } = voice.sentenceLimits;
   expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThanOrEqual(average);
   expect(lengths.filter(length => length > long).length / lengths.length).toBeLessThanOrEqual(shareOfLong);
   expect(read.filter(sentence => words(sentence).length > longest)).toEqual([]);
@@ -37,7 +32,7 @@ describe('no two pages say the same', () => {
   const places: Place[] = everywhere.flatMap(({ name, texts }) =>
     texts.map(({ where, text }) => ({ page: name, where, text: withoutPromises(text) })),
   );
-  const claims = fixedClaims.map(normalized);
+  const claims = voice.fixedClaims.map(normalized);
 
   /** Sentences on two pages, as `sentence: page, page`. */
   function shared(parts: (place: Place) => string[]): string[] {
@@ -87,5 +82,40 @@ describe('no two pages say the same', () => {
         .map(other => `${one.page} ${one.where} / ${other.page} ${other.where}`),
     );
     expect(alike).toEqual([]);
+  });
+});
+
+/** Copy that fits each fact has many lengths and shapes. These tests fail when all of it comes from one mold. */
+describe('texts of many shapes', () => {
+  const { spreadLimits: limits, motifs, threePartList, titleShapes } = voice;
+  const cards = technologyPages.flatMap(({ content }) => [...content.features]);
+  const share = <T>(list: readonly T[], holds: (item: T) => boolean) => list.filter(holds).length / list.length;
+
+  test('the lengths of cards vary: the standard deviation is 7 words or more', () => {
+    const lengths = cards.map(({ text }) => words(text).length);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const deviation = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
+    expect(deviation).toBeGreaterThanOrEqual(limits.cardDeviation);
+  });
+
+  test('at most 60 % of the cards have two sentences, and 10 % of their titles one shape', () => {
+    expect(share(cards, ({ text }) => sentences(text).length === 2)).toBeLessThanOrEqual(limits.twoSentences);
+    for (const { name, pattern } of titleShapes)
+      expect
+        .soft(
+          share(cards, ({ title }) => pattern.test(title)),
+          name,
+        )
+        .toBeLessThanOrEqual(limits.oneTitleShape);
+  });
+
+  test('at most three pages share a motif, and 12 % of the sentences list three things', () => {
+    const read = contentPages.map(({ name, texts }) => ({ name, texts: texts.map(({ text }) => withoutPromises(text)) }));
+    for (const { name, pattern } of motifs) {
+      const pages = read.filter(({ texts }) => texts.some(text => pattern.test(text))).map(page => page.name);
+      expect.soft(pages.length, `${name}: ${pages.join()}`).toBeLessThanOrEqual(limits.pagesWithOneMotif);
+    }
+    const all = read.flatMap(({ texts }) => texts.flatMap(sentences));
+    expect(share(all, sentence => threePartList.test(sentence))).toBeLessThanOrEqual(limits.threePartLists);
   });
 });

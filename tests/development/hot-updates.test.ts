@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
 import { violations } from '../e2e/axe.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
@@ -17,18 +18,18 @@ const problems: string[] = [];
 /** Starts `npm run dev` on a free port and returns the address that it prints. */
 async function startDevelopment(): Promise<string> {
   const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
-  server = spawn(process.execPath, ['tools/dev.ts'], { cwd: copy.folder, env: { ...environment, PORT: '0', NO_COLOR: '1' } });
+  const env = { ...environment, PORT: '0', NO_COLOR: '1' };
+  server = spawn('sh', ['-c', 'exec "$0" tools/dev.ts 2>&1', process.execPath], { cwd: copy.folder, env });
   let output = '';
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = output.match(/Local:\s+(http:\/\/localhost:\d+\/)/)?.[1];
-      if (address) resolve(address);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => reject(new Error(output)));
-  });
+  for await (const chunk of (server.stdout as Readable).iterator({ destroyOnReturn: false })) {
+    output += chunk;
+    const address = output.match(/Local:\s+(http:\/\/localhost:\d+\/)/)?.[1];
+    if (address) {
+      server.stdout?.resume();
+      return address;
+    }
+  }
+  throw new Error(output);
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {
@@ -62,28 +63,22 @@ afterAll(async () => {
 /** A busy machine compiles slowly. */
 const patient = { timeout: 20_000 };
 
-describe('npm run dev shows an edit by itself', () => {
-  const typed = 'Typed before the edit';
-  const name = () => page.getByRole('textbox', { name: 'Name' }).first();
+test('npm run dev shows an edit of a component, of styles and of content by itself, and keeps what was typed where it can', async () => {
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  const outline = (selector: string) => () => page.locator(selector).evaluate(element => getComputedStyle(element).outlineColor);
+  await name.fill('Typed before the edit');
+  await edit('app/contact/contact-page.tsx', '<h1>{heading}</h1>', '<h1>{heading}, edited</h1>');
+  await page.getByRole('heading', { level: 1, name: 'edited' }).waitFor();
+  await edit('app/contact/contact-page.module.css', '.grid {', '.grid {\n  outline: 3px solid rgb(1, 2, 3);');
+  await expect.poll(outline('#opening'), patient).toBe('rgb(1, 2, 3)');
+  await edit('app/styles/base.css', '  body {', '  body {\n    outline-color: rgb(4, 5, 6);');
+  await expect.poll(outline('body'), patient).toBe('rgb(4, 5, 6)');
+  expect(await name.inputValue()).toBe('Typed before the edit');
 
-  test('of a component, of a CSS module and of the base styles, and keeps what was typed', async () => {
-    await name().fill(typed);
-    await edit('app/contact/contact-page.tsx', '<h1>{heading}</h1>', '<h1>{heading}, edited</h1>');
-    await page.getByRole('heading', { level: 1, name: 'edited' }).waitFor();
-    const grid = page.locator('#opening');
-    await edit('app/contact/contact-page.module.css', '.grid {', '.grid {\n  outline: 3px solid rgb(1, 2, 3);');
-    await expect.poll(() => grid.evaluate(element => getComputedStyle(element).outlineColor), patient).toBe('rgb(1, 2, 3)');
-    await edit('app/styles/base.css', '  body {', '  body {\n    outline-color: rgb(4, 5, 6);');
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).outlineColor), patient).toBe('rgb(4, 5, 6)');
-    expect(await name().inputValue()).toBe(typed);
-    expect(problems).toEqual([]);
-  });
-
-  test('of a content file, which no script of the browser has', async () => {
-    await edit('content/contact.ts', "heading: 'Get in Touch'", "heading: 'Edited in Touch'");
-    await page.getByRole('heading', { level: 1, name: 'Edited in Touch' }).waitFor();
-    expect(problems).toEqual([]);
-  });
+  // No script of the browser has the content.
+  await edit('content/contact.ts', "heading: 'Get in Touch'", "heading: 'Edited in Touch'");
+  await page.getByRole('heading', { level: 1, name: 'Edited in Touch' }).waitFor();
+  expect(problems).toEqual([]);
 });
 
 test('Design system: development shows every part in its states, in both themes, accessible', async () => {

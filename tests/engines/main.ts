@@ -13,6 +13,8 @@ const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
 
 /** The executable from the setting, else the first usual one that exists. */
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
+/** A virtual screen where the machine has none. */
+const screen = process.env.DISPLAY ? [] : ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24'];
 const playwright = ['npx', 'playwright', 'test', '-c', join(folder, 'engines.config.ts')];
 
 /** Where each engine is, the setting that tells its tests so, their command and more of its environment. */
@@ -27,8 +29,7 @@ const engines = {
   webkit: {
     path: find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'),
     setting: 'WEBKIT_DRIVER',
-    // In one process: all files share the site and the window of `steps.ts`.
-    command: [process.execPath, '--test', '--test-isolation=none', join(folder, 'webkit/*.checks.ts')],
+    command: [...screen, process.execPath, '--test', join(folder, 'webkit/site.checks.ts')],
     env: {},
   },
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 import { base } from '../settings.ts';
+import { fileOf } from './documents.ts';
 
 /** What a page of the built app asks for: the addresses of its scripts, the app's start first, and of its styles, its own last. */
 export type PageFiles = { scripts: string[]; styles: string[] };
@@ -24,4 +25,14 @@ export async function readChunks(manifestFile: string): Promise<(source: string)
       styles: addresses(chunks.flatMap(keys => keys.toReversed()).flatMap(key => manifest[key]?.css ?? [])),
     };
   };
+}
+
+/**
+ * Puts a page's stylesheets into the page, so that its first paint waits for nothing. The element names them, for the app, which takes
+ * them for loaded when it changes pages (`app/navigation/styles.ts`).
+ */
+export async function inlineStyles(html: string, hrefs: readonly string[], client: string): Promise<string> {
+  if (html.includes('rel="stylesheet"')) throw new Error('A page asks for a stylesheet before its first paint.');
+  const styles = await Promise.all(hrefs.map(href => readFile(fileOf(client, href), 'utf8')));
+  return html.replace('</head>', () => `<style data-files="${hrefs.join(' ')}">${styles.join('').trim()}</style></head>`);
 }

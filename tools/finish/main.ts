@@ -1,23 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lists } from '../../content/pages.ts';
+import { checkIcons } from '../icons.ts';
 import { base, siteUrl } from '../settings.ts';
 import { stage } from '../stage.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
-import { publishManifest } from './brand/manifest.ts';
-import { readChunks } from './chunks.ts';
+import { inlineStyles, readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Destination, type Document, markProblem } from './documents.ts';
 import { each } from './each.ts';
 import { countSite } from './figures.ts';
-import { checkIcons } from './icons.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
 import { publishSocialImages } from './social/publish.ts';
-import { inlineStyles } from './styles.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const client = join(root, 'build/client/');
@@ -63,7 +61,6 @@ export async function finish(site: Renderer): Promise<void> {
     await checkIcons(client, documents);
     await publishSiteIcons(client);
     await publishLogo(client);
-    await publishManifest(client);
     return [undefined, 'site icons, logo'];
   });
   await stage('Social images', async () => {

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 
@@ -23,19 +21,12 @@ async function command(url: string, method: string, body?: unknown): Promise<unk
   return value;
 }
 
-/** Starts WebKitGTK's driver, which opens MiniBrowser, on a virtual screen where the machine has none. */
+/** Starts WebKitGTK's driver, which opens MiniBrowser. */
 async function startDriver(): Promise<{ address: string; end: () => void }> {
-  const { DISPLAY, WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver' } = process.env;
-  const options = ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'];
-  const screen = DISPLAY ? undefined : spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const display = screen ? `:${(await once(createInterface(screen.stdout), 'line'))[0]}` : DISPLAY;
   const port = await freePort();
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
+  const driver = spawn(process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}`;
-  const end = () => {
-    driver.kill();
-    screen?.kill();
-  };
+  const end = () => void driver.kill();
   for (let tries = 0; !(await fetch(`${address}/status`).catch(() => undefined))?.ok; tries += 1) {
     if (tries > 100) throw new Error('WebKitWebDriver does not answer.');
     await pause(100);

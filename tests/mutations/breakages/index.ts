@@ -1,15 +1,13 @@
-import { content } from './content.ts';
 import { forms } from './forms.ts';
 import { pages } from './pages.ts';
 import { server } from './server.ts';
 
 /**
  * One change of behavior: `search`, which `file` has once, becomes `replace`; then the test in `spec` whose title begins with `title`
- * fails. `search` is short and within a line, so that formatting cannot lose it. `number` is the specification's, or what it guards.
+ * fails. `search` is short and within a line, so that formatting cannot lose it.
  * Breakages with a group need a build; a group is built together, so none of them may fail another one's test.
  */
 export type Breakage = {
-  number: string;
   file: string;
   search: string;
   replace: string;
@@ -20,13 +18,10 @@ export type Breakage = {
 type Group = 'A' | 'B' | 'C';
 
 /** By the spec that notices. Paths are complete, so that a search for a moved file finds them. */
-export type Breakages = Record<
-  string,
-  [number: string, file: string, search: string, replace: string, title: string, group?: Group][]
->;
+export type Breakages = Record<string, [file: string, search: string, replace: string, title: string, group?: Group][]>;
 
-export const breakages: readonly Breakage[] = [content, pages, forms, server]
+export const breakages: readonly Breakage[] = [pages, forms, server]
   .flatMap(part => Object.entries(part))
   .flatMap(([spec, rows]) =>
-    rows.map(([number, file, search, replace, title, group]) => ({ number, file, search, replace, spec, title, group })),
+    rows.map(([file, search, replace, title, group]) => ({ file, search, replace, spec, title, group })),
   );

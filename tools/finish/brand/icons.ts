@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { agency, description } from '../../../content/agency.ts';
+import { language } from '../../../content/language.ts';
 import { rasterize } from '../../drawing.ts';
 import { markSvg, oneColorMark, tabIcon } from '../../logo.ts';
 import { color } from '../../tokens.ts';
@@ -36,7 +38,31 @@ export function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ data }) => data)]);
 }
 
-/** The icons that the head and the manifest name, all from the one drawing of the mark. */
+const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+};
+
+/** Addresses in a manifest hold from where it stands, so a site under a path needs no other. It stays in the browser: it is no app. */
+const manifest = {
+  name: agency.name,
+  short_name: agency.name,
+  description,
+  lang: language.code,
+  dir: 'ltr',
+  start_url: './',
+  scope: './',
+  display: 'browser',
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    icon('icon-192.png', 192, 'any'),
+    icon('icon-512.png', 512, 'any'),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+    icon('icon-monochrome-512.png', 512, 'monochrome'),
+  ],
+};
+
+/** The icons that the head and the manifest name, all from the one drawing of the mark, and the manifest. */
 export async function publishSiteIcons(client: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'icon.svg': tabIcon(),
@@ -47,6 +73,7 @@ export async function publishSiteIcons(client: string): Promise<void> {
     'icon-maskable-512.png': png(maskable, 512),
     'icon-monochrome-512.png': png(monochrome, 512),
     'mark-one-color.svg': oneColorMark(),
+    'site.webmanifest': `${JSON.stringify(manifest, null, 1)}\n`,
   };
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(client, name), content)));
 }

@@ -2,11 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { base } from '../../settings.ts';
 import { absolute, type Destination, twinPath } from '../documents.ts';
-import { llmsText } from './llms.ts';
-import { securityText } from './security.ts';
-import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
-import { markdownTwin } from './twin.ts';
+import { llmsText, markdownTwin, robots, securityText, sitemap } from './texts.ts';
 
 /**
  * Puts what a page says to machines into it: the address of its twin, and its structured data. Last in the body, behind everything that
@@ -27,9 +24,8 @@ export async function publishForMachines(
   client: string,
   pages: readonly Destination[],
 ): Promise<Record<string, Record<string, string>>> {
-  const twins = pages.map(page => [twinPath(page.path), markdownTwin(page)] as const);
   const files = [
-    ...twins,
+    ...pages.map(page => [twinPath(page.path), markdownTwin(page)] as const),
     ['/sitemap.xml', sitemap(pages)],
     ['/robots.txt', robots()],
     ['/llms.txt', llmsText(pages)],

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Card } from '../../../app/social-image.ts';
+import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
 import { rasterize } from '../../drawing.ts';
 import { drawCard } from './card.ts';
+import { setTitle } from './title.ts';
 import { drawVisual } from './visuals.ts';
 
 vi.mock(import('../../../content/agency.ts'), async original => {
@@ -55,8 +57,40 @@ describe('a social image', () => {
     await expect(paint({ title: 'x'.repeat(60) })).rejects.toThrow(/x{60}.*too long/);
   });
 
-  test('C1: that of an office in the south and west says so', async () => {
+  test('C1: that of an office says on which sides of the equator and of Greenwich it is', async () => {
     const texts = JSON.stringify(await drawVisual({ kind: 'place' })).match(/[-\d.]+° [NSEW]/g);
     expect(texts).toEqual(['68.3030° W', '54.8019° S']);
+    expect([latitudeText(23.24871), longitudeText(0)]).toEqual(['23.2487° N', '0.0000° E']);
+  });
+});
+
+describe('the title of a social image', () => {
+  const column = { width: 500, height: 260, lineHeight: 1, largest: 128 };
+  /** Of a face whose letters are all half as wide as high. */
+  const set = (title: string) => {
+    const words = title.split(' ');
+    const { size, lines } = setTitle({ words: words.map(word => word.length / 2), space: 0.5 }, column) ?? { size: 0, lines: [] };
+    return { size, text: lines.map(line => line.map(index => words[index]).join(' ')) };
+  };
+
+  test.each([
+    'Vite',
+    'PostgreSQL',
+    'Get in Touch',
+    'Hosting with 99.9% uptime, domains you own',
+    'Maintenance and support with 24/7 monitoring',
+    'Internationalization of enterprise applications',
+    'A title that goes on and on until somebody asks whether it will end',
+  ])('%s: no line is wider and all lines are not higher than the column, every word stands once', title => {
+    const { size, text } = set(title);
+    expect(size).toBeGreaterThanOrEqual(title === 'Vite' ? column.largest : 40);
+    for (const line of text) expect((line.length / 2) * size, line).toBeLessThanOrEqual(column.width);
+    expect(text.length * size * column.lineHeight).toBeLessThanOrEqual(column.height);
+    expect(text.join(' ')).toBe(title);
+  });
+
+  test('of two breaks in the same size it takes the even one, so that no short line stands between long ones', () => {
+    expect(set('Custom software for work no product fits').text).toEqual(['Custom software', 'for work no', 'product fits']);
+    expect(set('Mobile apps that work with no signal').text).toEqual(['Mobile apps', 'that work', 'with no signal']);
   });
 });
