@@ -22,7 +22,7 @@ const slides: FourSlides = [
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
     description:
-      'Two thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
+      'More than a thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
     proof: 'measured',
   },
   {
