@@ -5,9 +5,11 @@ import { relative } from 'node:path';
 
 /** The chapters of the specification and the last number of each. */
 const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, G: 2, D: 11 };
-export const numbers = Object.entries(chapters).flatMap(([letter, last]) =>
-  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
-);
+export const numbers = [
+  ...Object.entries(chapters).flatMap(([letter, last]) => Array.from({ length: last }, (_, index) => `${letter}${index + 1}`)),
+  // Of the chapters that are not built in whole yet.
+  ...['S1', 'S3', 'K10'],
+];
 
 const root = new URL('../', import.meta.url).pathname;
 

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { People } from '../../app/about/people.tsx';
+import { commercial, daysAmount, firstPieceAmount } from '../../content/commercial.ts';
+import { servicePages } from './texts.ts';
+
+test.each(servicePages)(
+  'S3: $name says what a first piece contains, how many weeks it takes, and what drives its price',
+  ({ content }) => {
+    const { contains, weeks, longer, drivers } = content.firstPiece;
+    const [from, to] = weeks;
+    expect([contains.length, drivers.length]).toEqual([4, 4]);
+    expect(from > 0 && from < to && to <= 12).toBe(true);
+    expect(longer).toMatch(/^[A-Z].*\.$/);
+  },
+);
+
+test('S3: amounts and people are absent while the agency names none, and shown with currency, tax, name and role', () => {
+  const own = { ...commercial };
+  onTestFinished(() => void Object.assign(commercial, own));
+  Object.assign(commercial, { firstPieces: {}, dayRate: undefined });
+  expect([firstPieceAmount('hosting-domain'), daysAmount(6, 9)]).toEqual([undefined, undefined]);
+  Object.assign(commercial, { firstPieces: { 'hosting-domain': { from: 150_000, to: 400_000 } }, dayRate: 20_000 });
+  expect(firstPieceAmount('hosting-domain')).toBe('₹1,50,000 – ₹4,00,000 plus 18% GST');
+  expect(daysAmount(6, 9)).toBe('₹1,20,000 – ₹1,80,000 plus 18% GST');
+  const people = renderToStaticMarkup(createElement(People, { people: [{ name: 'Asha Rao', role: 'Engineer' }] }));
+  expect(people).toMatch(/<li><h3>Asha Rao<\/h3><p>Engineer<\/p><\/li>/);
+});
