@@ -180,7 +180,4 @@ test('intake.md: the periods that are promised', () => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
   const promised = { giveUpAfter: 3 * day, longestPause: 6 * hour, duplicateWindow: minute, keepRecords: 30 * day };
   expect(periods).toMatchObject({ ...promised, rateWindow: minute, healthFor: 2_000, longestSleep: 30_000 });
-  // A supervisor that kills after ten seconds finds the process ended.
-  expect(periods.stopWithin).toBeLessThan(10_000);
-  expect(periods.stopGrace * 2).toBeLessThan(periods.stopWithin);
 });
