@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
+import { alertOf, fill, inquiryPopup, places, send, shown } from './forms-steps.ts';
 import { hold } from './page-steps.ts';
 
 /** A mid-range phone on slow 4G, with Lighthouse's figures. */
@@ -72,15 +72,6 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 
-test('Budget: they come when the app has started', async ({ page }) => {
-  const pictures = recordPictures(page);
-  const release = await holdApp(page);
-  await page.goto('/', { waitUntil: 'load' });
-  release();
-  await hydrated(page);
-  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
-});
-
 test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
@@ -92,27 +83,15 @@ test.describe('without the app', () => {
   });
 });
 
-test('H1: a phone, which does not show the hero’s picture, does not request it', async ({ page }) => {
+test('Budget, H1: they come when the app has started; a phone does not request the hero’s picture, which it does not show', async ({
+  page,
+}) => {
   const pictures = recordPictures(page);
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
   expect((await pictures()).early).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(async () => (await pictures()).early).toBe(2);
-});
-
-test.describe('on a large screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('Q1: the first touch of the mouse starts the app, and its click still counts', async ({ page }) => {
-    const release = await holdApp(page);
-    await page.goto('/about-us', { waitUntil: 'commit' });
-    await quoteButton(page).click();
-    release();
-    await hydrated(page);
-    await expect(inquiryPopup(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(inquiryPopup(page)).toBeHidden();
-  });
 });

@@ -105,6 +105,7 @@ test('F7: the browser holds back what its rules refuse, in its own words', async
   const contact = await openForm(page, 'contact');
   await send(contact);
   await expect(contact.locator('[name=name]')).toBeFocused();
+  await expect(contact.locator('[name=email]:user-invalid')).not.toHaveCSS('box-shadow', 'none');
   const home = await openForm(page, 'home-inquiry');
   await home.locator('[name=email]').fill('no address');
   await send(home);

@@ -129,24 +129,6 @@ test('H1: it is full height; one picture for all slides, 500 px wide, from the m
   }
 });
 
-test('H2: Get Started jumps to the inquiry, Services to the services', async ({ page }) => {
-  await open(page, '/');
-  for (const [name, id] of [
-    [getStartedName, 'inquire'],
-    [toServices, 'services'],
-  ] as const) {
-    await hero(page).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-    // Below the bar, not under it.
-    await expect
-      .poll(() => page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top)))
-      .toBeLessThanOrEqual(81);
-    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(hero(page).getByRole('link', { name })).toBeInViewport();
-  }
-});
-
 test('H1, D4: it is a carousel whose pause button comes first; a chosen slide stays; slides are announced only while it is paused', async ({
   page,
 }) => {

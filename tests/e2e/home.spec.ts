@@ -70,8 +70,6 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
     for (const [name, count] of Object.entries({ Healthcare: 5, Finance: 5, 'More Industries': 8 }))
       await expect(section(page, name).getByRole('listitem')).toHaveCount(count);
     const form = page.locator('#inquire form');
-    const names = await form.locator('.field__input').evaluateAll(all => all.map(field => (field as HTMLInputElement).name));
-    expect(names).toEqual(['name', 'email', 'phone', 'service', 'message']);
     await expect(form.locator('[type=submit]')).toBeVisible();
     const answer = (question: RegExp) =>
       page

@@ -21,6 +21,7 @@ async function jumped(page: Page, id: string): Promise<number> {
     return last - before;
   };
   await expect.poll(moved, { intervals: [50] }).toBe(0);
+  await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
   return last;
 }
 
@@ -36,7 +37,7 @@ const scrollTo = (page: Page, top: number) =>
 const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 
-test('D9: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
+test('D9, H2: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
   await open(page, '/?utm_source=mail');
   await scrollTo(page, 240);
   await jump(page, toServices).click();

@@ -45,8 +45,6 @@ const engines = {
     without: [
       // Tests of the animation itself.
       /P7: it lasts 0\.6 s in all/,
-      /P7: it is keyed by the path/,
-      /P7: a click while the page still changes/,
       // They wait until `document.activeViewTransition` is null.
       /P7: the old page leaves from the click on/,
       /P7: a page that is left and called back/,
