@@ -2,7 +2,7 @@ import { type FormId, formIds, forms } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
 import { dismiss } from '../../forms/words.ts';
 import { test as base, expect, perWorker } from './fixtures.ts';
-import { numbers, specified } from './forms-specified.ts';
+import { specified } from './forms-specified.ts';
 import { alertOf, fill, openForm, payloadOf, quoteButton, send, shown } from './forms-steps.ts';
 import { type Site, startSite } from './site.ts';
 import { buildSite } from './stand-ins/external-build.ts';
@@ -34,7 +34,7 @@ test.beforeEach(({ external }) => {
 const fieldsOnly = (id: FormId) => (id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^text\/plain;charset=UTF-8$/i);
 
 for (const id of formIds)
-  test(`${numbers[id].call}, F13, F14, D2: ${id} reaches a script on another origin with exactly its fields, by a simple request`, async ({
+  test(`${specified[id].numbers.call}, F13, F14, D2: ${id} reaches a script on another origin with exactly its fields, by a simple request`, async ({
     page,
     external: { site, script },
   }) => {

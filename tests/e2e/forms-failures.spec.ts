@@ -4,7 +4,7 @@ import { openAgain } from '../../content/popups.ts';
 import { formIds, forms } from '../../forms/index.ts';
 import { dismiss, writeInstead } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
-import { numbers, specified } from './forms-specified.ts';
+import { specified } from './forms-specified.ts';
 import {
   alertOf,
   answerWith,
@@ -25,7 +25,7 @@ test.use({ allowConsole: [[/Failed to load resource/, /: not sent\./, /net::ERR/
 for (const id of formIds) {
   const { failure } = specified[id];
 
-  test(`${numbers[id].call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, broken, offline or refused, links the address to write to, keeps the fields, ${forms[id].logFailures ? 'logs it' : 'logs nothing'}, and is sent once when asked again`, async ({
+  test(`${specified[id].numbers.call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, broken, offline or refused, links the address to write to, keeps the fields, ${forms[id].logFailures ? 'logs it' : 'logs nothing'}, and is sent once when asked again`, async ({
     page,
     context,
     site,

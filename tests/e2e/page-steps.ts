@@ -48,7 +48,10 @@ export const button = (page: Page, name: string) => bar(page).getByRole('button'
 export const panel = (page: Page, id: string) => page.locator(`#${id}`);
 export const paths = (links: Locator) => links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
 export const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const main = (page: Page) => page.getByRole('main');
+export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+/** The six cards of a service or technology page. */
+export const cards = (page: Page) => main(page).locator('ul.tray').first().getByRole('listitem');
 export const hero = (page: Page) => page.getByRole('region', { name: heroLabel });
 const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
 export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);

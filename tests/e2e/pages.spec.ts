@@ -3,14 +3,24 @@ import { agency } from '../../content/agency.ts';
 import { inNewTab, openMap } from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { expect, test } from './fixtures.ts';
-import { cards } from './page-kinds.ts';
 import { technologyPaths } from './page-lists.ts';
-import { bring, button, clickBelow, heading, motionOf, motionsOf, open, panel, recordMotions } from './page-steps.ts';
+import {
+  bring,
+  button,
+  cards,
+  clickBelow,
+  heading,
+  main,
+  motionOf,
+  motionsOf,
+  open,
+  panel,
+  recordMotions,
+} from './page-steps.ts';
 import { office } from './specified.ts';
 
 // About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
 
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 
 test('C1: Contact has phone, e-mail, the message form and a map of the office, 400 px high and loaded lazily; the plate under it has its coordinates, and opens it in a new tab', async ({

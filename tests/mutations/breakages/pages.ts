@@ -20,12 +20,10 @@ export const pages: Breakages = {
     ['app/navigation/follow-links.ts', 'if (turn !== change) return;', '', 'P7: the last of two navigations wins', 'C'],
     ['app/navigation/follow-links.ts', 'showHead(page);', '', 'P4: after a page change the head is', 'C'],
   ],
-  'tests/e2e/page-arrival.spec.ts': [
+  'tests/e2e/page-change.spec.ts': [
     ['app/frame/use-page-change.ts', "? 'instant' : 'smooth'", "? 'instant' : 'instant'", 'P6: a page change scrolls', 'A'],
     ['app/styles/motion.css', 'reduced-motion: reduce', 'reduced-motion: never', 'P6, P7, D4: with reduced motion', 'C'],
     ['app/frame/use-page-change.ts', 'heading.focus(', 'void (', 'P7: the focus moves to the heading', 'A'],
-  ],
-  'tests/e2e/page-change.spec.ts': [
     ['app/navigation/app.tsx', 'leave();', '', 'Budget, P7: the old page leaves', 'A'],
     ['app/navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'P7: a page that is left and called back', 'B'],
     ['app/frame/frame.tsx', '<ViewTransition key={usePath()} ', '<ViewTransition ', 'P7: it lasts 0.6 s', 'C'],
@@ -36,8 +34,8 @@ export const pages: Breakages = {
   ],
   'tests/e2e/jumps.spec.ts': [
     ['app/navigation/follow-links.ts', "addEventListener('scrollend', keepPosition)", 'void 0', 'D9, H2: Back and Forward', 'B'],
+    ['content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies', 'C'],
   ],
-  'tests/e2e/lists.spec.ts': [['content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies', 'C']],
   'tests/e2e/home.spec.ts': [['app/home/faq.tsx', ' name="faq"', '', 'H8: eight questions', 'A']],
   'tests/e2e/sweep.spec.ts': [
     ['app/service/service-page.tsx', 'service={entry.inquiry} ', '', 'P2, P4, P5, L8, V1, D6, G1: /services/hosting', 'B'],
