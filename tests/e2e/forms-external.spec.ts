@@ -4,8 +4,7 @@ import { dismiss } from '../../forms/words.ts';
 import { test as base, expect, perWorker } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
 import { alertOf, fill, openForm, payloadOf, quoteButton, send, shown } from './forms-steps.ts';
-import { type Site, startSite } from './site.ts';
-import { buildSite } from './stand-ins/external-build.ts';
+import { buildSite, type Site, startSite } from './site.ts';
 import { type HostedScript, type Mode, startHostedScript } from './stand-ins/hosted-script.ts';
 
 /** The site built with every form's endpoint set to a hosted script on another origin. */

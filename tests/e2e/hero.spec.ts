@@ -8,7 +8,8 @@ import {
   toServices,
 } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
-import { arrived, barLink, heading, hero, motionOf, moveMouseAway, open, openStill } from './page-steps.ts';
+import { motionOf } from './motion.ts';
+import { arrived, barLink, heading, hero, moveMouseAway, open, openStill } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });

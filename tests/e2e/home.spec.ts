@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { homeLink } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
+import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths } from './page-lists.ts';
-import { bring, clickBelow, hero, motionsOf, open, recordMotions } from './page-steps.ts';
+import { bring, clickBelow, hero, open } from './page-steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const decodedWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);

@@ -3,20 +3,9 @@ import { agency } from '../../content/agency.ts';
 import { inNewTab, openMap } from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { expect, test } from './fixtures.ts';
+import { motionOf, motionsOf, recordMotions } from './motion.ts';
 import { technologyPaths } from './page-lists.ts';
-import {
-  bring,
-  button,
-  cards,
-  clickBelow,
-  heading,
-  main,
-  motionOf,
-  motionsOf,
-  open,
-  panel,
-  recordMotions,
-} from './page-steps.ts';
+import { bring, button, cards, clickBelow, heading, main, open, panel } from './page-steps.ts';
 import { office } from './specified.ts';
 
 // About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
