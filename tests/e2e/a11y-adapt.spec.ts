@@ -6,12 +6,12 @@ import { estimatePopup, inquiryPopup, openForm, send } from './forms-steps.ts';
 import { atRest, bar, barLink, button, hero, onePageOfEachKind, open, panel, scrollsSideways } from './page-steps.ts';
 
 // Pages with the visitor's sizes, spacings and colors.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
 
 /** The browser's own setting for the size of text, twice the usual. */
-async function doubleText(page: Page): Promise<void> {
+async function doubleText(page: Page, factor = 2): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
 }
 
 /** Texts that overflow a box that clips them, or the edge of the screen. */
@@ -81,8 +81,16 @@ async function spaceText(page: Page): Promise<() => Promise<void>> {
   return () => sheet.evaluate(added => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(added), 1));
 }
 
+/** Texts with their positions. */
+const layout = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, label, li)')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true }))
+      .map(element => ({ text: element.textContent ?? '', top: element.getBoundingClientRect().top + scrollY })),
+  );
+
 for (const path of [...onePageOfEachKind, '/sent/contact'])
-  test(`P4: ${path} at a zoom of 400 %, with the text spacing of WCAG 1.4.12 and with text of twice the size: nothing cut off, no sideways scrolling, targets of 24 pixels`, async ({
+  test(`P4, D7, G2: ${path} at a zoom of 400 %, with the text spacing of WCAG 1.4.12, with text of twice the size and without fonts: nothing cut off, no sideways scrolling, targets of 24 pixels; without images all is where it was`, async ({
     page,
   }) => {
     const expectWhole = async (what: string, ...widths: number[]) => {
@@ -93,6 +101,7 @@ for (const path of [...onePageOfEachKind, '/sent/contact'])
       }
     };
     await open(page, path);
+    const whole = await layout(page);
     // 1280 x 1024 at 400 %: one column.
     await expectWhole('zoom', 320);
     // The bar leaves most of a low screen to the page.
@@ -108,6 +117,26 @@ for (const path of [...onePageOfEachKind, '/sent/contact'])
     await doubleText(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     await expectWhole('double text', 1280, 360);
+    await doubleText(page, 1);
+
+    await page.route(/\.woff2?(\?|$)/, route => route.abort());
+    await open(page, path);
+    const faces = await page.evaluate(async () =>
+      [...(await document.fonts.ready)].filter(({ status, family }) => status === 'loaded' && !/fallback/.test(family)),
+    );
+    expect(faces).toEqual([]);
+    await expectWhole('fallback faces', 1280, 360);
+
+    await page.unrouteAll();
+    await page.route(/\.(avif|webp|png|jpe?g|svg|ico)(\?|$)/, route => route.abort());
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, path);
+    await page.waitForLoadState('load');
+    const bare = await layout(page);
+    expect(bare.map(({ text }) => text)).toEqual(whole.map(({ text }) => text));
+    // A pixel of a picture's height that its sizes round to.
+    expect(bare.filter(({ top }, index) => Math.abs(top - (whole[index]?.top ?? Number.NaN)) > 2)).toEqual([]);
+    for (const image of await page.getByRole('img').all()) await expect(image).toHaveAccessibleName(/.{10}/);
   });
 
 for (const { name, width, height, double } of [

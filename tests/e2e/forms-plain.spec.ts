@@ -58,33 +58,6 @@ test.describe('without script', () => {
       await expectSent(message);
     });
 
-  test('F6, D3: a refused home form shows no other service than the one chosen, and sends the same value again', async ({
-    page,
-    site,
-  }) => {
-    const all = forms['home-inquiry'].fields[3].options;
-    const sent = new Map<string, string>();
-    for (const { value, label } of all) {
-      const message = randomUUID();
-      const form = await open(page, 'home-inquiry');
-      await form.locator('select').selectOption({ label });
-      await form.locator('[name=message]').fill(message);
-      await form.locator('[name=email]').fill('a@b');
-      await send(form);
-      const again = page.getByRole('main').locator('form');
-      const alike = all.filter(option => option.value === value).map(option => option.label);
-      expect((await shown(again)).service).toBe(alike.join(' or '));
-      expect(await again.locator('option').allTextContents()).toEqual(expect.arrayContaining(all.map(option => option.label)));
-      await again.locator('[name=email]').fill('asha@example.org');
-      await send(again);
-      await expect(page).toHaveURL(`${site.url}/sent/home-inquiry`);
-      sent.set(message, value);
-    }
-    const stored = async () => (await site.csv()).filter(row => sent.has(row.message as string));
-    await expect.poll(async () => (await stored()).length).toBe(all.length);
-    for (const { message, service } of await stored()) expect(service).toBe(sent.get(message as string));
-  });
-
   test('Q1, D3, D11: the inquiry popup opens and closes; the page after a plain post promises no answer that cannot come', async ({
     page,
   }) => {

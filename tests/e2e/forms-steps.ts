@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -107,11 +107,9 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
-/** The fields of a request in their order. */
-export async function entriesOf(request: Request): Promise<[string, string][]> {
-  const contentType = request.headers()['content-type'] ?? '';
-  const body = request.postDataBuffer() ?? Buffer.alloc(0);
-  if (!contentType.startsWith('multipart/')) return Object.entries(JSON.parse(body.toString()));
-  const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+/** The fields of a request's body in their order: form data as parameters, anything else as JSON. */
+export async function readEntries(contentType: string, body: string): Promise<[string, string][]> {
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType)) return Object.entries(JSON.parse(body));
+  const data = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   return [...data.entries()] as [string, string][];
 }

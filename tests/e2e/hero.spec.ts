@@ -8,7 +8,8 @@ import {
   toServices,
 } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
-import { arrived, barLink, heading, hero, motionOf, moveMouseAway, open, openStill } from './page-steps.ts';
+import { motionOf } from './motion.ts';
+import { arrived, barLink, heading, hero, moveMouseAway, open, openStill } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -126,24 +127,6 @@ test('H1: it is full height; one picture for all slides, 500 px wide, from the m
     await expect(picture(page), `at ${width}`).toBeVisible({ visible: width >= 768 });
     if (width >= 768) expect(await picture(page).evaluate((image: HTMLElement) => image.offsetWidth)).toBe(500);
     expect((await hero(page).boundingBox())?.height).toBeGreaterThanOrEqual(height);
-  }
-});
-
-test('H2: Get Started jumps to the inquiry, Services to the services', async ({ page }) => {
-  await open(page, '/');
-  for (const [name, id] of [
-    [getStartedName, 'inquire'],
-    [toServices, 'services'],
-  ] as const) {
-    await hero(page).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-    // Below the bar, not under it.
-    await expect
-      .poll(() => page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top)))
-      .toBeLessThanOrEqual(81);
-    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(hero(page).getByRole('link', { name })).toBeInViewport();
   }
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getStarted, toServices } from '../../content/home.ts';
+import { lists } from '../../content/pages.ts';
 import { toProcess } from '../../content/service-page.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { barLink, goTo, heading, hero, hold, open, scrollTop } from './page-steps.ts';
+import { technologyColumns } from './page-lists.ts';
+import { barLink, goTo, heading, hero, hold, open, paths, scrollsSideways, scrollTop } from './page-steps.ts';
 
 /** Jumps within a page are no page changes: Back and Forward restore the scroll position between them. */
 
@@ -21,6 +23,7 @@ async function jumped(page: Page, id: string): Promise<number> {
     return last - before;
   };
   await expect.poll(moved, { intervals: [50] }).toBe(0);
+  await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
   return last;
 }
 
@@ -36,7 +39,7 @@ const scrollTo = (page: Page, top: number) =>
 const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 
-test('D9: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
+test('D9, H2: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
   await open(page, '/?utm_source=mail');
   await scrollTo(page, 240);
   await jump(page, toServices).click();
@@ -119,3 +122,39 @@ test('D9, P6: Back to a page goes to its top, whatever fragment its address has;
   await page.getByRole('link', { name: 'All services' }).press('Enter');
   await jumped(page, 'services');
 });
+
+/** The addresses above the pages of a kind redirect to the place that lists these pages. */
+const places = {
+  '/services': 'services',
+  '/technologies': 'technologies',
+  '/technologies/frontend': 'technologies-frontend',
+  '/technologies/backend': 'technologies-backend',
+  '/technologies/mobile': 'technologies-mobile',
+  '/technologies/cloud': 'technologies-cloud',
+};
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test(`D9: /services, /technologies and its groups lead to the place that lists them, which can be seen, on small and large screens, and has every page of its group (script: ${javaScriptEnabled})`, async ({
+      page,
+    }) => {
+      expect(Object.keys(lists).toSorted()).toEqual(Object.keys(places).toSorted());
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const [path, id] of Object.entries(places)) {
+          // Each as a document of its own.
+          await page.goto('about:blank');
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(page).toHaveURL(`/#${id}`);
+          await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+        }
+        expect(await scrollsSideways(page)).toBe(false);
+      }
+      for (const { title, paths: listed } of technologyColumns) {
+        const group = page.locator('#technologies > div', { has: page.getByRole('heading', { name: title, exact: true }) });
+        expect(await paths(group.getByRole('link'))).toEqual(listed);
+      }
+    });
+  });

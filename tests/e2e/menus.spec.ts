@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
+import { inquiryPopup } from './forms-steps.ts';
 import { servicePaths, technologyColumns } from './page-lists.ts';
 import { barLink, button, heading, hold, moveMouseAway, open, openStill, panel, paths } from './page-steps.ts';
 import { technologyPages } from './specified.ts';
@@ -160,7 +161,9 @@ test.describe('by touch', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('L3, L4, L5: the menus open by click and by keyboard', async ({ page }) => {
+  test('L3, L4, L5, L6, L7: the menus open by click and by keyboard, the small one with its lists and Get a Quote', async ({
+    page,
+  }) => {
     await page.goto('/about-us');
     for (const { name, id } of menus) {
       await button(page, name).click();
@@ -173,5 +176,12 @@ test.describe('without script', () => {
     }
     await panel(page, 'menu-technologies').getByRole('link', { name: 'Vue.js' }).click();
     await expect(heading(page)).toHaveText('Vue.js');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, 'Menu').click();
+    await panel(page, 'menu').getByText('Services', { exact: true }).click();
+    await expect(panel(page, 'menu').getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
+    await panel(page, 'menu').getByRole('button', { name: 'Get a Quote' }).click();
+    await expect(inquiryPopup(page)).toBeVisible();
   });
 });

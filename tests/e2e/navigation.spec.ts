@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
 import { expect, test } from './fixtures.ts';
-import { arrived, barLink, button, goTo, hold, open, panel } from './page-steps.ts';
+import { inquiryPopup, quoteButton } from './forms-steps.ts';
+import { arrived, barLink, bring, button, goTo, hold, open, panel } from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -110,4 +111,26 @@ test('P4: after a page change the head is that of the page itself', async ({ pag
   await open(page, '/about-us');
   expect(changed.length).toBeGreaterThan(10);
   expect(changed).toEqual(await head());
+});
+
+test.describe('offline', () => {
+  test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
+
+  test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup still work, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/');
+    await context.setOffline(true);
+    await button(page, 'Technologies').hover();
+    await expect(panel(page, 'menu-technologies').getByRole('link', { name: 'Kotlin' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.locator('main details').first();
+    await bring(question);
+    await question.locator('summary').click();
+    await expect(question.getByRole('paragraph')).toBeVisible();
+    await quoteButton(page).click();
+    await expect(inquiryPopup(page)).toBeVisible();
+    await expect(inquiryPopup(page).getByLabel('Name')).toBeFocused();
+  });
 });

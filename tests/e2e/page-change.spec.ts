@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
-import { arrived, barLink, goTo, heading, open, scrollTo } from './page-steps.ts';
-
-/** The transition between two pages; page-arrival.spec.ts has its end. */
+import { unseen } from './page-faults.ts';
+import {
+  arrived,
+  barLink,
+  button,
+  clickBelow,
+  footerLink,
+  goTo,
+  heading,
+  open,
+  panel,
+  scrollTo,
+  scrollTop,
+} from './page-steps.ts';
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
 declare global {
   interface Window {
+    tops?: number[];
+    moved?: string[];
     transition?: Promise<{ animations: Animation[]; caught: Caught[] }>;
   }
 }
@@ -63,7 +77,7 @@ const release = (page: Page) =>
 
 const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 
-test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too', async ({
+test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too; a click meanwhile is not lost', async ({
   page,
 }) => {
   await open(page, '/about-us');
@@ -98,24 +112,37 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   expect(names).toEqual(expect.arrayContaining(['page-out', 'page-in']));
   await release(page);
   await arrived(page, 'About Us');
+  await changeIsOver(page);
+
+  const contact = await barLink(page, 'Contact Us').boundingBox();
+  await holdTransition(page);
+  await barLink(page, 'Home').click();
+  await caughtTransition(page);
+  await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
+  await arrived(page, 'Contact Us');
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('Budget, P7: the old page leaves from the click on, before the new one is rendered', async ({ page }) => {
-  await open(page, '/about-us');
-  const before = page.evaluate(
-    () =>
-      new Promise(resolve => {
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = update => {
-          const main = document.querySelector('main');
-          const names = main?.getAnimations().map(animation => (animation as CSSAnimation).animationName);
-          resolve([main?.querySelector('h1')?.textContent, names]);
-          return start(update);
-        };
-      }),
-  );
-  await barLink(page, 'Contact Us').click();
-  expect(await before).toEqual(['Who We Are', ['page-out']]);
+test('Budget, P7: the old page leaves from the click on, before the new one is rendered; a change of the hash alone moves no page', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const started = await page.evaluateHandle(() => {
+    const found: [string, string[]][] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = update => {
+      const main = document.querySelector('main') as HTMLElement;
+      const names = main.getAnimations().map(animation => (animation as CSSAnimation).animationName);
+      found.push([main.querySelector('h1')?.textContent ?? '', names]);
+      return start(update);
+    };
+    return found;
+  });
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(/#inquire$/);
+  await expect(page.locator('#inquire')).toBeInViewport();
+  await goTo(page, 'About Us');
+  expect(await started.jsonValue()).toEqual([[expect.stringContaining(agency.name), ['page-out']]]);
 });
 
 test('P7: a page that is left and called back at once is shown again', async ({ page }) => {
@@ -134,25 +161,6 @@ test('P7: a page that is left and called back at once is shown again', async ({ 
     page.locator('main').evaluate(main => main.getAnimations().length > 0 || getComputedStyle(main).opacity !== '1');
   await expect.poll(leaving).toBe(false);
   await arrived(page, 'About Us');
-});
-
-test('P7: it is keyed by the path: a change of the hash alone moves no page', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    Object.assign(window, { transitions: 0 });
-    document.startViewTransition = update => {
-      (window as unknown as { transitions: number }).transitions += 1;
-      return start(update);
-    };
-  });
-  const count = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL(/#inquire$/);
-  await expect(page.locator('#inquire')).toBeInViewport();
-  expect(await count()).toBe(0);
-  await goTo(page, 'About Us');
-  expect(await count()).toBe(1);
 });
 
 test('P7, L2: the bar stays above the page that leaves and the one that enters', async ({ page }) => {
@@ -181,13 +189,68 @@ test('P7, L2: the bar stays above the page that leaves and the one that enters',
   await expect(heading(page)).toHaveText('TypeScript');
 });
 
-test('P7: a click while the page still changes is not lost', async ({ page }) => {
+test('P6: a page change scrolls smoothly to the top, by a menu, a card in the page, the footer, and Back', async ({ page }) => {
+  await open(page, '/technologies/frontend/react');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  await scrollTo(page, 1200);
+  await page.evaluate(() => {
+    const tops: number[] = [];
+    window.tops = tops;
+    addEventListener('scroll', () => tops.push(scrollY));
+  });
+  await button(page, 'Services').click();
+  await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
+  await expect(heading(page)).not.toHaveText('React');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const between = (await page.evaluate(() => window.tops ?? [])).filter(top => top > 0 && top < 1200);
+  expect(between.length).toBeGreaterThan(2);
+  expect(between).toEqual(between.toSorted((one, other) => other - one));
+
+  await goTo(page, 'Home');
+  const changes: [() => Promise<unknown>, RegExp][] = [
+    [() => clickBelow(page.locator('#services a[href="/services/ui-ux-design"]')), /ui-ux-design$/],
+    [() => clickBelow(footerLink(page, 'About Us')), /about-us$/],
+    [() => page.goBack(), /ui-ux-design$/],
+    [() => page.goForward(), /about-us$/],
+  ];
+  for (const [change, url] of changes) {
+    await scrollTo(page, 900);
+    await change();
+    await expect(page).toHaveURL(url);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  }
+});
+
+test('P7: the focus moves to the heading of the new page, and the title is its own', async ({ page }) => {
   await open(page, '/about-us');
-  const contact = await barLink(page, 'Contact Us').boundingBox();
-  await holdTransition(page);
-  await barLink(page, 'Home').click();
-  await caughtTransition(page);
-  await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
+  await goTo(page, 'Contact Us');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Get in Touch/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  await scrollTo(page, 900);
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    window.moved = moved;
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { pseudoElement } = animation.effect as KeyframeEffect;
+        const duration = Number(animation.effect?.getComputedTiming().duration);
+        if (pseudoElement?.startsWith('::view-transition') && duration > 0) moved.push(`${pseudoElement} ${duration}`);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await clickBelow(footerLink(page, 'Contact Us'));
   await arrived(page, 'Contact Us');
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+  expect(await unseen(page)).toEqual([]);
 });

@@ -48,7 +48,10 @@ export const button = (page: Page, name: string) => bar(page).getByRole('button'
 export const panel = (page: Page, id: string) => page.locator(`#${id}`);
 export const paths = (links: Locator) => links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
 export const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+export const main = (page: Page) => page.getByRole('main');
+export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+/** The six cards of a service or technology page. */
+export const cards = (page: Page) => main(page).locator('ul.tray').first().getByRole('listitem');
 export const hero = (page: Page) => page.getByRole('region', { name: heroLabel });
 const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
 export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);
@@ -71,46 +74,3 @@ export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 /** Waits for the end of an element's animations. */
 export const atRest = (element: Locator) =>
   element.evaluate(node => Promise.all(node.getAnimations().map(animation => animation.finished)));
-
-/** Restarts an element's CSS animations; their durations and delays in milliseconds, and which of two properties they change. */
-export const motionOf = (element: Locator) =>
-  element.evaluate((node: HTMLElement) => {
-    node.style.animation = 'none';
-    node.getBoundingClientRect();
-    node.style.animation = '';
-    return node.getAnimations().map(animation => {
-      const effect = animation.effect as KeyframeEffect;
-      const frames = effect.getKeyframes().flatMap(frame => Object.keys(frame));
-      const { duration, delay } = effect.getTiming();
-      return { duration, delay, moves: ['opacity', 'transform'].filter(name => frames.includes(name)) };
-    });
-  });
-
-declare global {
-  interface Window {
-    motions?: { text: string; name: string; duration: string; delay: string }[];
-  }
-}
-
-/** From the next document on, `motions` lists each animation that starts, with the text of its element. */
-export const recordMotions = (page: Page) =>
-  page.addInitScript(() => {
-    const motions: NonNullable<Window['motions']> = [];
-    window.motions = motions;
-    document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
-      // Page transitions move snapshots, not elements.
-      if (pseudoElement) return;
-      const element = target as Element;
-      const { animationDuration, animationDelay } = getComputedStyle(element);
-      motions.push({
-        text: element.textContent ?? '',
-        name: animationName,
-        duration: animationDuration,
-        delay: animationDelay,
-      });
-    });
-  });
-
-/** The recorded animations of elements that contain `text`. */
-export const motionsOf = (page: Page, text: string) =>
-  page.evaluate(part => (window.motions ?? []).filter(motion => motion.text.includes(part)), text);

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator } from '@playwright/test';
 import { themeSwitch } from '../../content/frame.ts';
+import { startReceiver } from '../stand-ins/receiver.ts';
 import { expect, test } from './fixtures.ts';
 import { button, goTo, open } from './page-steps.ts';
 
@@ -51,11 +49,9 @@ test('script and style that get into a page are not run: inline, in an attribute
 
 test('a page of another site can neither frame a page nor read one', async ({ page, site }) => {
   // Another port is another origin.
-  const other = createServer((_request, response) =>
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Other</title>'),
-  );
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+  const other = await startReceiver();
+  other.answer = response => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Other</title>');
+  await page.goto(other.url.href);
   const tried = await page.evaluate(async url => {
     const frame = document.createElement('iframe');
     frame.src = `${url}/contact`;
@@ -72,8 +68,7 @@ test('a page of another site can neither frame a page nor read one', async ({ pa
   const frame = page.frames().find(one => one !== page.mainFrame());
   expect(await frame?.title()).not.toMatch(/Get in Touch/);
   await expect(frame?.getByRole('heading', { name: 'Get in Touch' }) as Locator).toHaveCount(0);
-  other.close();
-  other.closeAllConnections();
+  await other.close();
 });
 
 test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagesIn } from '../../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { inquiryPopup } from './forms-steps.ts';
 import { servicePaths, technologyPaths } from './page-lists.ts';
 import { bar, button, heading, open, panel, paths } from './page-steps.ts';
 
@@ -15,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
   await toggle(page).click();
 }
 
-test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote, in this order', async ({
+test('L7: the toggle shows Home, About Us, Contact, Services, Technologies without C++, and Get a Quote, in this order; the page behind stands still while it scrolls', async ({
   page,
 }) => {
   await open(page, '/about-us');
@@ -37,6 +36,10 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await menu(page).getByText('Technologies', { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(3 + technologyPaths.length - 1);
+  await menu(page).hover();
+  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 600);
+  await expect(menu(page).getByRole('button', { name: 'Get a Quote' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await menu(page).getByText('Technologies', { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(3);
 
@@ -76,26 +79,4 @@ test('L7: choosing a link closes the menu, also that of the page one is on; Esca
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
-});
-
-test('L7: the page behind stands still while the menu scrolls', async ({ page }) => {
-  await openMenu(page);
-  await menu(page).getByText('Technologies', { exact: true }).click();
-  await menu(page).hover();
-  for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 600);
-  await expect(menu(page).getByRole('button', { name: 'Get a Quote' })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('L6, L7: the small menu, its lists and Get a Quote work', async ({ page }) => {
-    await page.goto('/about-us');
-    await toggle(page).click();
-    await menu(page).getByText('Services', { exact: true }).click();
-    await expect(menu(page).getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
-    await menu(page).getByRole('button', { name: 'Get a Quote' }).click();
-    await expect(inquiryPopup(page)).toBeVisible();
-  });
 });

@@ -10,8 +10,7 @@ import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
 import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
 import { allPaths } from './page-lists.ts';
 import { bar, barLink, button, heading } from './page-steps.ts';
-import { type Site, startSite } from './site.ts';
-import { buildSite } from './stand-ins/external-build.ts';
+import { buildSite, type Site, startSite } from './site.ts';
 import { type HostedScript, startHostedScript } from './stand-ins/hosted-script.ts';
 
 const basePath = '/agency/';

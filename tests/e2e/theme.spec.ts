@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { button, goTo, open } from './page-steps.ts';
+import { bar, button, goTo, open } from './page-steps.ts';
 
 declare global {
   interface Window {
     themeAtBody?: string;
+    fades: string[][];
   }
 }
 
@@ -79,4 +80,67 @@ test('Theme: it switches before the app has started', async ({ page }) => {
   const light = await colors(page);
   await themeSwitch(page).click();
   await expect.poll(() => colors(page)).not.toEqual(light);
+});
+
+/** From now on `fades` lists the parts of the page that each view transition moves. */
+const recordFades = (page: Page) =>
+  page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    window.fades = [];
+    document.startViewTransition = ((update: () => void) => {
+      const transition = start(update);
+      void transition.ready.then(() =>
+        window.fades.push(document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
+      );
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+
+test('Theme: one fades into the other everywhere at once, and leaves nothing behind; with reduced motion there is no fade', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await recordFades(page);
+  await themeSwitch(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => page.evaluate(() => window.fades.length)).toBe(1);
+  const moved = await page.evaluate(() => window.fades.flat());
+  expect(moved).toContain('::view-transition-new(root)');
+  // The bar has a part of its own in page changes; here it would fade apart from the page.
+  expect(moved.filter(part => part.includes('site-bar'))).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await themeSwitch(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => window.fades.length)).toBe(1);
+});
+
+test('T2, Print: on the paper are all texts and addresses, and nothing that only a screen can do', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/services/website-development');
+  const parts = page.locator('main :is([data-reveal], li)');
+  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(bar(page).getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('dialog')).toBeHidden();
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const social = page.locator('footer a[target=_blank]').first();
+  const address = await social.evaluate(link => getComputedStyle(link, '::after').content);
+  expect(address).toContain((await social.getAttribute('href')) as string);
+  const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
+  expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
+});
+
+test('G2: the icon of a tab is dark on a light bar and light on a dark one', async ({ page }) => {
+  await page.goto('/icon.svg');
+  const brightness = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme });
+    const fill = await page.locator('.body').evaluate(path => getComputedStyle(path).fill);
+    return (fill.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+  };
+  expect(await brightness('light')).toBeLessThan(200);
+  expect(await brightness('dark')).toBeGreaterThan(600);
 });

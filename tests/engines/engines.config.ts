@@ -8,7 +8,7 @@ const engines = {
   firefox: {
     specs: [
       ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early'],
-      ...['page-change', 'page-arrival'],
+      'page-change',
       ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain'],
     ],
     without: [
@@ -18,9 +18,6 @@ const engines = {
       /on the paper/,
       // No command that gives a request's body.
       /the body of/,
-      /a filled honeypot is sent along/,
-      // No slow network.
-      /on a slow phone/,
       // Firefox fetches lazy pictures nearer to the window than Chromium.
       /Budget: pictures below the first screen/,
       /Budget: they come all the same/,
@@ -41,12 +38,10 @@ const engines = {
   },
   /** A Chromium that lacks what browsers of spring 2024 lack: see older-browser.js. */
   older: {
-    specs: ['frame', 'menus', 'small-menu', 'theme', 'page-change', 'page-arrival', 'popups', 'forms'],
+    specs: ['frame', 'menus', 'small-menu', 'theme', 'page-change', 'popups', 'forms'],
     without: [
       // Tests of the animation itself.
       /P7: it lasts 0\.6 s in all/,
-      /P7: it is keyed by the path/,
-      /P7: a click while the page still changes/,
       // They wait until `document.activeViewTransition` is null.
       /P7: the old page leaves from the click on/,
       /P7: a page that is left and called back/,
