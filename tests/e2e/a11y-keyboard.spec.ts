@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestEstimate } from '../../content/popups.ts';
 import { expect, test } from './fixtures.ts';
 import { closeButton, estimatePopup } from './forms-steps.ts';
-import { bar, open } from './page-steps.ts';
+import { bar, heading, open } from './page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -188,4 +188,32 @@ test('Q1: the open popup keeps the keyboard, from the first field on, on screens
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   }
+});
+
+test('L5, L6, Q1: a visitor without a mouse finds a technology, reads it and writes', async ({ page }) => {
+  await open(page, '/');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await bar(page).getByRole('button', { name: 'Technologies' }).focus();
+  await press('Enter', 'Tab', 'Tab', 'Tab');
+  await expect(page.locator('#menu-technologies').getByRole('link', { name: 'JavaScript' })).toBeFocused();
+  await press('Enter');
+  await expect(heading(page)).toHaveText('JavaScript');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/JavaScript/);
+  await page.getByRole('button', { name: 'Discuss Your Idea' }).press('Space');
+  await page.keyboard.type('Asha');
+  await press('Tab');
+  await page.keyboard.type('asha@example.org');
+  await press('Tab');
+  await page.keyboard.type('0755');
+  await press('Tab');
+  await page.keyboard.type('Soft');
+  await press('Tab');
+  await page.keyboard.type('Two lines');
+  await press('Tab', 'Enter');
+  await expect(page.getByRole('alert').locator('p').first()).toHaveText('Submitted successfully!');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Discuss Your Idea' })).toBeFocused();
 });
