@@ -22,7 +22,7 @@ const slides: FourSlides = [
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
     description:
-      'More than a thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
+      'A thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
     proof: 'measured',
   },
   {
@@ -49,7 +49,7 @@ const enterprise = {
   pictureAlt: 'Ceramic hardware modules on black trays, joined by cables into one larger system',
   why: {
     title: 'Why Choose Custom Enterprise Solutions?',
-    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree, the approval that only one person understands. Custom software pays off when one of these processes is the reason why customers choose you.',
+    text: 'Packaged software asks your people to work its way. At some size the workarounds cost more than the license. You know them: the export on Friday, the two spreadsheets that disagree. Custom software pays off when one of these processes is the reason why customers choose you.',
   },
   impact: {
     title: 'Tailored Development for Real Impact',
@@ -228,11 +228,11 @@ const faq: EightQuestions = [
   },
   {
     question: 'What does a project cost?',
-    answer: `It depends on the scope, and each service page says what drives it. ${quote} Prices are in rupees, and the invoice shows GST on a line of its own.`,
+    answer: `It depends on the scope, and each service page says what drives it. ${quote} Prices are in rupees. GST is a line of its own.`,
   },
   {
     question: 'How reliable is your hosting?',
-    answer: `Our hosting has 99.9% uptime, measured from outside. Backups run every night, and one copy lies with a second provider.`,
+    answer: `Our hosting has 99.9% uptime, measured from outside. Backups run every night, one copy with a second provider.`,
   },
   {
     question: 'What happens after the launch?',
@@ -244,7 +244,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'Can you take over an existing product?',
-    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get the product running and write down its risks. You may take the report to somebody else.`,
+    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get it running and write down its risks. You may take the report to others.`,
   },
   {
     question: 'How do we work together day to day?',
