@@ -42,6 +42,7 @@ const engines = {
     without: [
       // Tests of the animation itself.
       /P7: it lasts 0\.6 s in all/,
+      /Theme: one fades into the other/,
       // They wait until `document.activeViewTransition` is null.
       /P7: the old page leaves from the click on/,
       /P7: a page that is left and called back/,
