@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<Server> {
   const store = await openStore(config);
   try {
-    const destinations = createDestinations(config, log);
+    const destinations = createDestinations(config, { log, followUpLinks: () => [], chatDetails: false });
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     const worker = new Worker({ store, destinations, log, periods: changed });
@@ -53,6 +53,7 @@ export async function startServer(
       log,
       outbox: new GroupCommit(store),
       stored: () => worker.wake(),
+      remindAt: () => undefined,
       template: site?.problem ?? { ...bareTemplate, base: config.base },
     });
     await app.listen({ port: config.port, host: config.host });

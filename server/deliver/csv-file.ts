@@ -134,7 +134,7 @@ export class CsvFile implements Destination {
 export const csvFile = defineKind({
   name: 'csv',
   settings: { CSV_FILE: path },
-  create: ({ CSV_FILE }, log) => [new CsvFile(CSV_FILE, log)],
+  create: ({ CSV_FILE }, { log }) => [new CsvFile(CSV_FILE, log)],
 });
 
 type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };

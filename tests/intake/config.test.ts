@@ -7,7 +7,7 @@ import { readConfig, settingNames } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
 import { periods } from '../../server/periods.ts';
-import { problems, readableLog, temporaryFolder } from './support.ts';
+import { bareParts, problems, temporaryFolder } from './support.ts';
 
 test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
@@ -145,7 +145,7 @@ test('intake.md, destinations: each turned on by its settings, any number at onc
   /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
-    const destinations = createDestinations(config, readableLog().log);
+    const destinations = createDestinations(config, bareParts());
     const routes = Object.fromEntries(formIds.map(form => [form, destinationsFor(form, destinations)]));
     return { routes, labels: destinations.map(({ label }) => label) };
   }

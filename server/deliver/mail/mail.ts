@@ -79,7 +79,7 @@ export class Mail implements Destination {
 export const mail = defineKind({
   name: 'mail',
   settings: { SMTP_URL: smtpServer, MAIL_FROM: sender, MAIL_TO: receivers },
-  create: ({ SMTP_URL, MAIL_FROM, MAIL_TO }, log) => [new Mail({ server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }, log)],
+  create: ({ SMTP_URL, MAIL_FROM, MAIL_TO }, { log }) => [new Mail({ server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }, log)],
 });
 
 /** The log shows it too: domains, but no addresses. */

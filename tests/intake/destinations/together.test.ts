@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
 import { startServerProcess } from '../../stand-ins/server-process.ts';
-import { allDelivered, builtSite, eventually, readableLog, readCsv, startIntake, temporaryFolder } from '../support.ts';
+import { allDelivered, bareParts, builtSite, eventually, readCsv, startIntake, temporaryFolder } from '../support.ts';
 import { anyReceiver, closing, emulated, mailServer, typed, webhookSecret } from './support.ts';
 
 /** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
@@ -30,7 +30,7 @@ async function startWorld() {
     mail: mail.received.length,
     webhook: receiver.received.length,
   });
-  const intake = () => startIntake({ destinations: createDestinations(readConfig(env), readableLog().log) });
+  const intake = () => startIntake({ destinations: createDestinations(readConfig(env), bareParts()) });
   return { env, odd, even, receiver, arrived, intake };
 }
 

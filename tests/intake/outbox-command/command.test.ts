@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
 import type { KeptSubmission } from '../../../server/outbox/operator-store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
 
@@ -14,6 +15,8 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
   const outbox = {
     records: each,
     kept: each,
+    idOf: async () => undefined,
+    followUps: {} as FollowUpStore,
     find: async (wanted: string) => all.find(one => one.id === wanted),
     resume: vi.fn(async () => 1),
     erase: vi.fn(async () => []),

@@ -4,9 +4,9 @@ import postgres from 'postgres';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { Delivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
+import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
-import { digest, newSubmission } from '../submission.ts';
+import { digest, lease, newSubmission } from '../submission.ts';
 import { temporaryFolder } from '../support.ts';
 
 export const now = Date.now();
@@ -115,7 +115,10 @@ export async function accept(changes: readonly Partial<NewSubmission>[], by = st
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
 
-export const leaseAll = (destination = 'csv', at = now, until = at + second) => store.lease(destination, 2_000, at, until);
+export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
-export const end = (deliveries: readonly Delivery[], state: 'done' | 'dead' = 'done', by = store) =>
-  by.settle(deliveries.map(delivery => ({ delivery, state })));
+export const end = (deliveries: readonly AnyDelivery[], state: 'done' | 'dead' = 'done', by = store) =>
+  by.settle(
+    deliveries.map(delivery => ({ delivery, state })),
+    now,
+  );
