@@ -78,11 +78,11 @@ function isTimeZone(name: string): boolean {
 
 /**
  * The setting OPENING_HOURS, in a part of OpenStreetMap's notation: `Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00`, with the name of
- * a time zone at the end where it is not the agency's. The agency's days off apply, unless the hours are round the clock:
+ * a time zone at the end where it is not the agency's. Days off, the agency's, apply unless the hours are round the clock:
  * `Mo-Su 00:00-24:00` is never closed. A weekday stands in one rule only, and no opening goes past midnight.
  * Undefined for other text, and for hours that may leave a year without working time.
  */
-export function parseOpeningHours(text: string): OpeningHours | undefined {
+export function parseOpeningHours(text: string, off = agencyHours.daysOff): OpeningHours | undefined {
   const [, rules = '', zone = timeZone] = text.trim().match(/^(.*:\d\d)(?:\s+([A-Za-z][\w+/-]*))?$/) ?? [];
   const week: Opening[][] = weekdays.map(() => []);
   for (const rule of rules.replace(/\s*([,;])\s*/g, '$1').split(';')) {
@@ -94,6 +94,6 @@ export function parseOpeningHours(text: string): OpeningHours | undefined {
       week[day] = openings;
     }
   }
-  const hours = { timeZone: zone, week, daysOff: isRoundTheClock(week) ? [] : daysOff };
+  const hours = { timeZone: zone, week, daysOff: isRoundTheClock(week) ? [] : off };
   return isTimeZone(zone) && leastPerYear(hours) > 0 ? hours : undefined;
 }

@@ -31,13 +31,16 @@ test.each([
   ['10:00-18:30', 'no day'],
   ['Mo-Fr', 'no time'],
   ['Monday 10:00-18:30', 'a day by its whole name'],
+  ['Mo-Xx 10:00-18:30', 'a day that does not exist'],
   ['Mo-Fr 10-18', 'no minutes'],
   ['Mo-Fr 9:00-18:00', 'one digit'],
   ['Mo-Fr 10:00-18:60', 'minute 60'],
   ['Mo-Fr 10:00-24:30', 'past the end of the day'],
   ['Mo-Fr 24:00-24:00', 'an opening at 24:00'],
   ['Mo-Fr 10:00-10:00', 'an empty opening'],
+  ['Mo-Fr 09:00-17:00,18:00-18:00', 'an empty opening beside another one'],
   ['Mo-Fr 22:00-02:00', 'past midnight'],
+  ['Mo-Fr 09:00-17:00,22:00-02:00', 'past midnight, beside another opening'],
   ['Mo-Fr 09:00-12:00,11:59-17:00', 'openings that overlap'],
   ['Mo-Fr 10:00-18:30; Fr 09:00-15:00', 'a day in two rules'],
   ['Mo,Mo 10:00-18:30', 'a day twice'],
@@ -84,6 +87,8 @@ test('K4: hours without working time and days off that do not exist stop the sta
   expect(() => new WorkingTime(hours)).not.toThrow();
   expect(() => new WorkingTime({ ...hours, week: [[], [], [], [], [], [], []] })).toThrow('without working time');
   expect(() => new WorkingTime({ ...hours, daysOff: everyDay })).toThrow('without working time');
+  expect(parseOpeningHours('Mo 10:00-18:30', everyDay)).toBeUndefined();
+  expect(parseOpeningHours('Mo-Su 00:00-24:00', everyDay)).toBeDefined();
   for (const daysOff of [['13-01'], ['1-1'], ['2027-02-29'], ['Christmas']])
     expect(() => new WorkingTime({ ...hours, daysOff }), daysOff[0]).toThrow(RangeError);
   expect(() => new WorkingTime({ ...hours, timeZone: 'Europe/Atlantis' })).toThrow(RangeError);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type OpeningHours, parseOpeningHours } from '../../server/follow-up/opening-hours.ts';
 import { parseWorkingDuration, WorkingTime } from '../../server/follow-up/working-time.ts';
 
-/** Days off of these examples, except round the clock: two every year, one once. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
+/** Days off of these examples: two every year, one once. 26 January 2027 is a Tuesday, 2 October 2026 a Friday. */
 const daysOff = ['01-26', '10-02', '2026-12-28'];
 
 function hoursOf(text: string): OpeningHours {
-  const hours = parseOpeningHours(text);
+  const hours = parseOpeningHours(text, daysOff);
   if (hours === undefined) throw new Error(`${text} are no opening hours`);
-  return text === always ? { ...hours, daysOff: [] } : { ...hours, daysOff };
+  return hours;
 }
 const timeOf = (text: string) => new WorkingTime(hoursOf(text));
 
@@ -87,12 +87,15 @@ describe('K4: a working day later is as long after opening', () => {
     ['on Sunday, counted from the next opening', office, '2026-11-22T12:00', 'Tu 2026-11-24T10:00+05:30'],
     ['before opening', office, '2026-11-23T07:00', 'Tu 2026-11-24T10:00+05:30'],
     ['after the break', lunch, '2026-11-23T13:00', 'Tu 2026-11-24T13:00+01:00'],
+    ['at the beginning of the break', lunch, '2026-11-23T12:00', 'Tu 2026-11-24T12:00+01:00'],
     ['in the break, counted from its end', lunch, '2026-11-23T12:20', 'Tu 2026-11-24T13:00+01:00'],
+    ['in the break, on a day without one', lunch, '2026-11-26T12:20', 'Fr 2026-11-27T12:00+01:00'],
     ['on a day that opens earlier', lunch, '2026-11-26T09:30', 'Fr 2026-11-27T08:30+01:00'],
     ['on a shorter day at its closing', lunch, '2026-11-26T16:45', 'Fr 2026-11-27T15:00+01:00'],
     ['into a break, at its end', lunch, '2026-11-27T11:30', 'Mo 2026-11-30T13:00+01:00'],
     ['over the change of spring', newYork, '2027-03-12T16:00', 'Mo 2027-03-15T16:00-04:00'],
     ['over the change of fall', newYork, '2026-10-30T16:00', 'Mo 2026-11-02T16:00-05:00'],
+    ['over hours inside the gap', 'Su 02:10-02:40 Europe/Berlin', '2027-03-21T02:20', 'Su 2027-04-04T02:20+02:00'],
     ['round the clock in spring', always, '2027-03-27T12:00', 'Su 2027-03-28T12:00+02:00'],
     ['round the clock from that day on', always, '2027-03-28T12:00', 'Mo 2027-03-29T12:00+02:00'],
     ['round the clock into the gap', always, '2027-03-27T02:30', 'Su 2027-03-28T03:00+02:00'],
