@@ -194,11 +194,18 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Shown when a plain form post is refused (spec D3). The intake fills it in; the app never runs on it. */
-  problem: answer(
-    { Component: async () => (await import('./answers/sent-page.tsx')).ProblemPage },
+  /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
+  filled: answer(
+    { Component: async () => (await import('./answers/sent-page.tsx')).FilledPage },
     import.meta.env.SSR
-      ? { pages: [{ path: '/problem', key: undefined }], load: () => ({}), head: () => answers.problem }
+      ? {
+          pages: [
+            { path: '/problem', key: answers.problem },
+            { path: '/follow-up', key: answers.followUp },
+          ],
+          load: words => words,
+          head: words => words,
+        }
       : undefined,
   ),
 

@@ -1,17 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { refusedPage } from '../content/problems.ts';
+import { answers } from '../content/answers.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
 import type { Destination } from './deliver/destination.ts';
 import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
+import { startFollowUp } from './follow-up/follow-up.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
-import type { ProblemTemplate, Site } from './pages/site.ts';
-import type { Periods } from './periods.ts';
+import type { PageTemplate, Site } from './pages/site.ts';
+import { type Periods, periods } from './periods.ts';
 
 export type Server = {
   port: number;
@@ -22,11 +23,12 @@ export type Server = {
 };
 
 /** For development, where another server serves the pages. */
-const bareTemplate: Omit<ProblemTemplate, 'base'> = {
-  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${refusedPage.title}</title><main>`,
+const bareTemplate = (base: string, title: string): PageTemplate => ({
+  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
   headers: {},
-};
+  base,
+});
 
 /**
  * Opens the outbox, starts the deliveries and listens.
@@ -39,12 +41,17 @@ export async function startServer(
   log: Logger,
   changed: Partial<Periods> = {},
 ): Promise<Server> {
-  const store = await openStore(config);
+  const store = await openStore(config, config.retention);
   try {
-    const destinations = createDestinations(config, { log, followUpLinks: () => [], chatDetails: false });
+    const followUp = config.followUp && (await startFollowUp(config, config.followUp, store));
+    const parts = { log, chatDetails: config.chatDetails, followUpLinks: followUp?.links ?? (() => []) };
+    const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
-    const worker = new Worker({ store, destinations, log, periods: changed });
+    const all = { ...periods, ...changed };
+    const stored = () => worker.wake();
+    const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
+    const worker = new Worker({ store, destinations, log, periods: changed, ...(planner && { plan: () => planner.plan() }) });
     const app = await createApp({
       ...config,
       store,
@@ -52,9 +59,14 @@ export async function startServer(
       site,
       log,
       outbox: new GroupCommit(store),
-      stored: () => worker.wake(),
-      remindAt: () => undefined,
-      template: site?.problem ?? { ...bareTemplate, base: config.base },
+      stored,
+      notStored: () => planner?.storeFailed(),
+      remindAt: receivedAt => followUp?.reminders.first(receivedAt),
+      template: site?.problem ?? bareTemplate(config.base, answers.problem.title),
+      followUp: followUp && {
+        ...followUp.routes,
+        template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title),
+      },
     });
     await app.listen({ port: config.port, host: config.host });
     worker.start();

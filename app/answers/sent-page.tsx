@@ -21,14 +21,14 @@ export function SentPage({ message, answer }: { message: string; answer: string 
 }
 
 /**
- * Shown when a plain form post is refused (spec D3). The intake inserts the errors and the filled form into the empty element.
- * The build marks that place and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one
- * more chunk would move styles between chunks.
+ * Filled in by the server: the answer to a refused plain form post (spec D3), and to a follow-up link (spec K3). The build marks the
+ * empty element and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one more chunk would
+ * move styles between chunks.
  */
-export function ProblemPage() {
+export function FilledPage({ legend }: { legend: string }) {
   return (
-    <AnswerPage legend={words.problemLegend}>
-      <div id="problem" />
+    <AnswerPage legend={legend}>
+      <div id="filled" />
     </AnswerPage>
   );
 }

@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
-import type { ProblemTemplate } from '../pages/site.ts';
+import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
@@ -32,8 +32,10 @@ export type AcceptParts = {
   destinations: readonly Destination[];
   /** Called after every commit. */
   stored: () => void;
+  /** Called when a submission could not be stored. */
+  notStored: () => void;
   /** The page that shows a refusal. */
-  template: ProblemTemplate;
+  template: PageTemplate;
   log: Logger;
   /** Submissions per minute from one address; 0: no limit. */
   rateLimit: number;
@@ -127,10 +129,11 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
  * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
  * @throws Problem 503 when it could not be stored, 422 when its Idempotency-Key belongs to other content.
  */
-async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
+async function store({ outbox, stored, notStored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
   const { form, held } = submission;
   const accepted = await outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
+    notStored();
     throw new Problem(503, problemDetails.notStored, {
       headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });

@@ -4,8 +4,9 @@ import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
 import type { Site } from './site.ts';
 
-/** Paths of the intake. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
-const isIntake = (path: string, base: string) => path.startsWith(`${base}/api/`) || path === '/healthz';
+/** Paths of the intake and its links. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
+const isIntake = (path: string, base: string) =>
+  path.startsWith(`${base}/api/`) || path.startsWith(`${base}/follow-up/`) || path === '/healthz';
 
 /**
  * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.

@@ -130,8 +130,16 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
   const site = loadSite(builtSite(), options.siteOrigin);
   const outbox = new GroupCommit(store);
-  const parts = { store, destinations: all, outbox, stored: () => worker.wake(), remindAt: () => undefined, log };
-  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, ...options, trustProxy };
+  const parts = {
+    store,
+    destinations: all,
+    outbox,
+    stored: () => worker.wake(),
+    notStored: () => {},
+    remindAt: () => undefined,
+    log,
+  };
+  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, followUp: undefined, ...options, trustProxy };
   const app = await createApp({ ...parts, ...settings, site, template: site.problem });
   worker.start();
   const stop = async () => {

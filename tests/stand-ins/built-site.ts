@@ -14,7 +14,8 @@ export const builtFiles: Record<string, string | Buffer> = {
     '<head><title>Website</title></head><script id="page" type="application/json">{"name":"service"}</script>',
   'sent/contact/index.html': page('Message sent successfully!'),
   '404/index.html': page('Page not found'),
-  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--problem--></main></html>',
+  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--filled--></main></html>',
+  'follow-up/index.html': '<!doctype html><html lang="en"><title>Follow-up</title><main><!--filled--></main></html>',
   'fallback.html': page('Fallback'),
   'assets/app-Bx12Cd34.js': `console.log(${JSON.stringify('x'.repeat(500))})`,
   'assets/hero-1a2b3c4d.avif': Buffer.from([0, 0, 0, 28, 102, 116, 121, 112, 97, 118, 105, 102]),
@@ -40,7 +41,7 @@ export function buildSite(folder: string, files = builtFiles, base = ''): string
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
   const policy = (path: string) => [base + path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
-  const pages = ['/', '/about-us', '/404', '/problem', '/sent/contact'];
+  const pages = ['/', '/about-us', '/404', '/problem', '/follow-up', '/sent/contact'];
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
   writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ [`${base}/services`]: `${base}/#services` }));
   return folder;
