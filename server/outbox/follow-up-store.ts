@@ -85,12 +85,6 @@ export interface FollowUpStore {
   failing(): Promise<readonly Failing[]>;
   /** Submissions that are given up at every destination which does not have them, the last time until then. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
-  /**
-   * Takes one of the bounded automatic replies (spec K8) for a delivery; a repeated attempt keeps the one that it has.
-   * @param key a digest of the receiver
-   * @returns false: this receiver had one within the day, or `perHour` were sent within the hour.
-   */
-  takeReply(key: string, submission: string, now: number, perHour: number): Promise<boolean>;
   /** Milliseconds by which the store's clock is ahead of this machine's. */
   clockDifference(): number;
 }

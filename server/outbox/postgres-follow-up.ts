@@ -33,10 +33,7 @@ const sql = {
     UPDATE intake.shared_values SET value = $9 WHERE name = $8 AND value = $10 RETURNING $7::text`),
   failing: readSql('postgres', 'failing'),
   expiring: readSql('postgres', 'expired'),
-  takeReply: readSql('postgres', 'take-reply'),
 };
-
-const hour = 60 * 60 * 1000;
 
 type Row = {
   id: string;
@@ -150,12 +147,6 @@ export class PostgresFollowUps implements FollowUpStore {
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {
     const rows = await this.#pool.query<Expiring>(sql.expiring, [diedUntil + this.#ahead(), 1000]);
     return rows.map(({ id, form, diedAt }) => ({ id, form, diedAt: diedAt - this.#ahead() }));
-  }
-
-  async takeReply(key: string, submission: string, now: number, perHour: number): Promise<boolean> {
-    const at = now + this.#ahead();
-    const [row] = await this.#pool.query<{ submission: string }>(sql.takeReply, [key, submission, at, at - hour, perHour]);
-    return row?.submission === submission;
   }
 
   clockDifference(): number {

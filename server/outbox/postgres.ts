@@ -19,8 +19,6 @@ const sql = {
   sweepFingerprints: readSql('postgres', 'sweep-fingerprints'),
   sweepRecords: readSql('postgres', 'sweep-records'),
   sweepFollowUps: readSql('postgres', 'sweep-follow-ups'),
-  sweepReplies: `
-    DELETE FROM intake.replies WHERE key = ANY (ARRAY (SELECT key FROM intake.replies WHERE sent_at <= $1 LIMIT $2))`,
   eraseKept: readSql('postgres', 'erase-kept'),
   expired: readSql('postgres', 'expired'),
   eraseDead: readSql('postgres', 'erase-dead'),
@@ -30,8 +28,6 @@ const sql = {
 
 /** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
-
-const day = 24 * 60 * 60 * 1000;
 
 type LeasedRow = StoredMessage & { id: string; attempts: number; give_up_at: number };
 
@@ -152,7 +148,6 @@ export class PostgresStore implements Store {
       await this.#pool.query(sql.eraseKept, [at(now), sweepShare]),
       await this.#pool.query(sql.sweepRecords, [idBound(now - periods.keepRecords), sweepShare]),
       await this.#pool.query(sql.sweepFollowUps, [idBound(now - keepFollowUps), sweepShare]),
-      await this.#pool.query(sql.sweepReplies, [at(now - day), sweepShare]),
       await this.#eraseDead(at(now - keepDead)),
     ];
     return changed.some(({ count }) => count === sweepShare);

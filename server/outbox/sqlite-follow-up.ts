@@ -13,7 +13,6 @@ import {
 import { readSql } from './read-sql.ts';
 
 const columns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
-const hour = 60 * 60 * 1000;
 
 /** The statements, compiled once. */
 const prepare = (db: DatabaseSync) => ({
@@ -36,9 +35,6 @@ const prepare = (db: DatabaseSync) => ({
   write: db.prepare('INSERT INTO shared_values VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2'),
   failing: db.prepare(readSql('sqlite', 'failing')),
   expiring: db.prepare(readSql('sqlite', 'expired')),
-  replyOf: db.prepare('SELECT submission FROM replies WHERE key = ?'),
-  repliesSince: db.prepare('SELECT count(*) AS count FROM replies WHERE sent_at > ?'),
-  addReply: db.prepare('INSERT INTO replies (key, submission, sent_at) VALUES (?, ?, ?)'),
 });
 
 type Row = {
@@ -125,17 +121,6 @@ export class SqliteFollowUps implements FollowUpStore {
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {
     const rows = this.#sql.expiring.all(diedUntil, 1000) as { id: string; form: FollowUp['form']; died_at: number }[];
     return rows.map(({ id, form, died_at }) => ({ id, form, diedAt: died_at }));
-  }
-
-  async takeReply(key: string, submission: string, now: number, perHour: number): Promise<boolean> {
-    return this.#transaction(() => {
-      const found = this.#sql.replyOf.get(key) as { submission: string } | undefined;
-      if (found) return found.submission === submission;
-      const { count } = this.#sql.repliesSince.get(now - hour) as { count: number };
-      if (count >= perHour) return false;
-      this.#sql.addReply.run(key, submission, now);
-      return true;
-    });
   }
 
   clockDifference(): number {

@@ -45,7 +45,6 @@ export const prepareStatements = (db: DatabaseSync) => ({
   forgetKeys: db.prepare('UPDATE submissions SET idempotency_key = NULL, idempotency_content = NULL WHERE id = ?'),
   sweepFollowUps: db.prepare(`
     DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
-  sweepReplies: db.prepare('DELETE FROM replies WHERE key IN (SELECT key FROM replies WHERE sent_at <= ? LIMIT ?)'),
   countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),
   countKept: db.prepare(`SELECT state, count(*) AS count FROM deliveries WHERE state IN ('dead', 'held') GROUP BY state`),
   probe: db.prepare(readSql('sqlite', 'probe')),

@@ -6,7 +6,6 @@ import type { Retention } from './store.ts';
 
 /** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
 const share = 1000;
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes a share of the data whose period has ended. Call it within a transaction.
@@ -35,7 +34,6 @@ export function sweepShare(
       sql.sweepFingerprints.run(now - periods.duplicateWindow, share),
       sql.eraseKept.run(now, share),
       sql.sweepFollowUps.run(idBound(now - keepFollowUps), share),
-      sql.sweepReplies.run(now - day, share),
     ].map(({ changes }) => Number(changes)),
   ];
   return { changed: counts.reduce((sum, count) => sum + count), more: counts.includes(share) };

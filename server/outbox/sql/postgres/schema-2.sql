@@ -27,7 +27,3 @@ UPDATE intake.deliveries SET due_at = (extract(epoch FROM clock_timestamp()) * 1
 
 -- Values that the replicas share.
 CREATE TABLE intake.shared_values (name text PRIMARY KEY, value text NOT NULL);
-
--- Automatic replies of the last day: digests of receiver and day.
-CREATE TABLE intake.replies (key text PRIMARY KEY, submission uuid NOT NULL, sent_at bigint NOT NULL);
-CREATE INDEX replies_sent ON intake.replies (sent_at);

@@ -23,7 +23,3 @@ UPDATE deliveries SET due_at = unixepoch() * 1000 WHERE state = 'dead';
 
 -- Values that the processes on this outbox share.
 CREATE TABLE shared_values (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-
--- Automatic replies of the last day: digests of receiver and day.
-CREATE TABLE replies (key TEXT PRIMARY KEY, submission TEXT NOT NULL, sent_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE INDEX replies_sent ON replies (sent_at);
