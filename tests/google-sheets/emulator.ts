@@ -114,6 +114,8 @@ export async function startEmulator() {
     setMode: (...given: Mode[]) => {
       next = given;
     },
+    /** The owner sets the script property TOKEN. */
+    lockOut: (token: string) => void script.properties.set('TOKEN', token),
     requests: requests as readonly EmulatedRequest[],
     async close() {
       await Promise.all([exec.close(), echo.close()]);
