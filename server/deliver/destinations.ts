@@ -8,7 +8,7 @@ const allKinds: readonly DestinationKind[] = kinds;
 type Place = { destinations: DestinationSettings; dataDir: string };
 
 /**
- * The destinations that are on. No form is left without one: forms that no destination takes go to the CSV file in DATA_DIR.
+ * The destinations that are on. No form is left without one that takes all of it: the others go to the CSV file in DATA_DIR.
  * @throws when one cannot work at all, such as a file in a folder that cannot be created.
  */
 export function createDestinations(place: Place, parts: DestinationParts): readonly Destination[] {
@@ -17,7 +17,8 @@ export function createDestinations(place: Place, parts: DestinationParts): reado
     const settings = given[kind.name];
     return settings ? kind.create({ ...settings }, parts) : [];
   });
-  const unclaimed = formIds.filter(form => destinationsFor(form, chosen).length === 0);
+  const whole = chosen.filter(({ partial }) => !partial);
+  const unclaimed = formIds.filter(form => destinationsFor(form, whole).length === 0);
   return unclaimed.length === 0 ? chosen : [new CsvFile(csvPath(place), parts.log, unclaimed), ...chosen];
 }
 

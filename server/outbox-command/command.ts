@@ -1,8 +1,10 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
+import { tryDestinations } from './try-destinations.ts';
 
 /** `usage` is EX_USAGE of sysexits.h. */
 export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
@@ -23,6 +25,9 @@ export const usage = `Usage: npm run outbox -- COMMAND
                              state, and stop its deliveries; copies that are already delivered are listed, not erased
   export                     everything that is not delivered to every destination, as JSON lines, with what the visitors sent
 
+  test                       send one marked test submission through every configured destination and say what happened; the outbox is
+                             not touched
+
   --json                     answer with JSON instead of text; list: one line a submission
   --help                     this text
 
@@ -42,12 +47,13 @@ const options = {
 
 type Flags = { json?: boolean; dead?: boolean; state?: string[] };
 /** Resolves with whether a submission was found. */
-type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
+export type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
+/** An action that needs the settings and no outbox. Resolves with whether nothing failed. */
+type SettingsAction = (config: Config, out: Output) => Promise<boolean>;
 type Command = {
   flags: readonly (keyof Flags)[];
   operands: readonly [least: number, most: number];
-  plan(operand: string | undefined, flags: Flags): Action;
-};
+} & ({ plan(operand: string | undefined, flags: Flags): Action } | { settingsAction: SettingsAction });
 
 const commands: Record<string, Command> = {
   list: {
@@ -78,6 +84,7 @@ const commands: Record<string, Command> = {
     },
   },
   export: { flags: ['json'], operands: [0, 0], plan: () => exportKept },
+  test: { flags: ['json'], operands: [0, 0], settingsAction: tryDestinations },
 };
 
 const withId = (
@@ -105,11 +112,17 @@ function toState(text: string): DeliveryState {
   throw new UsageError(`--state is one of ${deliveryStates.join(', ')}`);
 }
 
+/** What the arguments ask for. */
+export type Call = { json: boolean } & (
+  | { action: Action; settingsAction?: undefined }
+  | { settingsAction: SettingsAction; action?: undefined }
+);
+
 /**
- * Returns the action that the arguments ask for; undefined: the usage text.
+ * Returns the call that the arguments ask for; undefined: the usage text.
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): { action: Action; json: boolean } | undefined {
+export function readArguments(args: readonly string[]): Call | undefined {
   const { values, positionals } = parse(args);
   const { help, ...flags } = values;
   const [name = '', operand] = positionals;
@@ -122,7 +135,8 @@ export function readArguments(args: readonly string[]): { action: Action; json: 
   if (given > most) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
   const foreign = Object.keys(flags).find(flag => !command.flags.includes(flag as keyof Flags));
   if (foreign) throw new UsageError(`${name} knows no --${foreign}`);
-  return { action: command.plan(operand, flags), json: flags.json ?? false };
+  const json = flags.json ?? false;
+  return 'plan' in command ? { json, action: command.plan(operand, flags) } : { json, settingsAction: command.settingsAction };
 }
 
 function parse(args: readonly string[]) {

@@ -75,7 +75,7 @@ function block(values: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Escapes control characters and changes of text direction: visitors and other servers wrote the text. */
-const printable = (text: string) =>
+export const printable = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(

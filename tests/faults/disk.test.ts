@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eventually, readCsv, startServer } from '../intake/support.ts';
+import { CsvFile } from '../../server/deliver/csv-file.ts';
+import { eventually, readableLog, readCsv, startServer } from '../intake/support.ts';
 
 /** A small file system that a test can fill; needs root. */
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -53,4 +54,9 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
   expect(readCsv(csv)).toHaveLength(ids.size);
   for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
   expect(server.output()).not.toContain('"event":"unexpected"');
+});
+
+test('K6: a probe of the CSV file fails before the disk is full', { skip: !mounted }, async () => {
+  const csv = new CsvFile(join(folder, 'leads.csv'), readableLog().log);
+  await expect(csv.probe(AbortSignal.timeout(5_000))).rejects.toThrow('Less than 64 MiB are free');
 });

@@ -6,7 +6,7 @@ import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
 
 /**
- * What the hosting does with a POST. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
+ * What the hosting does with a POST or a GET. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
  * - `script` runs it and redirects to its answer; `locked` too, while another execution holds the lock
  * - `page`, with status 200: throttled, an error of the script, a login; `missing`: a page with status 404
  * - `login-redirect`: a redirect that does not lead to the echo address
@@ -58,13 +58,13 @@ export async function startEmulator() {
     return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   }
 
-  async function run({ url, headers, body }: FastifyRequest, locked: boolean): Promise<TextOutput> {
+  async function run({ method, url, headers, body }: FastifyRequest, locked: boolean): Promise<TextOutput> {
     const type = { 'content-type': headers['content-type'] ?? '' };
     const bytes = new Uint8Array((body as Buffer | undefined) ?? []);
     const event = await webEvent(new Request(new URL(url, exec.origin), { method: 'POST', headers: type, body: bytes }));
     if (locked) script.lockHolder = {};
     try {
-      return script.run('doPost', event);
+      return script.run(method === 'GET' ? 'doGet' : 'doPost', event);
     } finally {
       if (locked) script.lockHolder = undefined;
     }
@@ -76,7 +76,7 @@ export async function startEmulator() {
     return reply.redirect(`${echo.origin}/macros/echo?user_content_key=${key}&lib=1`);
   }
 
-  async function post(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
     if (mode === 'page') return page(reply, 200, 'The service is busy. Please try again later.');
     if (mode === 'missing') return page(reply, 404, 'There is no such script.');
@@ -102,18 +102,20 @@ export async function startEmulator() {
 
   const exec = await listen('exec', async (request, reply) => {
     if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(request.url)) return page(reply, 404, 'There is no such script.');
-    if (request.method !== 'POST') return page(reply, 405, 'Method not allowed');
-    return post(request, reply).catch(() => page(reply, 200, 'Error: the script threw an exception.'));
+    if (request.method !== 'POST' && request.method !== 'GET') return page(reply, 405, 'Method not allowed');
+    return answer(request, reply).catch(() => page(reply, 200, 'Error: the script threw an exception.'));
   });
 
   return {
     /** The script's address; any id in place of `deployment` leads to the same script. */
     url: `${exec.origin}/macros/s/deployment/exec`,
     rows: (form: string) => script.spreadsheet.records(form),
-    /** Takes the modes for the next POSTs, one each; the last one stays. */
+    /** Takes the modes for the next requests, one each; the last one stays. */
     setMode: (...given: Mode[]) => {
       next = given;
     },
+    /** The owner sets the script property TOKEN. */
+    lockOut: (token: string) => void script.properties.set('TOKEN', token),
     requests: requests as readonly EmulatedRequest[],
     async close() {
       await Promise.all([exec.close(), echo.close()]);

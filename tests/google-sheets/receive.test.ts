@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Plan } from './apps-script.ts';
 import { encodings, eventOf, id, letter, post, rows, script, send, time } from './script.ts';
 
 /** Where the script reads fields from, and what it refuses. */
@@ -97,6 +98,23 @@ test('TOKEN, the shared secret: only who names it may send, and it is never stor
   expect(script.spreadsheet.sheets.size).toBe(0);
   expect(await send({ ...query, token: 'k9-secret' }, letter)).toMatchObject({ ok: true });
   expect(JSON.stringify(rows('contact'))).not.toContain('k9-secret');
+});
+
+test('K6: a ping says whether a submission could be stored, and stores nothing', async () => {
+  const ping = async (query: Record<string, string>, plan?: Plan) =>
+    JSON.parse(script.run('doGet', await eventOf({ ping: '1', ...query }, ''), plan).content);
+  expect(await ping({})).toEqual({ ok: true, ping: true });
+  script.properties.set('TOKEN', 'k9-secret');
+  expect(await ping({})).toEqual({ ok: false, error: 'forbidden' });
+  expect(await ping({ token: 'k9-secret' })).toEqual({ ok: true, ping: true });
+  // After the two calls for the token.
+  const failing = {
+    before: (call: number) => {
+      if (call === 3) throw new Error('Authorization is required to perform that action.');
+    },
+  };
+  expect(await ping({ token: 'k9-secret' }, failing)).toEqual({ ok: false, error: 'not stored' });
+  expect(script.spreadsheet.sheets.size).toBe(0);
 });
 
 test('doGet says in plain text that the script is alive', async () => {

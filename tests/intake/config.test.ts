@@ -56,7 +56,14 @@ test('every problem is listed, by name and without the value', () => {
   expect(found.join()).not.toMatch(/70000|ten\b|secret/);
 });
 
+const chats = {
+  SLACK_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/secret',
+  TELEGRAM_BOT_TOKEN: '123456789:AAsecret-0123456789_abcdef',
+  TELEGRAM_CHAT_ID: '-1001234567890',
+};
+
 const complete = {
+  ...chats,
   ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
   ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
 };
@@ -73,6 +80,11 @@ test.each([
   ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
   ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
   ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
+  ['WEBHOOK_PING', ['yes', '1', 'ON']],
+  ['SLACK_WEBHOOK_URL', ['hooks.slack.com/services/x', 'http://hooks.slack.com/services/x', 'https://u:p@hooks.slack.com/']],
+  ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
+  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b']],
+  ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
   ['SMTP_URL', [...servers, ...options]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
   ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
@@ -139,9 +151,11 @@ test('a setting without those it belongs to: the missing ones are named', () => 
   expect(missing({ ...mail, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
   expect(missing({ WEBHOOK_URL: webhook.WEBHOOK_URL })).toEqual(['WEBHOOK_SECRET']);
   expect(missing({ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET })).toEqual(['WEBHOOK_URL']);
+  expect(missing({ ...webhook, WEBHOOK_PING: 'on' })).toEqual([]);
+  expect(missing({ TELEGRAM_BOT_TOKEN: chats.TELEGRAM_BOT_TOKEN })).toEqual(['TELEGRAM_CHAT_ID']);
 });
 
-test('intake.md, destinations: each turned on by its settings, any number at once; no label contains a secret', async () => {
+test('intake.md, destinations, K7: each turned on by its settings, any number at once; no label contains a secret', async () => {
   /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
@@ -167,6 +181,14 @@ test('intake.md, destinations: each turned on by its settings, any number at onc
   const scripts = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'].map(name => [`SHEET_${name}_URL`, script]);
   const each = await route(Object.fromEntries(scripts));
   expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
+
+  // A chat shows a part of a submission: a file keeps the rest, unless another destination does.
+  expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
+  expect((await route({ ...mail, ...chats })).routes).toEqual(all('mail', 'slack', 'telegram'));
+  expect((await route({ ...mail, ...chats })).labels.slice(1)).toEqual([
+    'Slack (hooks.slack.com)',
+    'Telegram (api.telegram.org)',
+  ]);
 
   // URLs may contain a token or a password.
   expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([

@@ -79,7 +79,8 @@ async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
   receiver.answer = (response, count) => {
     const { method, path } = receiver.received[count - 1] as { method: string; path: string };
     const id = new URL(path, receiver.url).searchParams.get('id') ?? '';
-    if (method === 'POST') return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
+    if (method === 'POST' || path.includes('ping=1'))
+      return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer) return response.writeHead(200, { 'content-length': '50' }).write('{"ok":', () => response.socket?.destroy());
     const { status = 200, headers, body } = answer(id);
@@ -253,3 +254,44 @@ test('slots are given in FIFO order, and an aborted waiter leaves the queue', as
   await Promise.all([running, ...waiting]);
   expect(order).toEqual(['second', 'third']);
 });
+
+const probed = (url: string | URL, limit?: number) => contactScript(url, limit).probe(AbortSignal.timeout(10_000));
+
+test('K6: our script answers a ping and stores nothing; what would keep a submission from arriving is named', async () => {
+  const emulator = await emulated();
+  await probed(`${emulator.url}?form=contact`);
+  expect(emulator.requests.map(({ hop, method }) => `${hop} ${method}`)).toEqual(['exec GET', 'echo GET']);
+  expect(emulator.requests[0]?.query).toEqual({ form: 'contact', ping: '1' });
+  emulator.lockOut('k9-secret');
+  await expect(probed(emulator.url)).rejects.toThrow('The script refuses: forbidden');
+  await probed(`${emulator.url}?token=k9-secret`);
+  expect(formIds.flatMap(form => emulator.rows(form))).toEqual([]);
+});
+
+test.each<[Mode, string]>([
+  ['page', 'A page instead of an answer'],
+  ['login-redirect', 'Redirected elsewhere (302)'],
+  ['missing', 'Status 404'],
+  ['reset', 'No answer (ECONNRESET)'],
+  ['slow', 'No answer in time'],
+])('K6: a probe fails by %s', async (mode, reason) => {
+  const emulator = await emulated();
+  emulator.setMode(mode);
+  await expect(probed(emulator.url, 300)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['shows something else', async () => (await answering(text('Success'))).receiver],
+  ['has no page to show', () => pageOf(200, '<html>Script function not found: doGet</html>')],
+  ['takes no GET', () => pageOf(405, '')],
+])('K6: another script that %s cannot be checked, which is no failure', async (_, start) => {
+  const { url, received } = await start();
+  await probed(url);
+  expect(received[0]?.path).toContain('ping=1');
+});
+
+async function pageOf(status: number, body: string) {
+  const receiver = await anyReceiver();
+  receiver.answer = response => response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+  return receiver;
+}

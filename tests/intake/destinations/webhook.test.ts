@@ -84,6 +84,24 @@ test("the answer's body is not awaited; the next attempt has the same id and bod
   expect(second.headers['webhook-signature']).not.toBe(first.headers['webhook-signature']);
 });
 
+test('K6: a receiver that opts in gets a signed ping without a submission; any other cannot be checked', async () => {
+  const { receiver, webhook, read } = await hooked();
+  expect(webhook.probe).toBeUndefined();
+  const probe = () => new Webhook(receiver.url, secret, true).probe?.(AbortSignal.timeout(5_000));
+  await probe();
+  expect(read().verify(secret)).toEqual({ type: 'ping', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), data: {} });
+  for (const [status, reason] of [
+    [410, 'The receiver is gone for good (410)'],
+    [401, 'Status 401'],
+    [302, 'Status 302'],
+  ] as const) {
+    receiver.answer = response => response.writeHead(status, { location: '/' }).end();
+    await expect(probe()).rejects.toThrow(reason);
+  }
+  await receiver.close();
+  await expect(probe()).rejects.toThrow('No answer');
+});
+
 describe.each<[string, (url: URL) => Destination]>([
   ['a webhook', url => new Webhook(url, secret)],
   ['a spreadsheet script', url => contactScript(url)],

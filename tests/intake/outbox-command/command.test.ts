@@ -27,7 +27,7 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
   const write = async (text: string) => void lines.push(text);
   const planned = readArguments(args);
   const paint = (color: string, text: string) => `<${color}>${text}</>`;
-  const found = await planned?.action(outbox, { json: planned.json, paint, line: write, note: write });
+  const found = await planned?.action?.(outbox, { json: planned.json, paint, line: write, note: write });
   return { outbox, text: lines.join('\n'), found };
 }
 

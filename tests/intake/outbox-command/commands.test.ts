@@ -9,7 +9,7 @@ import { type Ended, fill, runOutbox, secret, secrets, secretsIn } from './outbo
 /** Runs a command in this process, which is faster. */
 async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
-  if (!call) throw new Error('The usage');
+  if (!call?.action) throw new Error('No command of the outbox');
   const output = { stdout: '', stderr: '' };
   const found = await call.action(operator, {
     json: call.json,
