@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
 import { base, siteUrl } from './tools/settings.ts';
+import { classNames } from './tools/vite/class-names.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
 import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     pages(),
+    classNames(),
     earlyScript(),
     pictures(),
     identityModule(),
