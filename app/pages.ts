@@ -32,7 +32,7 @@ import { ordinal } from './ui/ordinal.ts';
 export const kinds = {
   home: destination(
     'home',
-    { at: single.home.path, Component: async () => (await import('./home/home-page.tsx')).HomePage },
+    { at: single.home.path, Component: () => import('./home/home-page.tsx').then(page => page.HomePage) },
     import.meta.env.SSR
       ? {
           load: () => ({ ...home, pictures: servicePictures }),
@@ -52,7 +52,7 @@ export const kinds = {
 
   about: destination(
     'about',
-    { at: single.about.path, Component: async () => (await import('./about/about-page.tsx')).AboutPage },
+    { at: single.about.path, Component: () => import('./about/about-page.tsx').then(page => page.AboutPage) },
     import.meta.env.SSR
       ? {
           load: () => about,
@@ -72,7 +72,7 @@ export const kinds = {
 
   contact: destination(
     'contact',
-    { at: single.contact.path, Component: async () => (await import('./contact/contact-page.tsx')).ContactPage },
+    { at: single.contact.path, Component: () => import('./contact/contact-page.tsx').then(page => page.ContactPage) },
     import.meta.env.SSR
       ? {
           load: () => contact,
@@ -97,7 +97,7 @@ export const kinds = {
 
   service: destination(
     'service',
-    { at: '/services/', Component: async () => (await import('./service/service-page.tsx')).ServicePage },
+    { at: '/services/', Component: () => import('./service/service-page.tsx').then(page => page.ServicePage) },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
@@ -126,7 +126,7 @@ export const kinds = {
 
   technology: destination(
     'technology',
-    { at: '/technologies/', Component: async () => (await import('./technology/technology-page.tsx')).TechnologyPage },
+    { at: '/technologies/', Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage) },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),
@@ -164,7 +164,7 @@ export const kinds = {
   /** The site as its own proof (spec S1). After the pages whose figures it shows. */
   proof: destination(
     'proof',
-    { at: single.proof.path, Component: async () => (await import('./proof/proof-page.tsx')).ProofPage },
+    { at: single.proof.path, Component: () => import('./proof/proof-page.tsx').then(page => page.ProofPage) },
     import.meta.env.SSR
       ? {
           load: (_page, count) => loadProof(count),
@@ -184,7 +184,7 @@ export const kinds = {
 
   /** Shown after a plain form post (spec D3). */
   sent: answer(
-    { Component: async () => (await import('./answers/sent-page.tsx')).SentPage },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage) },
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
@@ -196,7 +196,7 @@ export const kinds = {
 
   /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
   filled: answer(
-    { Component: async () => (await import('./answers/sent-page.tsx')).FilledPage },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.FilledPage) },
     import.meta.env.SSR
       ? {
           pages: [
@@ -221,7 +221,7 @@ export const kinds = {
   ...(import.meta.env.DEV
     ? {
         'design-system': answer(
-          { Component: async () => (await import('./design-system/design-system-page.tsx')).DesignSystemPage },
+          { Component: () => import('./design-system/design-system-page.tsx').then(page => page.DesignSystemPage) },
           import.meta.env.SSR
             ? {
                 pages: [{ path: '/design-system', key: undefined }],
