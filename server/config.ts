@@ -138,3 +138,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     retention: readRetention(output),
   };
 }
+
+/** Settings whose values are no secret. The others are addresses that may contain a token or a password, or secrets themselves. */
+const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name === 'SITE_URL';
+
+/** Every setting with its value as text: the given one, or its default. A set value that may be secret is '(set)'. */
+export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {
+  const defaults: Record<string, { default?: unknown } | undefined> = settings.entries;
+  return settingNames.map(name => {
+    const given = env[name] ?? '';
+    if (given === '') return { name, value: String(defaults[name]?.default ?? ''), isSet: false };
+    return { name, value: isPlain(name) ? given : '(set)', isSet: true };
+  });
+}

@@ -1,9 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { isMailAddress } from '../mail-address.ts';
+import { type FollowUpState, followUpStates } from '../outbox/follow-up-store.ts';
+import { type IdRange, idsOfReference } from '../outbox/ids.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
+import { mark, printDigest } from './follow-up-actions.ts';
+import { printSettings } from './settings.ts';
 import { tryDestinations } from './try-destinations.ts';
 
 /** `usage` is EX_USAGE of sysexits.h. */
@@ -22,12 +26,20 @@ export const usage = `Usage: npm run outbox -- COMMAND
                              each is then retried for another ${inWords(periods.giveUpAfter)}
   release ID                 deliver a submission that is held because a bot may have sent it
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
-                             state, and stop its deliveries; copies that are already delivered are listed, not erased
-  export                     everything that is not delivered to every destination, as JSON lines, with what the visitors sent
+                             state, with its follow-up record, and stop its deliveries; copies that are already delivered are listed,
+                             not erased
+  export [EMAIL]             every submission whose data is kept, as JSON lines, with what the visitors sent and the follow-up record;
+                             with EMAIL: those from this address
 
+  open, taken, answered, not-a-lead ID
+                             record what became of a submission, as the links in its mail do
+  digest [--from DATE] [--until DATE]
+                             what came in and what became of it; without dates: in the last seven days
+  settings                   every setting with its value, without secrets, and every period
   test                       send one marked test submission through every configured destination and say what happened; the outbox is
                              not touched
 
+  ID                         an id, or a reference such as 7K4Q-2MXD
   --json                     answer with JSON instead of text; list: one line a submission
   --help                     this text
 
@@ -43,11 +55,13 @@ const options = {
   json: { type: 'boolean' },
   dead: { type: 'boolean' },
   state: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  until: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-type Flags = { json?: boolean; dead?: boolean; state?: string[] };
+type Flags = { json?: boolean; dead?: boolean; state?: string[]; from?: string; until?: string };
 /** Resolves with whether a submission was found. */
-export type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
+export type Action = (outbox: OperatorStore, out: Output, config: Config) => Promise<boolean>;
 /** An action that needs the settings and no outbox. Resolves with whether nothing failed. */
 type SettingsAction = (config: Config, out: Output) => Promise<boolean>;
 type Command = {
@@ -79,25 +93,69 @@ const commands: Record<string, Command> = {
     flags: ['json'],
     operands: [1, 1],
     plan: (operand = '') => {
-      const who = operand.includes('@') ? toAddress(operand) : toId(operand);
-      return (outbox, out) => eraseSubmissions(outbox, out, who);
+      if (!operand.includes('@')) return withId(operand, eraseSubmissions);
+      const address = toAddress(operand);
+      return (outbox, out) => eraseSubmissions(outbox, out, address);
     },
   },
-  export: { flags: ['json'], operands: [0, 0], plan: () => exportKept },
+  export: {
+    flags: ['json'],
+    operands: [0, 1],
+    plan: operand => {
+      const address = operand === undefined ? undefined : toAddress(operand);
+      return (outbox, out) => exportKept(outbox, out, address);
+    },
+  },
+  ...Object.fromEntries(followUpStates.map(state => [state, marking(state)])),
+  digest: {
+    flags: ['json', 'from', 'until'],
+    operands: [0, 0],
+    plan: (_, flags) => {
+      const [from, until] = [flags.from, flags.until].map(toDate);
+      if (from !== undefined && until !== undefined && from > until) throw new UsageError('--from is after --until');
+      return (outbox, out, config) => printDigest(outbox, out, config, from, until);
+    },
+  },
+  settings: { flags: ['json'], operands: [0, 0], settingsAction: printSettings },
   test: { flags: ['json'], operands: [0, 0], settingsAction: tryDestinations },
 };
 
-const withId = (
-  operand: string | undefined,
-  action: (outbox: OperatorStore, out: Output, id: string) => Promise<boolean>,
-): Action => {
-  const id = toId(operand);
-  return (outbox, out) => action(outbox, out, id);
-};
+function marking(state: FollowUpState): Command {
+  return {
+    flags: ['json'],
+    operands: [1, 1],
+    plan: operand => withId(operand, (outbox, out, id, config) => mark(outbox, out, config, id, state)),
+  };
+}
 
-function toId(text = ''): string {
+/** An action on the submission with this id or reference. */
+function withId(
+  operand: string | undefined,
+  action: (outbox: OperatorStore, out: Output, id: string, config: Config) => Promise<boolean>,
+): Action {
+  const target = toId(operand);
+  return async (outbox, out, config) => {
+    const id = typeof target === 'string' ? target : await outbox.idOf(target);
+    if (id !== undefined) return action(outbox, out, id, config);
+    await out.note(`There is no submission ${operand}.`);
+    return false;
+  };
+}
+
+/** An id, or the ids that can have a reference. */
+function toId(text = ''): string | IdRange {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+  const range = idsOfReference(text);
+  if (range) return range;
   throw new UsageError(`${JSON.stringify(text)} is no ID of a submission`);
+}
+
+function toDate(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : Temporal.PlainDate.from(text).toString();
+  } catch {
+    throw new UsageError(`${JSON.stringify(text)} is no date such as 2026-11-22`);
+  }
 }
 
 /** Refuses text that is not an address: it could match submissions whose field is empty. */

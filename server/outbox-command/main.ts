@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<number> {
 async function withOutbox(config: Config, action: Action, out: Output): Promise<boolean> {
   const outbox = await openOperatorStore(config);
   try {
-    return await action(outbox, out);
+    return await action(outbox, out, config);
   } finally {
     await outbox.close();
   }

@@ -20,6 +20,8 @@ export type Notice = { id: string; form: NoticeKind; receivedAt: number; letter:
 export const noticeKinds = ['reminder', 'digest', 'alarm'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
+
 /** The content of a notice, for any destination to format. */
 export type Letter = {
   subject: string;

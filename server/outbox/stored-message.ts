@@ -1,10 +1,8 @@
 import type { FormId } from '../../forms/index.ts';
-import { type AnyDelivery, type NoticeKind, noticeKinds, type Settlement } from './store.ts';
+import { type AnyDelivery, isNoticeKind, type Settlement } from './store.ts';
 
 /** A row of `submissions`, as both stores read it under a lease. */
 export type StoredMessage = { form: string; received_at: number; fields: string; source: string | null };
-
-const isKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
 
 /** The delivery of a stored submission or notice. */
 export function toDelivery(
@@ -13,7 +11,7 @@ export function toDelivery(
   lease: Omit<AnyDelivery, 'submission'>,
 ): AnyDelivery {
   const content = JSON.parse(fields);
-  if (isKind(form)) return { submission: { id, form, receivedAt, letter: content }, ...lease };
+  if (isNoticeKind(form)) return { submission: { id, form, receivedAt, letter: content }, ...lease };
   return { submission: { id, form: form as FormId, receivedAt, fields: content, source: JSON.parse(source ?? '{}') }, ...lease };
 }
 

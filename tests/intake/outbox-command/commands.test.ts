@@ -1,4 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
 import { readArguments } from '../../../server/outbox-command/command.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { onBothKinds, operator, place } from '../store/outboxes.ts';
@@ -11,16 +13,20 @@ async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call?.action) throw new Error('No command of the outbox');
   const output = { stdout: '', stderr: '' };
-  const found = await call.action(operator, {
-    json: call.json,
-    paint: (_, text) => text,
-    line: async text => {
-      output.stdout += `${text}\n`;
+  const found = await call.action(
+    operator,
+    {
+      json: call.json,
+      paint: (_, text) => text,
+      line: async text => {
+        output.stdout += `${text}\n`;
+      },
+      note: async text => {
+        output.stderr += `${text}\n`;
+      },
     },
-    note: async text => {
-      output.stderr += `${text}\n`;
-    },
-  });
+    readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }),
+  );
   return { ...output, code: found ? 0 : 1 };
 }
 
@@ -35,12 +41,12 @@ onBothKinds(() => {
     expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 2 waiting, 1 held\n' });
     expect(
       linesOf(listed)
-        .map(line => line.split(/\s+/).slice(0, 6))
+        .map(line => line.split(/\s+/).slice(0, 7))
         .slice(1),
     ).toEqual([
-      [waiting, 'contact', expect.any(String), 'csv', 'waiting', '0'],
-      [waiting, 'contact', expect.any(String), 'mail', 'waiting', '0'],
-      [held, 'contact', expect.any(String), 'csv', 'held', '0'],
+      [waiting, referenceOf(waiting), 'contact', expect.any(String), 'csv', 'waiting', '0'],
+      [waiting, referenceOf(waiting), 'contact', expect.any(String), 'mail', 'waiting', '0'],
+      [held, referenceOf(held), 'contact', expect.any(String), 'csv', 'held', '0'],
     ]);
     const json = await run('list', '--json', '--state', 'held');
     // The next attempt is named only if there is one.
