@@ -109,6 +109,9 @@ export const forms = {
 export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record<string, string>>) =>
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
+/** The names of all fields. */
+export type FieldName = (typeof forms)[FormId]['fields'][number]['name'];
+
 export const formIds = Object.keys(forms) as FormId[];
 /** Paths below the site's base: of a form's intake, and of the page after a plain post (spec D3). */
 export const intakePath = (id: FormId) => `/api/${id}` as const;
