@@ -17,7 +17,7 @@ const meta: PageMeta = {
 const responsible = {
   legend: 'Address',
   title: 'Who is responsible',
-  text: `${agency.legalName} decides why and how your data is used. India’s law calls that a data fiduciary, the law of the European Union a controller. Write, call or come by about anything on this page.`,
+  text: `${agency.legalName} decides why and how your data is used. India’s law calls that a data fiduciary, the law of the European Union a controller. Write or call about anything on this page.`,
 };
 
 /** Why a form asks for a field, by the field's name. The labels are in `forms/index.ts`. */
@@ -46,8 +46,7 @@ const asked = {
   required: 'required',
   optional: 'optional',
   addedTitle: 'What goes along',
-  addedText:
-    'The script of this site remembers the start of your visit until you close the page. A form takes it along, with the time of its arrival:',
+  addedText: 'With a form go the time at which it arrives and, as far as your browser tells:',
 };
 
 const purposes = {
@@ -63,7 +62,7 @@ const purposes = {
     },
     {
       title: 'To learn which pages help',
-      text: 'The start of your visit goes with your message and nowhere else. It shows which page or campaign led to an inquiry. Nobody is followed from one visit to the next.',
+      text: 'It helps to know which page or campaign led to an inquiry. The start of your visit waits in the memory of the page, and leaves it with a form alone. Nobody is followed from one visit to the next.',
       basis: 'Our interest in pages that are of use: GDPR, Article 6(1)(f).',
     },
     {
@@ -82,7 +81,7 @@ const receivers = [
   {
     kinds: ['csv'],
     title: 'Our own server',
-    text: 'Each message is stored there before you read that it was sent. It may also go into a file that we keep there.',
+    text: 'Its inbox has your message before you read that it was sent. From there the message may also go into a file that we keep on it.',
   },
   {
     kinds: ['mail', 'reply'],
@@ -120,9 +119,9 @@ function listCategories(): Readonly<Record<string, string>> {
 const recipients = {
   legend: 'Receivers',
   title: 'Who receives it',
-  intro: 'A message goes to our own server first, and on to those of the others that we have set up. No one else gets it.',
+  intro: 'A message goes to our own server first, and on to those of the others that we have set up. Nobody else gets it.',
   items: receivers,
-  abroad: `Some of these companies may work in another country than yours. We are in ${office.country}: a message from the European Union leaves it.`,
+  abroad: `Some of these companies may work in another country than yours. We are in ${office.country}: a message from the European Union leaves the Union.`,
 };
 
 /** Such as '30 days after it came', or 'Until it came' for no day. */
@@ -137,7 +136,7 @@ function listRetention(): readonly Kept[] {
   const { fields, record, dead, followUps } = retentionDays;
   return [
     {
-      what: 'The fields of a form, on our server',
+      what: 'The fields of a form, in our server’s inbox',
       kept: after(fields, 'every receiver has confirmed them'),
       days: fields,
     },
@@ -152,7 +151,7 @@ function listRetention(): readonly Kept[] {
 const kept = {
   legend: 'Kept',
   title: 'How long it is kept',
-  intro: 'Our server is a place of passage: what you wrote is erased there as soon as it has arrived where people read it.',
+  intro: 'The inbox of our server is a place of passage. What you wrote waits there until it has arrived where people read it.',
   columns: { what: 'What', kept: 'Kept' },
   rows: retention,
   note: 'The second and the fourth line hold nothing that names you: no field of a form, no address. A backup of the server may hold a message that was under way, until a newer backup takes its place.',
@@ -181,7 +180,7 @@ const absent = {
     },
     {
       title: 'A map from elsewhere',
-      text: 'Contact has a map of OpenStreetMap. It loads when you scroll towards it, or with the page if scripts are off. Its server then sees the address of your device, but not which page you are on.',
+      text: 'Contact has a map of OpenStreetMap. It loads once it is near the part of the page that you see, or at once if scripts are off. Its server then sees the address of your device, but not which page you are on.',
     },
   ],
 };
@@ -196,7 +195,7 @@ const rights = {
     { title: 'Erasure', text: 'We erase it here and at the receivers, unless a law makes us keep it.' },
     { title: 'A halt', text: 'The data rests while something about it is unclear.' },
     { title: 'Objection', text: 'You say no to a use that rests on our interest.' },
-    { title: 'Taking it along', text: 'You get your data in a form that programs read.' },
+    { title: 'Taking it along', text: 'You get your data in a file that programs read.' },
     { title: 'A person in your place', text: 'You name somebody who uses these rights when you no longer can.' },
   ],
   how: `It takes one mail, without a form and without a fee. ${reply} Use the address that you gave us, so that we find your message. Write to`,
@@ -217,7 +216,7 @@ export const privacy = {
   legend: 'Privacy',
   heading: 'What happens to your data',
   intro:
-    'You can read this site without telling us who you are. For the time when you send a form, this page lists what it asks for, who receives that, and when it is erased.',
+    'You can read this site without telling us who you are. When you send a form, you leave something with us: here is what each one asks for, who receives it, and when it is erased.',
   none: ['Cookies', 'Trackers', 'Profiles', 'Newsletters'],
   responsible,
   asked,

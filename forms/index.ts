@@ -28,8 +28,8 @@ const popupOptions = Object.keys(homeOptions).flatMap((value): Option[] =>
 
 const service = { name: 'service', label: 'Service', type: 'select', placeholder: 'Select a Service' } as const;
 
-const optional = <F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: false }) as const;
-const required = <F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: true }) as const;
+const optional = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: false }) as const;
+const required = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: true }) as const;
 
 export const forms = {
   'home-inquiry': {

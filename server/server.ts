@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { recipientCategories } from '../content/privacy.ts';
 import { refusedPage } from '../content/problems.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -44,6 +45,7 @@ export async function startServer(
     const destinations = createDestinations(config, log);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
+    reportUnnamed(destinations, log);
     const worker = new Worker({ store, destinations, log, periods: changed });
     const app = await createApp({
       ...config,
@@ -82,4 +84,11 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
 function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
   if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
+}
+
+/** A destination gets what visitors write: if the privacy notice has no category for it, the notice is wrong. */
+function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
+  // The scripts of the forms are destinations of their own, such as sheet-contact.
+  const unnamed = destinations.map(({ name }) => name).filter(name => !recipientCategories[name.split('-', 1).join()]);
+  if (unnamed.length > 0) log.warn({ event: 'privacy-notice', destinations: unnamed });
 }
