@@ -62,12 +62,12 @@ const purposes = {
     },
     {
       title: 'To learn which pages help',
-      text: 'It helps to know which page or campaign led to an inquiry. The start of your visit waits in the memory of the page, and leaves it with a form alone. Nobody is followed from one visit to the next.',
+      text: 'It helps to know which page or campaign led to an inquiry. The start of your visit stays in the memory of the page, and is sent with a form only. Nobody is followed from one visit to the next.',
       basis: 'Our interest in pages that are of use: GDPR, Article 6(1)(f).',
     },
     {
       title: 'To keep robots out',
-      text: 'The server limits how often an address may send, and spots a message that comes twice. A field that people do not see catches robots. No machine decides about you: a person looks at every message that was held back.',
+      text: 'The server limits how often an address may send, and spots a message that comes twice. A field that people do not see catches robots. A message that fills it is held back until a person has looked at it.',
       basis: 'Our interest in a mailbox that works: GDPR, Article 6(1)(f).',
     },
   ],

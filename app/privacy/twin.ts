@@ -1,6 +1,6 @@
 import { agency } from '../../content/agency.ts';
 import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
-import { contactLines } from '../twin/shared.ts';
+import { contactLines, officeLine } from '../twin/shared.ts';
 import type { PrivacyProps } from './load.ts';
 
 /** The body of the Markdown twin. */
@@ -21,7 +21,7 @@ export const privacyTwin = ({
   list(none.map(name => `${text(name)}: 0`)),
   heading(2, responsible.title),
   text(responsible.text),
-  list(contactLines(agency)),
+  list([...contactLines(agency), officeLine(agency.address)]),
   heading(2, asked.title),
   text(asked.intro),
   list(fields.map(({ labels, reason, forms }) => `${strong(labels.join(' / '))} ${text(reason)} ${text(forms.join('; '))}.`)),
