@@ -15,6 +15,8 @@ import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
 import { homeTwin } from './home/twin.ts';
 import { answer, destination, type Kind } from './kind.ts';
+import { loadPrivacy } from './privacy/load.ts';
+import { privacyTwin } from './privacy/twin.ts';
 import { loadProof } from './proof/load.ts';
 import { proofTwin } from './proof/twin.ts';
 import { loadServicePage } from './service/load.ts';
@@ -176,6 +178,27 @@ export const kinds = {
             file: 'proof',
             card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
             twin: proofTwin(props),
+            schema: { type: 'WebPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** Spec K11. */
+  privacy: destination(
+    'privacy',
+    { at: single.privacy.path, Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
+    import.meta.env.SSR
+      ? {
+          load: loadPrivacy,
+          describe: props => ({
+            meta: props.meta,
+            title: props.heading,
+            link: { name: single.privacy.footer, about: props.meta.description },
+            section: sections.studio,
+            file: 'privacy',
+            card: { legend: props.legend, title: props.heading, visual: { kind: 'mark' } },
+            twin: privacyTwin(props),
             schema: { type: 'WebPage' },
           }),
         }

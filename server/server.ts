@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { answers } from '../content/answers.ts';
+import { recipientCategories } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
@@ -48,6 +49,7 @@ export async function startServer(
     const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
+    reportUnnamed(destinations, log);
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
     const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
@@ -95,4 +97,11 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
 function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
   if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
+}
+
+/** A destination gets what visitors write: if the privacy notice has no category for it, the notice is wrong. */
+function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
+  // The scripts of the forms are destinations of their own, such as sheet-contact.
+  const unnamed = destinations.map(({ name }) => name).filter(name => !recipientCategories[name.split('-', 1).join()]);
+  if (unnamed.length > 0) log.warn({ event: 'privacy-notice', destinations: unnamed });
 }
