@@ -62,7 +62,8 @@ export class CsvFile implements Destination {
       await access(this.#path, constants.R_OK | constants.W_OK).catch(ignoreMissing);
       const { bavail, blocks, bsize } = await statfs(folder);
       // Some network file systems do not count: they report no blocks at all.
-      if (blocks > 0 && bavail * bsize < leastFree) throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
+      if (blocks > 0 && bavail * bsize < leastFree)
+        throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
       // A lock file that is not there yet would be left behind.
       const isThere = await access(this.#lockPath).then(() => true, ignoreMissing);
       if (isThere) await withLock(this.#lockPath, signal, async () => {});
