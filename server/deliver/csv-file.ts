@@ -66,7 +66,10 @@ export class CsvFile implements Destination {
         throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
       // A lock file that is not there yet would be left behind.
       const isThere = await access(this.#lockPath).then(() => true, ignoreMissing);
-      if (isThere) await withLock(this.#lockPath, signal, async () => {});
+      if (!isThere) return;
+      await withLock(this.#lockPath, signal, async () => {}).catch(error => {
+        throw signal.aborted ? new Error('Another process holds the lock of the CSV file', { cause: error }) : error;
+      });
     });
   }
 

@@ -57,6 +57,8 @@ async function main(): Promise<void> {
     if (isUsage) console.error(`\n${usage}`);
     process.exitCode = isUsage ? exitCodes.usage : error instanceof ConfigError ? configExit : exitCodes.failed;
   }
+  // Once everything is written: idle connections of destinations would keep the process for seconds.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
 if (import.meta.main) await main();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import { eventually, readableLog, readCsv, startServer } from '../intake/support.ts';
 
@@ -56,7 +56,11 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
   expect(server.output()).not.toContain('"event":"unexpected"');
 });
 
-test('K6: a probe of the CSV file fails before the disk is full', { skip: !mounted }, async () => {
-  const csv = new CsvFile(join(folder, 'leads.csv'), readableLog().log);
-  await expect(csv.probe(AbortSignal.timeout(5_000))).rejects.toThrow('Less than 64 MiB are free');
+test('K6: a probe of the CSV file fails before the disk is full, and when it is read-only', { skip: !mounted }, async () => {
+  const probe = () => new CsvFile(join(folder, 'leads.csv'), readableLog().log).probe(AbortSignal.timeout(5_000));
+  await expect(probe()).rejects.toThrow('Less than 64 MiB are free');
+  // On top of the other one.
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]).status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  await expect(probe()).rejects.toThrow('EROFS');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { formIds } from '../../forms/index.ts';
 import { endpointSetting } from '../../forms/setting-names.ts';
@@ -97,6 +98,8 @@ test('.env.example has every setting of the server, of each destination and of e
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
+  // Copied as it is, it starts a server.
+  expect(problems(parseEnv(example) as Record<string, string>)).toEqual([]);
 });
 
 const script = 'https://script.google.com/macros/s/AKfy-secret/exec';

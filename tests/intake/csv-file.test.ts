@@ -144,7 +144,7 @@ test('K6: a probe fails while another server holds the lock, and when the folder
   await append([a]);
   const free = Promise.withResolvers<void>();
   const held = withLock(`${file}.lock`, AbortSignal.timeout(5_000), () => free.promise);
-  await expect(csv.probe(AbortSignal.timeout(200))).rejects.toThrow();
+  await expect(csv.probe(AbortSignal.timeout(200))).rejects.toThrow('Another process holds the lock');
   free.resolve();
   await held;
   await csv.probe(AbortSignal.timeout(5_000));

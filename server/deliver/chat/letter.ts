@@ -31,7 +31,7 @@ export function letterOf(submission: Submission, links: readonly Link[], details
 /** Changes of text direction, which would reverse the words after them, and controls. Joiners stay: Hindi and Persian need them. */
 const misleading = /[^\P{Cc}\t\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The letter as a chat can show it: without misleading characters, and empty values in words. */
+/** The letter as a chat can show it: without misleading characters, labels with their colon, and empty values in words. */
 export function shown({ subject, intro, sections, links }: ChatLetter): ChatLetter {
   const text = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(misleading, ' ').trim();
   return {
@@ -39,11 +39,13 @@ export function shown({ subject, intro, sections, links }: ChatLetter): ChatLett
     intro: intro.map(text),
     sections: sections.map(({ heading, rows }) => ({
       heading: text(heading),
-      rows: rows.map(({ label, value }) => ({ label: text(label), value: text(value) || mailWords.leftEmpty })),
+      rows: rows.map(({ label, value }) => ({ label: withColon(text(label)), value: text(value) || mailWords.leftEmpty })),
     })),
     links,
   };
 }
+
+const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
 /** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. */
 export const cut = (text: string, bound: number) =>
@@ -75,5 +77,8 @@ export function withoutLast(sections: readonly Section[]): readonly Section[] {
   const last = sections.at(-1);
   const others = sections.slice(0, -1);
   if (!last || last.rows.length < 2) return others;
-  return [...others, { heading: last.heading, rows: [...last.rows.slice(0, -2), { label: chatWords.more, value: '…' }] }];
+  return [
+    ...others,
+    { heading: last.heading, rows: [...last.rows.slice(0, -2), { label: withColon(chatWords.more), value: '…' }] },
+  ];
 }

@@ -147,7 +147,7 @@ function sectionText(section: ChatLetter['sections'][number]): string {
 
 /** Lines of a value are indented, so that none of them looks like another row. */
 const rowText = ({ label, value }: { label: string; value: string }) =>
-  value.includes('\n') ? [`${label}:`, ...value.split('\n').map(line => `    ${line}`)].join('\n') : `${label}: ${value}`;
+  value.includes('\n') ? [label, ...value.split('\n').map(line => `    ${line}`)].join('\n') : `${label} ${value}`;
 
 const linkText = (links: ChatLetter['links']) =>
   links.map(({ label, url }) => `<${escaped(url).replaceAll('|', '%7C')}|${escaped(label)}>`).join('   ');

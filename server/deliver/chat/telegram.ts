@@ -132,7 +132,7 @@ type Entity = { type: 'bold' | 'code' | 'pre' | 'text_link'; offset: number; len
 type Text = { text: string; entities: Entity[] };
 
 /** A label without signs of which Telegram makes mentions, links, hashtags or commands. */
-const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*$/u;
+const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
 
 /**
  * The text with explicit entities instead of markup, so that nothing has to be escaped. Telegram itself still looks for @mentions, links,
@@ -166,7 +166,7 @@ function textOf({ subject, intro, sections, links }: Omit<ChatLetter, 'intro'> &
       const isLong = value.includes('\n');
       add('\n');
       add(label, harmless.test(label) ? undefined : { type: 'code' });
-      add(isLong ? ':\n' : ': ');
+      add(isLong ? '\n' : ' ');
       add(value, { type: isLong ? 'pre' : 'code' });
     }
   }

@@ -77,6 +77,8 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     const text = server.messages[0]?.text ?? '';
     for (const line of ['Name: Ada Lovelace', 'Email: ada@analytical.example', 'Phone: (left empty)', 'When could you begin?'])
       expect(text).toContain(line);
+    await tryOnce(destination, submission('estimate', { message: 'A shop' }));
+    expect(server.messages[1]?.text).toContain('What do you want to build? A shop');
   });
 
   test('K7: whatever a visitor typed stays text: no mention, link, format or reversed line', async () => {
