@@ -6,3 +6,6 @@ export const writeInstead = 'Your text is still here. You can also write to';
 export const writeInsteadEnd = '.';
 /** The label of the honeypot, for a person who finds it. */
 export const leaveEmpty = 'Leave this field empty';
+/** Below a success, before and after the reference (spec K1). */
+export const reference = 'Your reference is';
+export const referenceEnd = '. Name it if you ask about your message.';
