@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
+import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
 /** The page that shows a refusal: HTML before and after it, the page's headers, and the prefix of its links. */
 export type ProblemTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
@@ -17,6 +19,8 @@ export type Site = {
   /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
   notFound: File;
+  /** By path; also in `files`, for a visitor without a reference. */
+  sent: ReadonlyMap<string, SentTemplate>;
   problem: ProblemTemplate;
 };
 
@@ -78,6 +82,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     files,
     redirects,
     notFound: take(files, redirects, `${base}${notFoundPage}`),
+    sent: new Map(formIds.map(id => `${base}${sentPath(id)}`).map(path => [path, readSent(files, path, page(path))])),
     problem: { before, after, headers: page(`${base}${problemPage}`), base },
   };
 }
@@ -98,6 +103,13 @@ function take(files: Map<string, File>, redirects: Map<string, string>, path: st
   redirects.delete(`${path}/`);
   redirects.delete(`${path}/index.html`);
   return file;
+}
+
+function readSent(files: ReadonlyMap<string, File>, path: string, headers: SentTemplate['headers']): SentTemplate {
+  const html = files.get(path)?.identity.body.toString() ?? '';
+  const template = sentTemplate(html, headers);
+  if (!template) throw new BuildError(`The built site's page ${path} has to have the place of a reference once`);
+  return template;
 }
 
 function takeProblem(files: Map<string, File>, redirects: Map<string, string>, path: string) {
