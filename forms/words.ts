@@ -8,4 +8,4 @@ export const writeInsteadEnd = '.';
 export const leaveEmpty = 'Leave this field empty';
 /** Below a success, before and after the reference (spec K1). */
 export const reference = 'Your reference is';
-export const referenceEnd = '. Name it if you ask about your message.';
+export const referenceEnd = '. Keep it for questions.';
