@@ -152,23 +152,23 @@ test('K1: the page after a plain post has the reference of its address, in each 
   expect((await get('/about-us?reference=7K4Q-2MXD')).body.toString()).toBe(page);
 });
 
-test.each([
-  '<script>alert(1)</script>',
-  '%3Cscript%3Ealert(1)%3C/script%3E',
-  '7K4Q-2MXD"><img src=x>',
-  '7K4Q-2MXD%0A',
-  '7k4q-2mxd',
-  '7K4Q2MXD',
-  '7K4Q-2MX',
-  '7K4Q-2MXDD',
-  'UL0I-OOOO',
-  '7K4Q-2MXD&reference=9999-9999',
-  '%ff%fe',
-  '',
-  'A'.repeat(10_000),
-])('K1: the page after a plain post stays as it was built for reference=%s', async value => {
-  const { status, headers, body } = await get(`/sent/contact?reference=${value.replaceAll(' ', '+')}`);
-  expect([status, body.toString(), headers['cache-control']]).toEqual([200, sentPage, 'no-cache']);
+test('K1: the page after a plain post stays as it was built for anything but one reference as the intake writes it', async () => {
+  const markup = ['<script>alert(1)</script>', '%3Cscript%3Ealert(1)%3C/script%3E', '7K4Q-2MXD"><img src=x>'];
+  const misshapen = [
+    '7K4Q-2MXD%0A',
+    '7k4q-2mxd',
+    '7K4Q2MXD',
+    '7K4Q-2MX',
+    '7K4Q-2MXDD',
+    'UL0I-OOOO',
+    '%ff%fe',
+    '',
+    'A'.repeat(10_000),
+  ];
+  for (const value of [...markup, ...misshapen, '7K4Q-2MXD&reference=9999-9999']) {
+    const { status, headers, body } = await get(`/sent/contact?reference=${value.replaceAll(' ', '+')}`);
+    expect([status, body.toString(), headers['cache-control']], value.slice(0, 40)).toEqual([200, sentPage, 'no-cache']);
+  }
 });
 
 test('P5: an unknown URL gets status 404 and the site’s page', async () => {
