@@ -9,3 +9,6 @@ export const leaveEmpty = 'Leave this field empty';
 /** Below every form, with a link to the privacy notice (spec K11). */
 export const useOfData = 'We use this to answer you, and for nothing else.';
 export const howHandled = 'How we handle it';
+/** Below a success, before and after the reference (spec K1). */
+export const reference = 'Your reference is';
+export const referenceEnd = '. Keep it for questions.';

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainAnswers } from '../../content/problems.ts';
+import { referenceIn } from '../../forms/reference.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
+import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
 
 /** Paths of the intake and its links. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
@@ -28,6 +30,8 @@ export function createPageHandler(site: Site, hasFollowUp: boolean) {
 function answer(site: Site, path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
   const file = site.files.get(path);
   const target = file ? undefined : site.redirects.get(path);
+  const sent = query ? site.sent.get(path) : undefined;
+  const reference = sent && referenceIn(query);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
   // the base: the app shows nothing there.
@@ -35,6 +39,7 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
     sendText(site, response, 404, plainAnswers.notFound);
   else if (!file && target === undefined) sendNotFound(site, request, response);
   else if (!isRead) sendText(site, response, 405, plainAnswers.notAllowed, ['allow', 'GET, HEAD']);
+  else if (sent && reference) sendSentPage(sent, reference, request, response);
   else if (file) sendFile(file, request, response);
   else redirect(site, response, withQuery(target as string, visible(query)));
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
+import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
 /** A page that the server fills in: HTML before and after, the page's headers, and the prefix of its links. */
 export type PageTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
@@ -21,6 +23,8 @@ export type Site = {
   problem: PageTemplate;
   /** Shows the follow-up of a submission. */
   followUp: PageTemplate;
+  /** By path; also in `files`, for a visitor without a reference. */
+  sent: ReadonlyMap<string, SentTemplate>;
 };
 
 /** The built site is missing or incomplete. */
@@ -87,6 +91,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     notFound: take(files, redirects, `${base}${notFoundPage}`),
     problem: template(problemPage),
     followUp: template(followUpPage),
+    sent: new Map(formIds.map(id => `${base}${sentPath(id)}`).map(path => [path, readSent(files, path, page(path))])),
   };
 }
 
@@ -106,6 +111,13 @@ function take(files: Map<string, File>, redirects: Map<string, string>, path: st
   redirects.delete(`${path}/`);
   redirects.delete(`${path}/index.html`);
   return file;
+}
+
+function readSent(files: ReadonlyMap<string, File>, path: string, headers: SentTemplate['headers']): SentTemplate {
+  const html = files.get(path)?.identity.body.toString() ?? '';
+  const template = sentTemplate(html, headers);
+  if (!template) throw new BuildError(`The built site's page ${path} has to have the place of a reference once`);
+  return template;
 }
 
 function takeParts(files: Map<string, File>, redirects: Map<string, string>, path: string) {

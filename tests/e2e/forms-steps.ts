@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
 import { expect, hydrated } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -95,7 +97,11 @@ export async function submit(page: Page, id: FormId, message: string): Promise<L
 }
 
 /** Answers the intake's forms with a status, until the returned function is called. */
-export async function answerWith(page: Page, status: number, body: unknown = { id: 'x' }): Promise<() => Promise<void>> {
+export async function answerWith(
+  page: Page,
+  status: number,
+  body: unknown = { id: 'x', reference: '7K4Q-2MXD' },
+): Promise<() => Promise<void>> {
   const url = '**/api/*';
   await page.route(url, route => route.fulfill({ status, body: status === 204 ? undefined : JSON.stringify(body) }));
   return () => page.unroute(url);
@@ -106,6 +112,15 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
   expect
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
+
+/** The line that names a reference (spec K1). */
+export const referenceLine = (reference: string) => `${words.reference} ${reference}${words.referenceEnd}`;
+
+/** The reference of a submission that the CSV file has. */
+export async function storedReference(site: Site, message: string): Promise<string> {
+  const row = (await site.csv()).find(one => one.message === message);
+  return referenceOf(`${row?.id}`);
+}
 
 /** The fields of a request's body in their order: form data as parameters, anything else as JSON. */
 export async function readEntries(contentType: string, body: string): Promise<[string, string][]> {

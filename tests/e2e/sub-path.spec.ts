@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { agency, siteUrl as defaultUrl } from '../../content/agency.ts';
 import { backHome } from '../../content/answers.ts';
 import { homeLink } from '../../content/frame.ts';
-import { formIds, forms } from '../../forms/index.ts';
+import { formIds, forms, sentPath } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
 import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
 import { allPaths } from './page-lists.ts';
@@ -147,7 +148,7 @@ test('F13: below a path each form reaches its own endpoint: the intake there, or
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
-  test('D3: below a path a refused form is corrected and sent', async ({ page, below }) => {
+  test('D3, K1: below a path a refused form is corrected and sent, and its reference named', async ({ page, below }) => {
     const message = randomUUID();
     await page.goto(basePath);
     const form = places['home-inquiry'].form(page);
@@ -156,7 +157,8 @@ test.describe('without script', () => {
     await send(form);
     await page.getByRole('main').locator('[name=email]').fill('asha@example.org');
     await send(page.getByRole('main').locator('form'));
-    await expect(page).toHaveURL(at('/sent/home-inquiry'));
+    await expect(page).toHaveURL(url => url.pathname === at(sentPath('home-inquiry')));
+    await expect(page.getByText(words.reference)).toBeVisible();
     await expect(heading(page)).toHaveText(forms['home-inquiry'].alerts.success);
     await page.getByRole('link', { name: backHome }).click();
     await expect(page).toHaveURL(basePath);
