@@ -27,7 +27,7 @@ export const followUpPage = {
   undone: 'Taken back.',
   undo: 'Undo',
   goneTitle: 'This link leads nowhere',
-  gone: 'It may be incomplete, or older than 30 days. An operator can record the answer by the reference: `npm run outbox -- answered 7K4Q-2MXD`.',
+  gone: 'It may be incomplete, or older than 30 days. The operator of the server can record the answer by the reference.',
   notPost: 'Open the link in a browser, and press its button.',
   foreign: 'This button works on its own page only.',
   unreadable: 'The request could not be read.',

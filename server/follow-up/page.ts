@@ -20,7 +20,7 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
   ];
   return `
 <h1>${html(words.heading(referenceOf(id)))}</h1>
-<dl class="facts">${facts.map(([term = '', value = '']) => `<div><dt>${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
+<dl>${facts.map(([term = '', value = '']) => `<div><dt class="legend">${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
 ${state === action && moment !== 'undone' ? recorded(moment) : asking(action, moment)}`;
 }
 

@@ -117,7 +117,6 @@ test.describe('before the app runs', () => {
 
   test('D3, D6: Get a Free Consultation opens the popup with its service chosen, which is sent as a plain post', async ({
     page,
-    site,
   }) => {
     // The missing parts are reported as failed imports.
     page.removeAllListeners('pageerror');
