@@ -34,7 +34,7 @@ USER 65532:65532
 VOLUME /data
 EXPOSE 3000
 # The outbox may wait 20 s for its database before it answers.
-HEALTHCHECK --interval=30s --timeout=25s --start-period=30s --retries=3 \
+HEALTHCHECK --interval=30s --start-interval=2s --timeout=25s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1))"]
 ENTRYPOINT ["node"]
 CMD ["server/main.ts"]
