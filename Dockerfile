@@ -28,7 +28,7 @@ COPY --from=build /site/forms forms
 COPY --from=build /site/server server
 COPY --from=build /site/build build
 COPY --from=build --chown=65532:65532 /data /data
-# An empty value stands, too: a HOST or DATA_DIR of a settings file that is meant for a machine does not move the server out of reach.
+# These go before the settings file, even an empty one: its HOST or DATA_DIR cannot take the server out of reach.
 ENV PATH=/nodejs/bin:$PATH NODE_ENV=production HOST= PORT=3000 DATA_DIR=/data
 USER 65532:65532
 VOLUME /data
