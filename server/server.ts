@@ -41,7 +41,12 @@ export async function startServer(
 ): Promise<Server> {
   const store = await openStore(config);
   try {
-    const destinations = createDestinations(config, { log, followUpLinks: () => [], chatDetails: false });
+    const destinations = createDestinations(config, {
+      log,
+      followUpLinks: () => [],
+      takeReply: async () => false,
+      chatDetails: false,
+    });
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     const worker = new Worker({ store, destinations, log, periods: changed });
