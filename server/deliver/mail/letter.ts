@@ -3,7 +3,7 @@ import type { Letter } from '../../outbox/store.ts';
 import { cell, htmlButtons, htmlMail, line, soft } from './html.ts';
 import { heading, textLinks, wrap } from './text.ts';
 
-/** A mail in the server's own words, for people at the agency or for a visitor. A section's heading and a row's label may be ''. */
+/** A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''. */
 export type Content = Pick<Letter, 'intro' | 'sections' | 'links'> & {
   title: string;
   /** Set small below the rest, a line each. */
@@ -24,7 +24,7 @@ function textSection({ heading: name, rows }: Section): string {
   return [...title, ...rows.map(textRow)].join('\n');
 }
 
-const textRow = ({ label, value }: Row) => wrap(label === '' ? value : `${heading(label)} ${value}`, '    ');
+const textRow = ({ label, value }: Row) => wrap(label && value ? `${heading(label)} ${value}` : label || value, '    ');
 
 export function letterHtml({ title, intro, sections, links, end }: Content): string {
   const blocks = [
@@ -48,7 +48,8 @@ ${rows.map(htmlRow).join('\n')}
 
 function htmlRow({ label, value }: Row): string {
   const rule = `${cell};border-top:1px solid ${line}`;
-  if (label === '') return `<tr><td colspan="2" dir="auto" style="${rule};padding:8px 0">${escapeHtml(value)}</td></tr>`;
+  if (!label || !value)
+    return `<tr><td colspan="2" dir="auto" style="${rule};padding:8px 0">${escapeHtml(label || value)}</td></tr>`;
   return `<tr><th scope="row" class="soft" style="${rule};width:40%;padding:8px 12px 8px 0;font-size:13px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th>
 <td dir="auto" style="${rule};padding:8px 0">${escapeHtml(value)}</td></tr>`;
 }

@@ -22,7 +22,7 @@ export async function probe({ server, from }: MailSettings, to: readonly Mailbox
   const handler = async (context: SMTPConnectionCustomAuthContext) => void refusals.push(...(await offer(context, from, to)));
   const connection = new SMTPConnection({ ...server, customAuth: { [method]: handler } });
   const broken = new Promise<never>((_, reject) => {
-    connection.once('error', reject);
+    connection.on('error', reject);
     connection.once('end', () => reject(Object.assign(new Error('The connection ended'), { code: 'ECONNECTION' })));
   });
   const close = () => connection.close();
