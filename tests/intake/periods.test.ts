@@ -37,6 +37,7 @@ const stated = {
     `held the outbox's file for more than ${words.sqliteBusy}`,
     `notices their changes within ${words.longestSleep}`,
     `Id, form, time and outcome remain for ${words.keepRecords}`,
+    `later than ${words.autoReplyWithin} after the submission`,
     `is removed after ${words.duplicateWindow}, the record after ${words.keepRecords}`,
   ],
   'docs/errors.md': [

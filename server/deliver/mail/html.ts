@@ -6,7 +6,7 @@ import type { Link } from '../../outbox/store.ts';
  * Mail clients support tables, inline styles and little else. Background and text color are left to the client, so that its dark mode
  * works. The colors here are neutral grays that contrast with both white and black; the soft one is lighter in dark mode.
  */
-export const soft = '#666';
+export const soft = '#757575';
 export const line = '#8888';
 export const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const edge = '#888';

@@ -13,9 +13,18 @@ export type Content = Pick<Letter, 'intro' | 'sections' | 'links'> & {
 type Section = Letter['sections'][number];
 type Row = Section['rows'][number];
 
+/** What happened, apart from the rest. */
+const paragraphs = ([first = '', ...rest]: readonly string[]) => [first, rest.join(' ')].filter(text => text !== '');
+
 export function letterText({ title, intro, sections, links, end }: Content): string {
   const close = end.length > 0 ? ['--------', ...end.map(each => wrap(each))] : [];
-  const blocks = [wrap(title), wrap(intro.join(' ')), ...sections.map(textSection), textLinks(links), close.join('\n')];
+  const blocks = [
+    wrap(title),
+    ...paragraphs(intro).map(each => wrap(each)),
+    ...sections.map(textSection),
+    textLinks(links),
+    close.join('\n'),
+  ];
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`;
 }
 
@@ -28,11 +37,11 @@ const textRow = ({ label, value }: Row) => wrap(label && value ? `${heading(labe
 
 export function letterHtml({ title, intro, sections, links, end }: Content): string {
   const blocks = [
-    `<p style="margin:0 0 20px">${escapeHtml(intro.join(' '))}</p>`,
+    ...paragraphs(intro).map(each => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     ...sections.map(htmlSection),
     links.length > 0 ? htmlButtons(links) : '',
     end.length > 0
-      ? `<p class="soft" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:20px;color:${soft}">${end.map(escapeHtml).join('<br>\n')}</p>`
+      ? `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${soft}">${end.map(escapeHtml).join('<br>\n')}</p>`
       : '',
   ];
   return htmlMail(title, blocks.filter(block => block !== '').join('\n'));

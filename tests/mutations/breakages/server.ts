@@ -46,4 +46,21 @@ export const server: Breakages = {
   'tests/intake/csv-line.test.ts': [
     ['server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
   ],
+  'tests/follow-up/auto-reply.test.ts': [
+    [
+      'server/deliver/mail/reply.ts',
+      '!(await this.#takeReply(personOf(address), submission.id))',
+      'false',
+      'K8: 10,000 submissions',
+    ],
+    [
+      'server/deliver/mail/reply.ts',
+      "{ name: '', address })",
+      '{ name: submission.fields.name, address })',
+      'K8: 10,000 submissions',
+    ],
+    ['server/deliver/mail/reply.ts', 'this.#own.has(personOf(address))', 'false', 'K8: no reply to an address of the agency'],
+    ['server/deliver/mail/reply.ts', 'skipsHeld = true', 'skipsHeld = false', 'K8: a held submission gets none'],
+  ],
+  'tests/intake/destinations/mail.test.ts': [['server/deliver/mail/probe.ts', "await sendCommand('RSET');", '', 'K6: a probe']],
 };
