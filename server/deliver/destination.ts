@@ -19,14 +19,14 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
-  /** Whether held submissions plan no delivery to it, even when they are released. */
-  readonly skipsHeld?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
   /** Milliseconds after which an attempt is aborted. */
   readonly deadline: number;
+  /** Whether held submissions plan no delivery to it, even when they are released. */
+  readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
    * the deadline. A delivery with `attempts` above 1 may have arrived before: the destination must not deliver it twice.

@@ -36,16 +36,6 @@ export const server: Breakages = {
     ['server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'limits concurrent attempts'],
     ['server/deliver/lane.ts', "outcome.state === 'dead' || now()", 'outcome.error || now()', 'retries a failed delivery'],
   ],
-  'tests/security/headers.test.ts': [
-    ['server/pages/handler.ts', "[...headers, 'location'", "['location'", 'a redirect (301)'],
-    ['server/headers.ts', "'x-frame-options': 'DENY',", '', 'a page (200)'],
-    ['server/accept/answer.ts', '...ownOnly,', '', 'an accepted form (201)'],
-    ['server/accept/routes.ts', 'refuseForeign(request, siteOrigin);', '', "another site's form (403)"],
-    ['tools/finish/content-security-policy.ts', "`script-src 'self' ", "`script-src 'self' 'unsafe-inline' ", 'a page may run'],
-  ],
-  'tests/intake/csv-line.test.ts': [
-    ['server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
-  ],
   'tests/follow-up/auto-reply.test.ts': [
     [
       'server/deliver/mail/reply.ts',
@@ -63,4 +53,14 @@ export const server: Breakages = {
     ['server/deliver/mail/reply.ts', 'skipsHeld = true', 'skipsHeld = false', 'K8: a held submission gets none'],
   ],
   'tests/intake/destinations/mail.test.ts': [['server/deliver/mail/probe.ts', "await sendCommand('RSET');", '', 'K6: a probe']],
+  'tests/security/headers.test.ts': [
+    ['server/pages/handler.ts', "[...headers, 'location'", "['location'", 'a redirect (301)'],
+    ['server/headers.ts', "'x-frame-options': 'DENY',", '', 'a page (200)'],
+    ['server/accept/answer.ts', '...ownOnly,', '', 'an accepted form (201)'],
+    ['server/accept/routes.ts', 'refuseForeign(request, siteOrigin);', '', "another site's form (403)"],
+    ['tools/finish/content-security-policy.ts', "`script-src 'self' ", "`script-src 'self' 'unsafe-inline' ", 'a page may run'],
+  ],
+  'tests/intake/csv-line.test.ts': [
+    ['server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
+  ],
 };
