@@ -41,6 +41,11 @@ export const periods = {
   // Follow-up
   /** A link in a mail to the agency is valid this long. */
   linkValid: 30 * day,
+  /**
+   * An automatic reply that has not left after this period is not sent: it is of little use by then, and a visitor's full mailbox must
+   * not look like a destination that fails (`failingFor`).
+   */
+  autoReplyWithin: hour,
   /** A failed probe is repeated after this period; a destination that fails both raises an alarm. */
   probeAgain: 10 * minute,
   /** A destination that has failed for this long raises an alarm. */

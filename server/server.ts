@@ -4,10 +4,12 @@ import { recipientCategories } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
-import type { Destination } from './deliver/destination.ts';
+import type { Destination, DestinationParts } from './deliver/destination.ts';
 import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
-import { startFollowUp } from './follow-up/follow-up.ts';
+import { createFollowUp } from './follow-up/follow-up.ts';
+import { keyed, openKey } from './follow-up/key.ts';
+import { forgetReplies, takeReply } from './follow-up/replies.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
@@ -44,8 +46,16 @@ export async function startServer(
 ): Promise<Server> {
   const store = await openStore(config, config.retention);
   try {
-    const followUp = config.followUp && (await startFollowUp(config, config.followUp, store));
-    const parts = { log, chatDetails: config.chatDetails, followUpLinks: followUp?.links ?? (() => []) };
+    const key = config.followUp || config.destinations.mail?.AUTO_REPLY ? await openKey(config, store.followUps) : undefined;
+    const followUp = key && config.followUp && createFollowUp(config, config.followUp, store, key);
+    const parts: DestinationParts = {
+      log,
+      chatDetails: config.chatDetails,
+      followUpLinks: followUp?.links ?? (() => []),
+      takeReply: async (person, submission) =>
+        key !== undefined &&
+        takeReply(store.followUps, keyed(key, 'reply', person).toString('base64url'), submission, Date.now()),
+    };
     const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
@@ -53,7 +63,11 @@ export async function startServer(
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
     const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
-    const worker = new Worker({ store, destinations, log, periods: changed, ...(planner && { plan: () => planner.plan() }) });
+    const plan = async () => {
+      await planner?.plan();
+      if (key) await forgetReplies(store.followUps, Date.now());
+    };
+    const worker = new Worker({ store, destinations, log, periods: changed, plan });
     const app = await createApp({
       ...config,
       store,

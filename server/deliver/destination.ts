@@ -27,6 +27,8 @@ export interface Destination {
   readonly concurrency: number;
   /** Milliseconds after which an attempt is aborted. */
   readonly deadline: number;
+  /** Whether held submissions plan no delivery to it, even when they are released. */
+  readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
    * the deadline. A delivery with `attempts` above 1 may have arrived before: the destination must not deliver it twice.
@@ -46,6 +48,12 @@ export type DestinationParts = {
   log: Logger;
   /** Links that change the state of a submission (spec K3); none while the follow-up is off. */
   followUpLinks: (id: string) => readonly Link[];
+  /**
+   * Takes one of the bounded automatic replies (spec K8) for a submission; a repeated attempt keeps the one that it has.
+   * @param person an address in one spelling for all that lead to the same mailbox; its digest is stored
+   * @returns false: this person had one within the day, or the hour had too many.
+   */
+  takeReply: (person: string, submission: string) => Promise<boolean>;
   /** Whether chat messages name the fields too. */
   chatDetails: boolean;
 };

@@ -4,15 +4,12 @@ import type { Destination } from '../deliver/destination.ts';
 import type { Logger } from '../log.ts';
 import type { Link, Retention, Store } from '../outbox/store.ts';
 import { type Periods, periods } from '../periods.ts';
-import { openKey } from './key.ts';
 import { Planner } from './planner.ts';
 import { Reminders } from './reminders.ts';
 import type { FollowUpSettings } from './settings.ts';
 import { type Action, createToken } from './tokens.ts';
 
 type Place = {
-  dataDir: string;
-  databaseUrl: string | undefined;
   siteOrigin: string | undefined;
   base: string;
   retention: Retention;
@@ -21,17 +18,14 @@ type Place = {
 /** What needs the destinations, which need the links first. */
 type PlannerParts = { destinations: readonly Destination[]; log: Logger; periods: Periods; stored: () => void };
 
-/**
- * The parts of the follow-up, for the server to connect.
- * @throws when its key can be neither read nor created
- */
-export async function startFollowUp(
+/** The parts of the follow-up, for the server to connect. */
+export function createFollowUp(
   place: Place,
   settings: FollowUpSettings,
   { followUps }: Pick<Store, 'followUps'>,
+  key: Buffer,
   now = Date.now,
 ) {
-  const key = await openKey(place, followUps);
   const origin = place.siteOrigin ?? siteUrl;
   const links = (id: string): readonly Link[] =>
     Object.entries(actionWords).map(([action, label]) => ({
@@ -40,7 +34,6 @@ export async function startFollowUp(
     }));
   const reminders = new Reminders(settings, links);
   return {
-    key,
     links,
     reminders,
     plannerOf: (parts: PlannerParts) =>

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { parsed, wholeNumber } from '../setting-checks.ts';
+import { onOff, parsed, wholeNumber } from '../setting-checks.ts';
 import { agencyHours, parseOpeningHours } from './opening-hours.ts';
 import { parseWorkingDuration, WorkingTime } from './working-time.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const days = (least: number, otherwise: number) => v.optional(wholeNumber(least, 36_500), String(otherwise));
-const onOff = parsed(text => (text === 'on' ? true : text === 'off' ? false : undefined), 'must be on or off');
 
 /** The clock's time of the nightly probes, such as '03:30'; 'off': no probes. */
 const probeTime = parsed(

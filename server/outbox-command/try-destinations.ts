@@ -20,7 +20,12 @@ type Result = { form: FormId; outcome: Outcome; milliseconds: number };
 export async function tryDestinations(config: Config, out: Output): Promise<boolean> {
   const log = createLog({ write: line => void out.note(line.trimEnd()) });
   // With the fields, because only they say in a chat that it is a test.
-  const destinations = createDestinations(config, { log, followUpLinks: () => [], chatDetails: true });
+  const destinations = createDestinations(config, {
+    log,
+    followUpLinks: () => [],
+    takeReply: async () => false,
+    chatDetails: true,
+  });
   const now = Date.now();
   const id = idAt(now);
   if (!out.json) await out.line(`Test submission ${referenceOf(id)} (${id})`);

@@ -89,6 +89,8 @@ test.each([
   ['SMTP_URL', [...servers, ...options]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
   ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
+  ['ESCALATE_TO', ['partner', 'a@example.com; nobody']],
+  ['AUTO_REPLY', ['yes', 'ON', 'constructor']],
 ])('%s is refused as %j', (name, values) => {
   for (const value of values)
     expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
@@ -112,7 +114,8 @@ const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `w
 
 test("each setting's parsed value", () => {
   const receivers = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
-  const config = readConfig({ ...mail, ...webhook, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
+  const more = { ESCALATE_TO: 'Partner <p@example.com>', AUTO_REPLY: 'on' };
+  const config = readConfig({ ...mail, ...webhook, ...more, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
   expect(config.destinations).toEqual({
     sheet: { SHEET_CONTACT_URL: new URL(script) },
     webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
@@ -130,6 +133,8 @@ test("each setting's parsed value", () => {
         { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
         { name: '', address: 'root@localhost' },
       ],
+      ESCALATE_TO: [{ name: 'Partner', address: 'p@example.com' }],
+      AUTO_REPLY: true,
     },
   });
 });
@@ -152,6 +157,7 @@ test('a setting without those it belongs to: the missing ones are named', () => 
   const missing = (env: Record<string, string>) => problems(env).map(line => line.split(':')[0]);
   expect(missing({ MAIL_TO: mail.MAIL_TO })).toEqual(['SMTP_URL', 'MAIL_FROM']);
   expect(missing({ ...mail, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
+  expect(missing({ ESCALATE_TO: mail.MAIL_TO })).toEqual(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']);
   expect(missing({ WEBHOOK_URL: webhook.WEBHOOK_URL })).toEqual(['WEBHOOK_SECRET']);
   expect(missing({ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET })).toEqual(['WEBHOOK_URL']);
   expect(missing({ ...webhook, WEBHOOK_PING: 'on' })).toEqual([]);
@@ -171,6 +177,9 @@ test('intake.md, destinations, K7: each turned on by its settings, any number at
   // The CSV file takes all forms only without other settings, or if it is named.
   expect((await route({})).routes).toEqual(all('csv'));
   expect((await route(mail)).routes).toEqual(all('mail'));
+  // K8: off unless it is switched on.
+  expect((await route({ ...mail, AUTO_REPLY: 'off' })).routes).toEqual(all('mail'));
+  expect((await route({ ...mail, AUTO_REPLY: 'on' })).routes).toEqual(all('mail', 'reply'));
   const file = join(await temporaryFolder(), 'leads.csv');
   expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
 

@@ -38,6 +38,23 @@ export const server: Breakages = {
     ['server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'limits concurrent attempts'],
     ['server/deliver/lane.ts', "outcome.state === 'dead' || now()", 'outcome.error || now()', 'retries a failed delivery'],
   ],
+  'tests/follow-up/auto-reply.test.ts': [
+    [
+      'server/deliver/mail/reply.ts',
+      '!(await this.#takeReply(personOf(address), submission.id))',
+      'false',
+      'K8: 10,000 submissions',
+    ],
+    [
+      'server/deliver/mail/reply.ts',
+      "{ name: '', address })",
+      '{ name: submission.fields.name, address })',
+      'K8: 10,000 submissions',
+    ],
+    ['server/deliver/mail/reply.ts', 'this.#own.has(personOf(address))', 'false', 'K8: no reply to an address of the agency'],
+    ['server/deliver/mail/reply.ts', 'skipsHeld = true', 'skipsHeld = false', 'K8: a held submission gets none'],
+  ],
+  'tests/intake/destinations/mail.test.ts': [['server/deliver/mail/probe.ts', "await sendCommand('RSET');", '', 'K6: a probe']],
   'tests/security/headers.test.ts': [
     ['server/pages/handler.ts', "[...headers, 'location'", "['location'", 'a redirect (301)'],
     ['server/headers.ts', "'x-frame-options': 'DENY',", '', 'a page (200)'],
