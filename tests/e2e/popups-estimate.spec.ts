@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { requestEstimate } from '../../content/popups.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -20,6 +20,14 @@ import { atRest, barLink, goTo, hold, open } from './page-steps.ts';
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const close = (page: Page) => closeButton(estimatePopup(page)).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Whether a click in each corner of a field would reach it. */
+const uncovered = (field: Locator) =>
+  field.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [left + 4, right - 4].flatMap(x => [top + 4, bottom - 4].map(y => document.elementFromPoint(x, y)));
+    return corners.every(corner => corner === element);
+  });
 
 /** Opens a page with a clock that the test controls. */
 async function begin(page: Page, path = '/about-us') {
@@ -293,6 +301,39 @@ test('E1: on screens of four sizes it leaves part of the page free, and all of i
     expect(Math.min(target?.width ?? 0, target?.height ?? 0), what).toBeGreaterThanOrEqual(44);
   }
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [412, 915],
+] as const)
+  test(`E1, E3: at ${width} x ${height} its action is in sight, covers no field in use, and the x lies on no field, also after sending`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const form = await openForm(page, 'estimate');
+    await atRest(estimatePopup(page));
+    await expect(form.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
+    await fill(form, 'estimate', randomUUID());
+    await estimatePopup(page).focus();
+    for (const { name } of forms.estimate.fields) {
+      await page.keyboard.press('Tab');
+      const field = form.locator(`[name=${name}]`);
+      await expect(field).toBeFocused();
+      expect(await uncovered(field), name).toBe(true);
+    }
+    await send(form);
+    await expect(alertOf(page, 'estimate')).toBeInViewport();
+    for (const name of ['message', 'email']) {
+      await form.locator(`[name=${name}]`).evaluate(field => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      expect(await uncovered(form.locator(`[name=${name}]`)), name).toBe(true);
+    }
+    const onTop = await closeButton(estimatePopup(page)).evaluate(x => {
+      const { left, top, width: wide, height: high } = x.getBoundingClientRect();
+      const below = document.elementsFromPoint(left + wide / 2, top + high / 2).filter(one => !x.contains(one));
+      return below[0]?.closest('div')?.querySelector('h2, form')?.localName;
+    });
+    expect(onTop).toBe('h2');
+  });
 
 test.describe('when its script is gone', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });

@@ -77,6 +77,16 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
   }
 });
 
+test('Q1: at 768 px no part of it stands empty', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openForm(page, 'popup-inquiry');
+  const unused = await inquiryPopup(page).evaluate(popup => {
+    const text = popup.querySelector('h2 ~ p') as Element;
+    return (text.parentElement as Element).getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+  });
+  expect(unused).toBeLessThan(64);
+});
+
 test('Q1, D1: a success hides it, says so on the page and clears the form; closed while it is being sent, it still says how it ended', async ({
   page,
 }) => {
