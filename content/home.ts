@@ -1,6 +1,7 @@
 import { agency } from './agency.ts';
 import { accounts, firstLook, night, quote } from './promises.ts';
-import type { ServiceSlug } from './services/index.ts';
+import { services as offered, type ServiceSlug } from './services/index.ts';
+import { technologies } from './technologies/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
 // One long file, so that an editor reads Home's texts from top to bottom, as a visitor does.
@@ -36,11 +37,18 @@ const slides: FourSlides = [
   },
 ];
 
+/** What the card of H3 has engraved below its words, counted from the lists of pages. */
+function countFacts(): string[] {
+  return [`${offered.length} services`, `${technologies.length} technologies`, agency.city];
+}
+
 /** Spec H3. */
 const statement = {
   badge: 'Technology with Aesthetic Precision',
   heading: 'Engineering Experiences That Inspire Growth',
   tagline: 'Software that is easy to use on a quiet day, and still works on the busiest one.',
+  // Marked as pure, so that the build keeps it and the list of technologies out of the app's script.
+  facts: /* @__PURE__ */ countFacts(),
 };
 
 /** Spec H4. */

@@ -1,15 +1,21 @@
+import type { home } from '../../content/home.ts';
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './statement.module.css';
 
-/** Spec H3: a centered card that comes in once, over 0.8 s. */
-export function Statement({ badge, heading, tagline }: { badge: string; heading: string; tagline: string }) {
+/** Spec H3: a centered card that comes in once, over 0.8 s. It is made as a type plate, with facts of the agency engraved below. */
+export function Statement({ badge, heading, tagline, facts }: (typeof home)['statement']) {
   const ref = useReveal<HTMLDivElement>();
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div ref={ref} className={`plate ${styles.card}`}>
-        <p className="legend badge">{badge}</p>
+        <p className={`legend badge ${styles.badge}`}>{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>
+        <ul className={`legend ${styles.facts}`}>
+          {facts.map(fact => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -68,6 +68,19 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** The widths of an element's lines of text, in CSS pixels, from the first to the last. */
+export const linesOf = (text: Locator): Promise<number[]> =>
+  text.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Map<number, { left: number; right: number }>();
+    for (const { left, right, bottom } of range.getClientRects()) {
+      const line = lines.get(Math.round(bottom));
+      lines.set(Math.round(bottom), { left: Math.min(left, line?.left ?? left), right: Math.max(right, line?.right ?? right) });
+    }
+    return [...lines.values()].map(({ left, right }) => right - left);
+  });
+
 /** To the corner of the bar, where nothing reacts to it. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 
