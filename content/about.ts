@@ -9,7 +9,7 @@ const meta: PageMeta = {
   description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
-const traitsTitle = 'What to expect of us';
+const traitsTitle = 'What to Expect of Us';
 
 /** Spec A1. */
 const traits: readonly [IconText, IconText, IconText] = [
@@ -40,7 +40,7 @@ const mission: Text = {
   text: 'To build software for startups and growing enterprises in finished pieces. Each piece runs, has a price that you knew in advance, and can be inspected while it is made. If you stop after any of them, you keep something that works.',
 };
 
-const valuesTitle = 'What we hold to';
+const valuesTitle = 'What We Hold To';
 
 /** Spec A1: six. */
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
@@ -57,7 +57,7 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
     text: 'The person who builds a part also runs it and writes its manual. Where that rule is missing, handovers go wrong.',
   },
   {
-    title: 'Access for all',
+    title: 'Access for All',
     text: 'We test with the keyboard alone, with large text and on a slow connection. A page that fails there is not finished, however good it looks here.',
   },
   {
@@ -108,7 +108,7 @@ export const about = {
   values,
   work,
   /** Shown when `commercial.ts` names people. */
-  peopleTitle: 'Who does the work',
+  peopleTitle: 'Who Does the Work',
 };
 
 // Words of the layout, a constant each (see `frame.ts`).

@@ -178,7 +178,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
 
 /** Spec H6. */
 const industries = {
-  title: 'Industries we build for',
+  title: 'Industries We Build For',
   groups: [
     {
       title: 'Healthcare',
@@ -221,12 +221,12 @@ const industries = {
 
 /** Spec H7. */
 const inquiry = {
-  title: 'Tell us about your project',
+  title: 'Tell Us About Your Project',
   text: 'What do you want to change, and for whom? A rough description will do.',
 };
 
 /** Spec H8. */
-const faqTitle = 'Eight questions before you write';
+const faqTitle = 'Eight Questions Before You Write';
 
 const faq: EightQuestions = [
   {

@@ -19,15 +19,15 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           {`${broken ? words.brokenText : words.notFoundText} `}
           <MailLink />.
         </p>
-        <SiteLinks className={styles.ways}>
-          {services.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={servicePath(slug)}>{title}</Link>
-            </li>
-          ))}
-        </SiteLinks>
       </div>
-      <Picture source={notFound} alt="" sizes="(width >= 48rem) 420px, 80vw" loading="eager" className={styles.picture} />
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 420px, 224px" loading="eager" className={styles.picture} />
+      <SiteLinks className={styles.ways}>
+        {services.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={servicePath(slug)}>{title}</Link>
+          </li>
+        ))}
+      </SiteLinks>
     </div>
   );
 }

@@ -97,7 +97,7 @@ test('H3: the card says how many services and technologies the site has, and the
     agency.city,
   ]);
   const badge = card.getByText('Technology with Aesthetic Precision', { exact: true });
-  expect(await linesOf(badge)).toHaveLength(1);
+  expect((await linesOf(badge))[0]?.lines).toHaveLength(1);
 });
 
 test('H3: the card is centered and comes in once, when scrolled into view, over 0.8 s', async ({ page }) => {

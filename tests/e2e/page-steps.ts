@@ -68,18 +68,21 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** The widths of an element's lines of text, in CSS pixels, from the first to the last. */
-export const linesOf = (text: Locator): Promise<number[]> =>
-  text.evaluate(element => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const lines = new Map<number, { left: number; right: number }>();
-    for (const { left, right, bottom } of range.getClientRects()) {
-      const line = lines.get(Math.round(bottom));
-      lines.set(Math.round(bottom), { left: Math.min(left, line?.left ?? left), right: Math.max(right, line?.right ?? right) });
-    }
-    return [...lines.values()].map(({ left, right }) => right - left);
-  });
+/** Texts with the width of their block and of each line, in CSS pixels. */
+export const linesOf = (texts: Locator): Promise<{ text: string; width: number; lines: number[] }[]> =>
+  texts.evaluateAll(all =>
+    all.map(element => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = new Map<number, { left: number; right: number }>();
+      for (const { left, right, bottom } of range.getClientRects()) {
+        const line = lines.get(Math.round(bottom)) ?? { left, right };
+        lines.set(Math.round(bottom), { left: Math.min(left, line.left), right: Math.max(right, line.right) });
+      }
+      const widths = [...lines.values()].map(({ left, right }) => right - left);
+      return { text: element.textContent, width: element.clientWidth, lines: widths };
+    }),
+  );
 
 /** To the corner of the bar, where nothing reacts to it. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { getQuote } from '../../content/frame.ts';
+import { expect, test } from './fixtures.ts';
+import { allPaths } from './page-lists.ts';
+import { bar, button, heading, linesOf, main, open, panel } from './page-steps.ts';
+
+/** How texts break and grids fill, from phones to wide screens. */
+
+const boxesOf = (parts: Locator) => parts.evaluateAll(all => all.map(part => part.getBoundingClientRect().toJSON() as DOMRect));
+
+test.describe('texts', () => {
+  // Only their lines are read: neither the app nor the pictures change them.
+  test.use({ javaScriptEnabled: false, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
+
+  test('P4: no heading and no lede ends in a line of less than a fifth of its width, at four sizes of screen', async ({
+    page,
+  }) => {
+    await page.route(/\.(js|avif|webp|svg)$/, route => route.abort());
+    // Numbers before a title have a line of their own.
+    const texts = main(page).locator(':is(h1, h2, h3, .lede):not(:has(.legend))').filter({ visible: true });
+    for (const path of allPaths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const short = (await linesOf(texts)).filter(
+          ({ width: block, lines }) => lines.length > 1 && (lines.at(-1) as number) < 0.2 * block,
+        );
+        expect.soft(short, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+});
+
+for (const width of [768, 1280])
+  test(`V1: at ${width} px five cards fill their rows, and the tiles of technologies are of one height`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/services/backend-api-development', '/services/software-development', '/services/digital-marketing']) {
+      await open(page, path);
+      const fives = main(page).locator('section :is(ul, ol):has(> :nth-child(5):last-child):has(h3)');
+      expect(await fives.count(), path).toBe(1);
+      const [list] = await boxesOf(fives);
+      const cards = await boxesOf(fives.locator('> li'));
+      const ends = new Map(cards.map(({ top, right }) => [Math.round(top), Math.round(right)]));
+      expect([...ends.values()], path).toEqual([...ends].map(() => Math.round(list?.right ?? 0)));
+      const tiles = await boxesOf(main(page).locator('a[href^="/technologies/"]'));
+      expect(new Set(tiles.map(({ height }) => Math.round(height))).size, path).toBeLessThanOrEqual(1);
+    }
+  });
+
+test('L6, L7: at 768 px the open menu shows one Get a Quote', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/about-us');
+  const quotes = bar(page).getByRole('button', { name: getQuote });
+  await expect(quotes).toHaveCount(1);
+  await button(page, 'Menu').click();
+  await expect(panel(page, 'menu').getByRole('button', { name: getQuote })).toBeVisible();
+  await expect(quotes).toHaveCount(1);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowConsole: [[/status of 404/], { scope: 'test' }] });
+
+  test('P5: on a phone its picture is on the first screen, before the links', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/nowhere');
+    await expect(heading(page)).toBeVisible();
+    await expect(main(page).locator('picture')).toBeInViewport({ ratio: 1 });
+    const [picture] = await boxesOf(main(page).locator('picture'));
+    const [links] = await boxesOf(main(page).getByRole('list'));
+    expect(picture?.bottom).toBeLessThanOrEqual(links?.top ?? 0);
+  });
+});
