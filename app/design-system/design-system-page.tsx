@@ -13,7 +13,7 @@ function Both({ title, children }: { title: string; children: (theme: Theme) => 
       <h2>{title}</h2>
       <div className={styles.both}>
         {themes.map(theme => (
-          <div key={theme} className={styles.side} style={{ colorScheme: theme }}>
+          <div key={theme} className={styles.side} data-theme={theme} style={{ colorScheme: theme }}>
             {children(theme)}
           </div>
         ))}

@@ -112,8 +112,8 @@ export function Cards() {
         ))}
       </ul>
       <aside className={`band ${styles.callout}`}>
-        <h3>A dark passage</h3>
-        <p>One on a page, in both themes.</p>
+        <h3>A band</h3>
+        <p>One on a page, in the other theme.</p>
       </aside>
       <div className="ticks" />
     </>

@@ -33,16 +33,12 @@ export function Colors({ theme }: { theme: Theme }) {
 }
 
 export function Contrasts({ theme }: { theme: Theme }) {
-  const ratio = ({ color, on, always }: Pair) =>
-    contrast(colorOf(color, always ?? theme), colorOf(on, always ?? theme)).toFixed(1);
+  const ratio = ({ color, on }: Pair) => contrast(colorOf(color, theme), colorOf(on, theme)).toFixed(1);
   return (
     <ul className={styles.pairs}>
       {pairs.map(pair => (
         <li key={`${pair.color} ${pair.on} ${pair.kind}`}>
-          <span
-            className={styles.sample}
-            style={{ color: `var(--${pair.color})`, background: `var(--${pair.on})`, colorScheme: pair.always }}
-          >
+          <span className={styles.sample} style={{ color: `var(--${pair.color})`, background: `var(--${pair.on})` }}>
             {pair.kind === 'control' ? '▢' : 'Ag'}
           </span>
           {pair.color} on {pair.on} <span className="legend">{ratio(pair)}</span>

@@ -27,7 +27,7 @@ type ServicePageProps = {
 };
 
 export function ServicePage({ entry, number, content, amount, picture, technologies }: ServicePageProps) {
-  const dark =
+  const highlighted =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
     <>
@@ -65,7 +65,7 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
           index={index + 4}
           legend={words.sectionLegends[section.kind]}
           title={section.title}
-          band={section === dark}
+          band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
         >
           <ServiceSectionBody section={section} technologies={technologies} />

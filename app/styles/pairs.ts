@@ -7,8 +7,6 @@ export type Pair = {
   color: string;
   on: string;
   kind: 'text' | 'large' | 'control';
-  /** The theme whose colors both always have. */
-  always?: 'dark';
 };
 
 const text = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'text' }));
@@ -23,8 +21,8 @@ export const pairs: readonly Pair[] = [
   ...text('danger', ...grounds),
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
-  // The band has the dark colors in both themes.
-  ...['ink', 'ink-soft', 'accent-text'].map((color): Pair => ({ color, on: 'band', kind: 'text', always: 'dark' })),
+  // Of the other theme, both.
+  ...['ink', 'ink-soft', 'accent-text'].flatMap(color => text(color, 'band')),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),

@@ -9,7 +9,7 @@ type SectionProps = {
   title: string;
   intro?: string;
   id?: string;
-  /** The one dark section of the page. */
+  /** The one section of the page in the colors of the other theme. */
   band?: boolean;
   children: ReactNode;
 };
