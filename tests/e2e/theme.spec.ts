@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { bar, button, goTo, open } from './page-steps.ts';
@@ -144,3 +144,18 @@ test('G2: the icon of a tab is dark on a light bar and light on a dark one', asy
   expect(await brightness('light')).toBeLessThan(200);
   expect(await brightness('dark')).toBeGreaterThan(600);
 });
+
+for (const system of ['light', 'dark'] as const)
+  test(`Theme: the band of a page stands out as the other theme does, on a ${system} system and after the switch`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
+    await open(page, '/about-us');
+    const band = page.getByRole('region', { name: 'Our Vision, Our Mission' });
+    const isLight = (element: Locator) =>
+      element.evaluate(one => Number(getComputedStyle(one).backgroundColor.match(/\d+/)?.[0]) > 127);
+    const pageAndBand = async () => [await isLight(page.locator('html')), await isLight(band)];
+    expect(await pageAndBand()).toEqual([system === 'light', system === 'dark']);
+    await themeSwitch(page).click();
+    await expect.poll(pageAndBand).toEqual([system === 'dark', system === 'light']);
+  });
