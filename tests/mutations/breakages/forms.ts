@@ -12,6 +12,8 @@ export const forms: Breakages = {
     ['app/forms/form.tsx', 'method="post"', 'method="post" noValidate', 'F7: the browser holds back', 'B'],
     ['app/forms/notice.tsx', 'role="alert"', 'role="status"', 'D1: while it is sent', 'C'],
   ],
-  'tests/e2e/forms-plain.spec.ts': [['app/forms/form.tsx', 'method="post"', 'method="get"', 'D3, K1: contact is a plain post', 'C']],
+  'tests/e2e/forms-plain.spec.ts': [
+    ['app/forms/form.tsx', 'method="post"', 'method="get"', 'D3, K1: contact is a plain post', 'C'],
+  ],
   'tests/e2e/visit.spec.ts': [['app/entry.client.tsx', 'beginVisit();', '', 'D10, F6: from the first page of a visit', 'B']],
 };
