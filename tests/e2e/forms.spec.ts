@@ -106,7 +106,7 @@ for (const id of formIds) {
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
     expect(await shownReference.evaluate(element => element.getClientRects().length)).toBe(1);
     await shownReference.selectText();
-    expect(await page.evaluate(() => `${getSelection()}`)).toBe(reference);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(reference);
   });
 }
 
