@@ -13,8 +13,14 @@ export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
 /** Without values that look like a mail address: mailing tools put their receivers into campaigns. */
-export const originOf = (source: Source): Origin =>
-  Object.fromEntries(originKeys.filter(key => source[key] && !source[key].includes('@')).map(key => [key, source[key]]));
+export function originOf(source: Source): Origin {
+  const origin: Origin = {};
+  for (const key of originKeys) {
+    const value = source[key];
+    if (value && !value.includes('@')) origin[key] = value;
+  }
+  return origin;
+}
 
 /** The record of a submission beside its deliveries: no personal data. It outlives the fields. */
 export type FollowUp = {
