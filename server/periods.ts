@@ -41,6 +41,8 @@ export const periods = {
   // Follow-up
   /** A link in a mail to the agency is valid this long. */
   linkValid: 30 * day,
+  /** An automatic reply that has not left after this period is not sent: a person may have answered by then. */
+  autoReplyWithin: 12 * hour,
   /** A failed probe is repeated after this period; a destination that fails both raises an alarm. */
   probeAgain: 10 * minute,
   /** A destination that has failed for this long raises an alarm. */

@@ -44,7 +44,8 @@ export async function startServer(
   const store = await openStore(config, config.retention);
   try {
     const followUp = config.followUp && (await startFollowUp(config, config.followUp, store));
-    const parts = { log, chatDetails: config.chatDetails, followUpLinks: followUp?.links ?? (() => []) };
+    const followUpLinks = followUp?.links ?? (() => []);
+    const parts = { log, chatDetails: config.chatDetails, followUpLinks, takeReply: async () => false };
     const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);

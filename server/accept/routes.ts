@@ -116,7 +116,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
     receivedAt,
     fields,
     source: readSource(request, { form, fields }, parts),
-    destinations: destinationsFor(form, parts.destinations),
+    destinations: destinationsFor(form, held ? parts.destinations.filter(({ skipsHeld }) => !skipsHeld) : parts.destinations),
     held,
     fingerprint: fingerprint(form, fields, held),
     idempotency: idempotency(Array.isArray(key) ? key.join() : key, form, fields),

@@ -19,6 +19,8 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
+  /** Whether held submissions plan no delivery to it, even when they are released. */
+  readonly skipsHeld?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
@@ -44,6 +46,12 @@ export type DestinationParts = {
   log: Logger;
   /** Links that change the state of a submission (spec K3); none while the follow-up is off. */
   followUpLinks: (id: string) => readonly Link[];
+  /**
+   * Takes one of the bounded automatic replies (spec K8) for a submission; a repeated attempt keeps the one that it has.
+   * @param person an address in one spelling for all that lead to the same mailbox; its digest is stored
+   * @returns false: this person had one within the day, or the hour had too many.
+   */
+  takeReply: (person: string, submission: string) => Promise<boolean>;
   /** Whether chat messages name the fields too. */
   chatDetails: boolean;
 };

@@ -1,4 +1,5 @@
 import { forms } from '../../forms/index.ts';
+import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 import { isLoopback } from '../setting-checks.ts';
 import type { Outcome } from './destination.ts';
@@ -49,7 +50,7 @@ export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' |
  * left out, so that no campaign can keep a submission from arriving.
  */
 export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
-  const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString() });
+  const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString(), reference: referenceOf(id) });
   return Object.entries(source).reduce((url, [key, value]) => {
     const longer = withQuery(url, { [key]: value });
     return longer.href.length > longestUrl ? url : longer;

@@ -1,4 +1,5 @@
 import { Webhook as Signer } from 'standardwebhooks';
+import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
@@ -85,7 +86,8 @@ export const webhook = defineKind({
 
 function bodyOf({ id, form, receivedAt, fields, source }: Submission): string {
   const time = new Date(receivedAt).toISOString();
-  return JSON.stringify({ type: 'submission.created', timestamp: time, data: { id, form, receivedAt: time, fields, source } });
+  const data = { id, reference: referenceOf(id), form, receivedAt: time, fields, source };
+  return JSON.stringify({ type: 'submission.created', timestamp: time, data });
 }
 
 function outcomeOf(response: Response): Outcome {

@@ -7,12 +7,12 @@ const query = { form: 'contact', id };
 const { subject: _, ...contactPerson } = letter;
 const inquiry = { ...contactPerson, phone: '0755 555 0100', service: 'app', message: 'Line one\nLine two' };
 
-test.each(encodings)('%s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
-  // Page and campaign become columns, other parameters do not.
+test.each(encodings)('K1: %s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
+  // Reference, page and campaign become columns, other parameters do not.
   const visit = { page: '/services/hosting-domain', first_page: '/', referrer: 'search.example' };
   const source = { ...visit, service_label: 'Domain & Hosting', utm_source: 'post', utm_campaign: 'spring' };
-  await send({ ...query, time, ...source, gclid: 'x' }, letter, encoding);
-  expect(rows('contact')).toEqual([{ time, ...letter, ...source, id }]);
+  await send({ ...query, time, reference: '7K4Q-2MXD', ...source, gclid: 'x' }, letter, encoding);
+  expect(rows('contact')).toEqual([{ time, ...letter, reference: '7K4Q-2MXD', ...source, id }]);
   const forged = { ...letter, id: 'forged', form: 'estimate', time: 'yesterday' };
   expect(await send({ form: 'contact', id: 'second', time }, forged, encoding)).toMatchObject({ ok: true, id: 'second' });
   expect(rows('contact')[1]).toMatchObject({ ...letter, id: 'second', time });

@@ -66,7 +66,12 @@ export function readableLog() {
 }
 
 /** What destinations are created with, while the follow-up is off. */
-export const bareParts = (): DestinationParts => ({ log: readableLog().log, followUpLinks: () => [], chatDetails: false });
+export const bareParts = (): DestinationParts => ({
+  log: readableLog().log,
+  followUpLinks: () => [],
+  takeReply: async () => false,
+  chatDetails: false,
+});
 
 /** The problems that the server reports for these settings. */
 export const problems = (env: Record<string, string>): readonly string[] => {

@@ -10,6 +10,8 @@ export type MailSettings = {
   from: Mailbox;
   /** All are named in one mail. */
   to: readonly Mailbox[];
+  /** Receivers of the notices that ask for them, in addition. */
+  escalateTo: readonly Mailbox[];
 };
 
 /** A mailbox of the agency. Its mail server may know domains without a dot. */
@@ -34,6 +36,14 @@ export const sender = parsed(text => {
   const mailboxes = parseMailboxes(text);
   return mailboxes?.length === 1 ? mailboxes[0] : undefined;
 }, 'must be one email address, such as Site <site@example.com>');
+
+const switchPositions = new Map([
+  ['on', true],
+  ['off', false],
+]);
+
+/** Whether something is on. */
+export const onOrOff = parsed(text => switchPositions.get(text), 'must be on or off');
 
 /** URL parameters, named after Nodemailer's options; each is true or false. */
 const smtpParameters = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
 import { anyReceiver, contactScript, webhookSecret as secret, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
@@ -26,17 +27,18 @@ async function hooked() {
   return { receiver, webhook, outcome, read };
 }
 
-test.each(formIds)('intake.md, webhook: %s is signed, with its id, time, fields and source', async form => {
+test.each(formIds)('K1: intake.md, webhook: %s is signed, with its id, reference, time, fields and source', async form => {
   const { webhook, read } = await hooked();
   const sent = submission(form);
+  const { id, source } = sent;
   expect(await tryOnce(webhook, sent)).toEqual({ state: 'done' });
   const { headers, verify, ...request } = read();
   expect(request).toMatchObject({ method: 'POST', path: '/hooks?team=7' });
-  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': sent.id });
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
   expect(verify(secret)).toEqual({
     type: 'submission.created',
     timestamp: '2026-11-20T13:43:22.000Z',
-    data: { id: sent.id, form, receivedAt: '2026-11-20T13:43:22.000Z', fields: typed[form], source: sent.source },
+    data: { id, reference: referenceOf(id), form, receivedAt: '2026-11-20T13:43:22.000Z', fields: typed[form], source },
   });
 });
 
