@@ -131,7 +131,7 @@ test('K5: one form falls silent: known within a working day of three times its u
     const silent = instants(start, gaps);
     const lastOne = silent.at(-1) ?? start;
     const due = lastOne + 3 * Math.max(day, ...gaps.slice(1));
-    const life = await startLife(folder, lastOne, settings, [mail]);
+    const life = await startLife(folder, lastOne, settings, [mail], 3 * hour);
     await life.history('contact', silent);
     const alive = instants(start, others);
     await life.history(
@@ -249,7 +249,7 @@ test(`K4 K5 K6: ${runs} quiet weeks: a digest each, and neither a reminder nor a
     const settings = settingsOf(office);
     const { hours } = settings;
     const mail = standIn('mail', { people: true, probed: true });
-    const life = await startLife(folder, start, settings, [mail]);
+    const life = await startLife(folder, start, settings, [mail], hour);
     const end = start + weeks * 7 * day;
     const arrivals = gaps.flatMap((all, index) =>
       instants(start, all)
@@ -279,7 +279,7 @@ test(`K4 K5 K6: ${runs} quiet weeks: a digest each, and neither a reminder nor a
     for (let at = hours.nextWeekStart(start); at < end; at = hours.nextWeekStart(at + 1)) {
       if (at !== hours.weekStart(start)) expected.push(at);
     }
-    expect(mail.letters.map(({ at }, index) => at - (expected[index] ?? 0) < 2 * calm.planInterval)).toEqual(
+    expect(mail.letters.map(({ at }, index) => at - (expected[index] ?? 0) < 2 * hour)).toEqual(
       expected.map(() => true),
     );
     digests += mail.letters.length;

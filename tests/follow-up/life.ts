@@ -105,13 +105,19 @@ function openQuickly(file: string) {
 export const calm = { planInterval: 20 * minute, sweepInterval: day, longestSleep: 6 * hour, gatherFor: 0 };
 
 /** Milliseconds between two looks of the operator's monitor at `/healthz`. */
-const monitored = hour;
+const monitored = 3 * hour;
 
 /**
  * A server from `start` on: outbox, worker and planner are real, the clock and the destinations are not. Timers must be faked; time
  * passes in `pass` alone.
  */
-export async function startLife(folder: string, start: number, settings: FollowUpSettings, standIns: readonly StandIn[]) {
+export async function startLife(
+  folder: string,
+  start: number,
+  settings: FollowUpSettings,
+  standIns: readonly StandIn[],
+  planInterval = calm.planInterval,
+) {
   vi.clearAllTimers();
   vi.setSystemTime(start);
   const { store, run } = openQuickly(join(folder, `${randomUUID()}.sqlite`));
@@ -130,7 +136,7 @@ export async function startLife(folder: string, start: number, settings: FollowU
     now: Date.now,
     stored: () => worker.wake(),
   });
-  const worker = new Worker({ store, destinations, log, periods: calm, plan: () => planner.plan() });
+  const worker = new Worker({ store, destinations, log, periods: { ...calm, planInterval }, plan: () => planner.plan() });
   worker.start();
   const health = createHealth(store, () => alarmKeys(followUps));
   /** What the monitor saw first, and when. */
