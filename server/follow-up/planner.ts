@@ -29,6 +29,7 @@ type Parts = {
 /** Reminders planned in one step. */
 const share = 100;
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
@@ -91,8 +92,10 @@ export class Planner {
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
     if (start === undefined || now < start) return;
     const last = await followUps.read(shared.digest);
-    if (last === String(start)) return;
-    // The first week of a new installation, or after a long pause, has nothing to tell.
+    // Weeks, not instants: the hours may have changed since, and a replica's clock may still show the week before.
+    const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
+    if (ahead !== undefined && ahead >= 0 && ahead <= 14 * day) return;
+    // The first week of a new installation has nothing to tell.
     const letter =
       last === undefined
         ? undefined
@@ -105,25 +108,27 @@ export class Planner {
     if (settings.probeAt === undefined) return;
     const last = await followUps.read(shared.probed);
     const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(settings.timeZone);
-    const day = at.toPlainDate().toString();
+    const today = at.toPlainDate().toString();
     const known: Probed | undefined = last === undefined ? undefined : JSON.parse(last);
-    const isNight = known?.day !== day && at.toPlainTime().toString() >= settings.probeAt;
+    // A replica's clock may still show the day before.
+    const isDone = known?.day === today || known?.day === at.toPlainDate().add({ days: 1 }).toString();
+    const isNight = !isDone && at.toPlainTime().toString() >= settings.probeAt;
     const isAgain = known?.again !== undefined && known.again <= now;
     if (known && !isNight && !isAgain) return;
-    const next = known ? await this.#probeNow(known, isNight ? day : undefined, now) : { day, failed: [], broken: {} };
+    const next = known ? await this.#probeNow(known, isNight ? today : undefined, now) : { day: today, failed: [], broken: {} };
     await followUps.replace(shared.probed, last, JSON.stringify(next));
   }
 
-  /** @param day of the nightly probes; undefined: only what failed is probed again */
-  async #probeNow({ day: last, failed, broken }: Probed, day: string | undefined, now: number): Promise<Probed> {
+  /** @param today of the nightly probes; undefined: only what failed is probed again */
+  async #probeNow({ day, failed, broken }: Probed, today: string | undefined, now: number): Promise<Probed> {
     const { destinations, periods } = this.#parts;
     const suspect = new Set([...failed, ...Object.keys(broken)]);
-    const failures = await probe(day ? destinations : destinations.filter(({ name }) => suspect.has(name)));
+    const failures = await probe(today ? destinations : destinations.filter(({ name }) => suspect.has(name)));
     const twice = Object.fromEntries(Object.entries(failures).filter(([name]) => suspect.has(name)));
     const once = Object.keys(failures).filter(name => !suspect.has(name));
     const pause = once.length > 0 ? periods.probeAgain : hour;
     const again = Object.keys(failures).length > 0 ? now + pause : undefined;
-    return { day: day ?? last, again, failed: once, broken: twice };
+    return { day: today ?? day, again, failed: once, broken: twice };
   }
 
   async #alarm(now: number): Promise<void> {
