@@ -62,12 +62,14 @@ export class Planner {
     this.#notStoredAt = this.#parts.now();
   }
 
+  /** @throws when a step failed; the others are done */
   async plan(): Promise<void> {
     const now = this.#parts.now();
-    await this.#remind(now);
-    await this.#digest(now);
-    await this.#probe(now);
-    await this.#alarm(now);
+    const failures: unknown[] = [];
+    for (const step of [this.#remind, this.#digest, this.#probe, this.#alarm]) {
+      await step.call(this, now).catch(error => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   #notice(form: NoticeKind, letter: Letter, now: number, without?: string): NewNotice {
@@ -76,7 +78,9 @@ export class Planner {
   }
 
   async #remind(now: number): Promise<void> {
-    const { followUps, reminders, log, stored } = this.#parts;
+    const { followUps, reminders, settings, log, stored } = this.#parts;
+    // Switched off since the last ones were planned.
+    if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;
       const notice = this.#notice('reminder', reminders.letter(followUp, now), now);
@@ -132,8 +136,8 @@ export class Planner {
   }
 
   async #alarm(now: number): Promise<void> {
-    const { followUps, periods } = this.#parts;
-    const probed = await followUps.read(shared.probed);
+    const { followUps, settings, periods } = this.#parts;
+    const probed = settings.probeAt === undefined ? undefined : await followUps.read(shared.probed);
     const found = {
       failing: await followUps.failing(),
       broken: probed === undefined ? {} : (JSON.parse(probed) as Probed).broken,
