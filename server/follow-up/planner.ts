@@ -6,7 +6,7 @@ import type { FollowUpStore, NewNotice } from '../outbox/follow-up-store.ts';
 import { createIds } from '../outbox/ids.ts';
 import type { Letter, NoticeKind, Retention } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
-import { beginning, ending, isOurs, isSilence, type Trouble, troublesOf } from './alarms.ts';
+import { beginning, ending, isOfMachine, isSilence, type Trouble, troublesOf } from './alarms.ts';
 import { makeDigest } from './digest.ts';
 import { type Probed, probe } from './probes.ts';
 import type { Reminders } from './reminders.ts';
@@ -34,8 +34,14 @@ const day = 24 * hour;
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
 
-/** By key, what is wrong and since when. */
-type Alarms = Record<string, { what: string; since: number }>;
+/** By key, what is wrong, and when a process that sees it last said so, by the clock of the store. */
+type Alarms = Record<string, { what: string; seen: number }>;
+
+/** Alarms of a machine's clock or disk are over when no process on it has repeated them for the longer period. */
+const repeated = 15 * 60_000;
+const forgotten = 30 * 60_000;
+
+const withAlarm = (known: Alarms, { key, what }: Trouble, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
 
 /** The keys of the alarms that are on, for `/healthz`. */
 export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
@@ -150,7 +156,11 @@ export class Planner {
     const last = await followUps.read(shared.alarms);
     const known: Alarms = JSON.parse(last ?? '{}');
     const begun = troubles.find(({ key }) => !Object.hasOwn(known, key));
-    const over = Object.keys(known).find(key => isOurs(key, this.#host) && troubles.every(trouble => trouble.key !== key));
+    const at = now + followUps.clockDifference();
+    const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
+    const over = Object.keys(known).find(
+      key => troubles.every(trouble => trouble.key !== key) && (!isOfMachine(key) || isUnseenFor(forgotten, key)),
+    );
     // Another process may have looked later: two that disagree would raise and end the alarm in turns.
     if (isSilence(begun?.key ?? over) && this.#silent.at < now) {
       this.#silent.at = Number.NEGATIVE_INFINITY;
@@ -158,14 +168,19 @@ export class Planner {
     }
     if (begun) await this.#begin(begun, last, known, now);
     else if (over !== undefined) await this.#end(over, last, known, now);
+    else {
+      const lasting = troubles.find(({ key }) => isOfMachine(key) && isUnseenFor(repeated, key));
+      if (lasting) await followUps.replace(shared.alarms, last, JSON.stringify(withAlarm(known, lasting, at)));
+    }
     // One change a step: of several processes, one makes it.
     if (begun || over !== undefined) await this.#alarm(now);
   }
 
-  async #begin({ key, what, destination, action }: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
-    const { settings, log } = this.#parts;
-    const alarms = { ...known, [key]: { what, since: now } };
-    const letter = beginning({ key, what, action }, now, settings.timeZone);
+  async #begin(trouble: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
+    const { followUps, settings, log } = this.#parts;
+    const { key, what, destination, action } = trouble;
+    const alarms = withAlarm(known, trouble, now + followUps.clockDifference());
+    const letter = beginning(trouble, now, settings.timeZone);
     if (await this.#store(last, alarms, letter, now, destination)) log.error({ event: 'alarm', alarm: key, what, action });
   }
 
