@@ -194,12 +194,7 @@ export class Planner {
   async #store(last: string | undefined, alarms: Alarms, letter: Letter, now: number, without?: string): Promise<boolean> {
     const { followUps, stored } = this.#parts;
     const notice = this.#notice('alarm', letter, now, without);
-    const isNew = await followUps.replace(
-      shared.alarms,
-      last,
-      JSON.stringify(alarms),
-      notice.destinations.length > 0 ? notice : undefined,
-    );
+    const isNew = await followUps.replace(shared.alarms, last, JSON.stringify(alarms), notice);
     if (isNew) stored();
     return isNew;
   }
