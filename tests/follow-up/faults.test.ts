@@ -279,9 +279,7 @@ test(`K4 K5 K6: ${runs} quiet weeks: a digest each, and neither a reminder nor a
     for (let at = hours.nextWeekStart(start); at < end; at = hours.nextWeekStart(at + 1)) {
       if (at !== hours.weekStart(start)) expected.push(at);
     }
-    expect(mail.letters.map(({ at }, index) => at - (expected[index] ?? 0) < 2 * hour)).toEqual(
-      expected.map(() => true),
-    );
+    expect(mail.letters.map(({ at }, index) => at - (expected[index] ?? 0) < 2 * hour)).toEqual(expected.map(() => true));
     digests += mail.letters.length;
   });
   await fc.assert(property, { seed, numRuns: runs / weeks, endOnFailure: true });
