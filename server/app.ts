@@ -19,7 +19,7 @@ export type AppParts = AcceptParts & {
   site: Site | undefined;
   trustProxy: readonly string[];
   /** Undefined: off. */
-  followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin' | 'base'> | undefined;
+  followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
 };
 
 const timeouts = {
@@ -37,7 +37,7 @@ const maxConnections = 10_000;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
-  const pages = site && createPageHandler(site);
+  const pages = site && createPageHandler(site, parts.followUp !== undefined);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
@@ -60,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(acceptRoutes, parts);
   const { followUp } = parts;
-  if (followUp) await app.register(followUpRoutes, { ...parts, ...followUp });
+  if (followUp) await app.register(followUpRoutes, { ...parts, ...followUp, prefix: `${parts.base}/follow-up` });
   const health = createHealth(store, followUp && (() => alarmKeys(followUp.followUps)));
   app.get('/healthz', async (_request, reply) => {
     const { ok, ...counts } = await health();

@@ -21,16 +21,15 @@ export type FollowUpParts = {
   /** Wrong links per minute from one address; 0: no limit. */
   rateLimit: number;
   siteOrigin: string | undefined;
-  base: string;
   now: () => number;
 };
 
 /** Bytes; the page's own form sends a few. */
 const bodyLimit = 1_024;
 
-/** `GET` and `POST /follow-up/{token}` (spec K3). Only POST changes anything: mail scanners open links. */
+/** `GET` and `POST {token}`, below a prefix of its own (spec K3). Only POST changes anything: mail scanners open links. */
 export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts): Promise<void> {
-  const { key, followUps, siteOrigin, base, now } = parts;
+  const { key, followUps, siteOrigin, now } = parts;
   const headers = { ...answerHeaders(siteOrigin), ...parts.template.headers, ...privateHeaders };
   const countWrong = await registerRateLimits(app, parts.rateLimit);
   app.removeAllContentTypeParsers();
@@ -49,7 +48,7 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
   const show = (reply: FastifyReply, { grant, found }: { grant: Grant; found: FollowUp }, moment: Moment) =>
     sendPage(reply, parts, followUpPage(found, grant.action, moment, parts.timeZone));
 
-  const path = `${base}/follow-up/:token`;
+  const path = '/:token';
   app.get<{ Params: { token: string } }>(path, async (request, reply) => {
     const opened = await open(request as Request);
     return opened ? show(reply, opened, 'asked') : sendPage(reply.code(404), parts, gonePage);

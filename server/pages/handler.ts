@@ -5,19 +5,19 @@ import type { File, Variant } from './files.ts';
 import type { Site } from './site.ts';
 
 /** Paths of the intake and its links. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
-const isIntake = (path: string, base: string) =>
-  path.startsWith(`${base}/api/`) || path.startsWith(`${base}/follow-up/`) || path === '/healthz';
+const isIntake = (path: string, base: string, hasFollowUp: boolean) =>
+  path.startsWith(`${base}/api/`) || (hasFollowUp && path.startsWith(`${base}/follow-up/`)) || path === '/healthz';
 
 /**
  * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.
  * Plain node:http: a framework's static files served an eighth of the requests.
  */
-export function createPageHandler(site: Site) {
+export function createPageHandler(site: Site, hasFollowUp: boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const raw = mark === -1 ? url : url.slice(0, mark);
-    if (isIntake(raw, site.base)) return false;
+    if (isIntake(raw, site.base, hasFollowUp)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
     if (path === undefined) sendText(site, response, 400, plainAnswers.badUrl);
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);

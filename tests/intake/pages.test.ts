@@ -18,7 +18,7 @@ const server = createServer((asked, response) => {
   if (!handle(asked, response)) response.writeHead(299).end('the intake');
 });
 beforeAll(async () => {
-  handle = createPageHandler(loadSite(builtSite(), undefined));
+  handle = createPageHandler(loadSite(builtSite(), undefined), false);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
