@@ -1,4 +1,6 @@
 import { domainToASCII } from 'node:url';
+import type { Config } from '../config.ts';
+import { Reminders } from '../follow-up/reminders.ts';
 import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
@@ -48,7 +50,13 @@ export async function retry(outbox: OperatorStore, out: Output, which: string): 
   return resumeOne(outbox, out, which, ['waiting', 'dead']);
 }
 
-export const release = (outbox: OperatorStore, out: Output, id: string) => resumeOne(outbox, out, id, ['held']);
+/** Delivers a held submission; the agency is reminded of it from now on. */
+export async function release(outbox: OperatorStore, out: Output, id: string, { followUp }: Config): Promise<boolean> {
+  const isReleased = await resumeOne(outbox, out, id, ['held']);
+  const remindAt = isReleased && followUp && new Reminders(followUp, () => []).first(Date.now());
+  if (remindAt) await outbox.followUps.planReminder(id, remindAt);
+  return isReleased;
+}
 
 async function resumeOne(outbox: OperatorStore, out: Output, id: string, states: readonly DeliveryState[]): Promise<boolean> {
   const count = await outbox.resume(states, id);

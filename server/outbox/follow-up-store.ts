@@ -82,6 +82,8 @@ export interface FollowUpStore {
    * @param remindAt of the next reminder
    */
   change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined>;
+  /** Plans the first reminder of an open submission, such as one that was held until now. */
+  planReminder(id: string, at: number): Promise<void>;
   /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */

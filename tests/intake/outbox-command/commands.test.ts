@@ -107,6 +107,14 @@ onBothKinds(() => {
     expect(await run('answered', reference)).toMatchObject({ code: 1 });
   });
 
+  test('K4: a held submission that is released is reminded of from then on', async () => {
+    const [held] = (await fill(place, { held: true })) as [NewSubmission];
+    expect((await operator.followUps.find(held.id))?.remindAt).toBeUndefined();
+    expect(await run('release', held.id)).toMatchObject({ code: 0 });
+    const due = (await operator.followUps.find(held.id))?.remindAt ?? 0;
+    expect(Math.abs(due - Date.now() - 4 * 3_600_000), 'round the clock: in four hours').toBeLessThan(60_000);
+  });
+
   test('K9: export and erase answer a person’s request: everything that is held, the follow-up record included', async () => {
     const [given] = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [NewSubmission];
     await run('taken', given.id);

@@ -9,10 +9,7 @@ WITH changed AS (
   UPDATE intake.deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
   WHERE submission IN (SELECT id FROM intake.submissions WHERE about IN (SELECT id FROM changed))
     AND state <> 'done'
-  RETURNING submission
-), counted AS (
-  SELECT submission, count(*) AS count FROM ended GROUP BY submission
-), fewer AS (
-  UPDATE intake.submissions AS s SET undelivered = s.undelivered - counted.count FROM counted WHERE s.id = counted.submission
+), erased AS (
+  UPDATE intake.submissions SET fields = NULL, undelivered = 0 WHERE about IN (SELECT id FROM changed)
 )
 SELECT id FROM changed
