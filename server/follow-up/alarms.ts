@@ -1,8 +1,8 @@
 import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
-import { forms } from '../../forms/index.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
 import type { Letter } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
+import { formTitle } from './form-title.ts';
 import type { Silence } from './silence.ts';
 
 /** Something that a person has to know of, until it is over. */
@@ -52,7 +52,7 @@ export function troublesOf(found: Findings, now: number, { failingFor, clockAlar
     ...[...first.values()].map(trouble => ({ key: `destination:${trouble.destination}`, ...trouble })),
     ...silent.map(({ form, usual }) => ({
       key: `${silence}${form}`,
-      what: words.silent(forms[form].title),
+      what: words.silent(formTitle(form)),
       action: `${words.usual(gapText(usual))} ${words.silentAction}`,
     })),
     ...(difference > clockAlarm
