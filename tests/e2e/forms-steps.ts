@@ -107,8 +107,10 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
+type Sent = { headers: { 'content-type'?: string }; body: string };
+
 /** The fields of a request's body in their order: form data as parameters, anything else as JSON. */
-export async function readEntries(contentType: string, body: string): Promise<[string, string][]> {
+export async function readEntries({ headers: { 'content-type': contentType = '' }, body }: Sent): Promise<[string, string][]> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType)) return Object.entries(JSON.parse(body));
   const data = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   return [...data.entries()] as [string, string][];

@@ -6,21 +6,21 @@ import { agency, siteUrl as defaultUrl } from '../../content/agency.ts';
 import { backHome } from '../../content/answers.ts';
 import { homeLink } from '../../content/frame.ts';
 import { formIds, forms } from '../../forms/index.ts';
+import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
-import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
+import { alertOf, fill, openForm, payloadOf, places, readEntries, send } from './forms-steps.ts';
 import { allPaths } from './page-lists.ts';
 import { bar, barLink, button, heading } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
-import { type HostedScript, startHostedScript } from './stand-ins/hosted-script.ts';
 
 const basePath = '/agency/';
 const siteUrl = 'https://strange.example:8443';
 const at = (path: string) => basePath + path.slice(1);
 
 /** The site built for another address, a path below it and another endpoint for Contact, and served there. */
-const test = base.extend<object, { below: Site & { client: string; script: HostedScript } }>({
+const test = base.extend<object, { below: Site & { client: string; script: Emulator } }>({
   below: perWorker(async () => {
-    const script = await startHostedScript();
+    const script = await startEmulator();
     const build = await buildSite({ BASE_PATH: basePath, SITE_URL: siteUrl, VITE_CONTACT_ENDPOINT: script.url });
     const site = await startSite({ BUILD_DIR: build.directory, BASE_PATH: basePath });
     const client = join(build.directory, 'client');
@@ -137,7 +137,7 @@ test('F13: below a path each form reaches its own endpoint: the intake there, or
     const stored = async () => (await below.csv()).find(row => row.message === message);
     const payload = payloadOf(id, message);
     if (id === 'contact') {
-      expect(below.script.received.map(({ entries }) => entries)).toEqual([payload]);
+      expect(await Promise.all(below.script.received.map(readEntries))).toEqual([payload]);
       expect(await stored()).toBeUndefined();
     } else await expect.poll(stored).toMatchObject({ form: id, first_page: at(places[id].path), ...Object.fromEntries(payload) });
   }
