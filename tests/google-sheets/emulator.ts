@@ -19,7 +19,8 @@ export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset',
 export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'opaque' | 'readable-page' | 'busy';
 
 /** Headers that clients and browsers send by themselves; any other one was meant for the first hop and must not be forwarded. */
-const bareHeaders = /^(host|connection|user-agent|accept(-.+)?|sec-.+|origin|referer|pragma|cache-control|upgrade-.+|priority|te|dnt)$/;
+const bareHeaders =
+  /^(host|connection|user-agent|accept(-.+)?|sec-.+|origin|referer|pragma|cache-control|upgrade-.+|priority|te|dnt)$/;
 const readable = { 'access-control-allow-origin': '*' };
 
 /** One of the hosting's own pages. */
