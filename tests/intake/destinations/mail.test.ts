@@ -2,10 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
-import { readMail } from '../../stand-ins/mail-reader.ts';
 import { type BadManners, refusal, startBadMailServer } from '../../stand-ins/mail-server.ts';
 import { eventually } from '../support.ts';
-import { closing, from, mailBy, mailServer, numbered, startDelivery, submission, to, tryOnce } from './support.ts';
+import { closing, from, mailBy, mailServer, numbered, readMail, startDelivery, submission, to, tryOnce } from './support.ts';
 
 test('one mail to all receivers, from the configured sender, for every visitor', async () => {
   const server = await mailServer();
@@ -15,9 +14,9 @@ test('one mail to all receivers, from the configured sender, for every visitor',
   expect(await tryOnce(mail, sent)).toEqual({ state: 'done' });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: from.address, to: receivers.map(({ address }) => address) });
-  const { headers, text } = readMail(server.received[0]?.raw ?? '');
-  expect(headers.get('message-id')).toEqual([`<${sent.id}@tessera.example>`]);
-  expect(headers.get('reply-to')).toEqual(['Ada Lovelace <ada@analytical.example>']);
+  const { header, text } = await readMail(server.received[0]?.raw ?? '');
+  expect(header('message-id')).toBe(`<${sent.id}@tessera.example>`);
+  expect(header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
   expect(text).toContain('When could you begin?');
 });
 
@@ -28,8 +27,8 @@ test('a line with a single dot does not end the mail; the longest message arrive
   for (const message of ['a\r\n.\r\nRCPT TO:<eve@evil.example>\r\n..b', long])
     await tryOnce(mail, submission('estimate', { message }));
   expect(server.received.map(received => received.to)).toEqual([[to[0]?.address], [to[0]?.address]]);
-  const [dots, whole] = server.received.map(({ raw }) => readMail(raw));
-  expect(dots?.text).toContain('RCPT TO:<eve@evil.example>\r\n    ..b');
+  const [dots, whole] = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  expect(dots?.text).toContain('RCPT TO:<eve@evil.example>\n    ..b');
   expect(whole?.text).toContain(long);
   expect(whole?.html).toContain(long);
 });
