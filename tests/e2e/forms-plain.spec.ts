@@ -4,7 +4,8 @@ import { answers } from '../../content/answers.ts';
 import { consultation } from '../../content/service-page.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import { expect, test } from './fixtures.ts';
-import { closeButton, expectStored, fill, inquiryPopup, places, quoteButton, send, shown } from './forms-steps.ts';
+import { closeButton, expectStored, fill, formOf, inquiryPopup, quoteButton, send, shown } from './forms-steps.ts';
+import { places } from './page-lists.ts';
 
 // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
 const plainForms = ['home-inquiry', 'popup-inquiry', 'contact'] as const;
@@ -13,7 +14,7 @@ type PlainForm = (typeof plainForms)[number];
 async function open(page: Page, id: PlainForm) {
   await page.goto(places[id].path);
   if (id === 'popup-inquiry') await quoteButton(page).click();
-  return places[id].form(page);
+  return formOf(page, id);
 }
 
 test.describe('without script', () => {
@@ -67,7 +68,7 @@ test.describe('without script', () => {
     await expect(inquiryPopup(page)).toBeVisible();
     await closeButton(inquiryPopup(page)).click();
     await expect(inquiryPopup(page)).toBeHidden();
-    await send(places['home-inquiry'].form(page));
+    await send(formOf(page, 'home-inquiry'));
     await expect(page.getByRole('main')).toContainText(forms['home-inquiry'].answer);
     expect(forms['home-inquiry'].answer).toMatch(/email address or phone number .*Without either, nobody can/);
     await page.goto(sentPath('estimate'));
@@ -90,7 +91,7 @@ test.describe('before the app runs', () => {
     await page.goto('/services/hosting-domain');
     await page.getByRole('button', { name: consultation }).click();
     await expect(inquiryPopup(page)).toBeVisible();
-    const form = places['popup-inquiry'].form(page);
+    const form = formOf(page, 'popup-inquiry');
     expect((await shown(form)).service).toBe('Domain & Hosting');
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);

@@ -5,7 +5,7 @@ import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
 import { sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
-import { alertOf, expectStored, fill, openForm, payloadOf, places, readEntries, send, shown, submit } from './forms-steps.ts';
+import { alertOf, expectStored, fill, formOf, openForm, payloadOf, readEntries, send, shown, submit } from './forms-steps.ts';
 import { hold } from './page-steps.ts';
 import { popupValues, servicePages } from './specified.ts';
 
@@ -94,7 +94,7 @@ test('F5, F6: the popup lists eight services with a value each, the home form ei
   expect(first).toEqual(['Select a Service', '']);
   expect(named.toSorted()).toEqual(servicePages.map(({ home: [value, label] }) => [label, value]).toSorted());
   expect((await shown(home)).service).toBe('Select a Service');
-  const popup = places['popup-inquiry'].form(page);
+  const popup = formOf(page, 'popup-inquiry');
   const options = await optionsOf(popup);
   expect(options[0]).toEqual(['Select a Service', '']);
   expect(options.slice(1).map(([, value]) => value)).toEqual(popupValues);

@@ -9,9 +9,9 @@ import {
   estimatePopup,
   expectStored,
   fill,
+  formOf,
   inquiryPopup,
   openForm,
-  places,
   quoteButton,
   send,
 } from './forms-steps.ts';
@@ -203,8 +203,8 @@ test('D3, D5: nor after an inquiry that was a plain post before the app had star
   await page.clock.install();
   await page.goto('/contact');
   const message = randomUUID();
-  await fill(places.contact.form(page), 'contact', message);
-  await send(places.contact.form(page));
+  await fill(formOf(page, 'contact'), 'contact', message);
+  await send(formOf(page, 'contact'));
   // The visitor leaves before the app has started there.
   await expect(page).toHaveURL(`${site.url}/sent/contact`);
   await expectStored(site, 'contact', message);

@@ -8,9 +8,9 @@ import {
   closeButton,
   estimatePopup,
   fill,
+  formOf,
   inquiryPopup,
   openForm,
-  places,
   quoteButton,
   send,
   shown,
@@ -18,7 +18,7 @@ import {
 } from './forms-steps.ts';
 import { atRest, barLink, button, hold, open, panel } from './page-steps.ts';
 
-const popupForm = places['popup-inquiry'].form;
+const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
 
 test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the backdrop, and gives the focus back', async ({

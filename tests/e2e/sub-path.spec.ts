@@ -8,8 +8,8 @@ import { homeLink } from '../../content/frame.ts';
 import { formIds, forms } from '../../forms/index.ts';
 import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
-import { alertOf, fill, openForm, payloadOf, places, readEntries, send } from './forms-steps.ts';
-import { allPaths } from './page-lists.ts';
+import { alertOf, fill, formOf, openForm, payloadOf, readEntries, send } from './forms-steps.ts';
+import { allPaths, places } from './page-lists.ts';
 import { bar, barLink, button, heading } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
 
@@ -150,7 +150,7 @@ test.describe('without script', () => {
   test('D3: below a path a refused form is corrected and sent', async ({ page, below }) => {
     const message = randomUUID();
     await page.goto(basePath);
-    const form = places['home-inquiry'].form(page);
+    const form = formOf(page, 'home-inquiry');
     await fill(form, 'home-inquiry', message);
     await form.locator('[name=email]').fill('a@b');
     await send(form);

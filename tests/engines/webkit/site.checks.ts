@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Key } from 'selenium-webdriver';
-import { type FormId, formIds, forms } from '../../../forms/index.ts';
-import { allPaths } from '../../e2e/page-lists.ts';
+import { formIds, forms } from '../../../forms/index.ts';
+import { allPaths, places } from '../../e2e/page-lists.ts';
 import { type Site, startSite } from '../../e2e/site.ts';
 import { type Browser, openWebKit } from './webdriver.ts';
 
@@ -79,7 +79,6 @@ async function open(path: string, width = 1280, height = 900) {
   await until('the app runs', () => history.scrollRestoration === 'manual');
 }
 
-const estimate = 'dialog[aria-labelledby=estimate-title]';
 const menu = (id: string) => `button[popovertarget=${id}]`;
 
 test('P4: each page has its title and heading, loads all its pictures, reports nothing and does not scroll sideways', async () => {
@@ -246,12 +245,6 @@ test('Q1, D6: the popup opens with the service of the page, takes the focus, and
 });
 
 const quote = 'header > div > nav ~ * button[commandfor=inquiry], header button[commandfor=inquiry]:not([popover] *)';
-const places: Record<FormId, { path: string; form: string }> = {
-  'home-inquiry': { path: '/', form: '#inquire form' },
-  'popup-inquiry': { path: '/about-us', form: '#inquiry form' },
-  contact: { path: '/contact', form: 'main form' },
-  estimate: { path: '/about-us', form: `${estimate} form` },
-};
 
 for (const id of formIds)
   test(`F8-F12, E1, E2, E3: ${id} keeps its fields when it is refused; mended it is stored, says so, and is empty again`, async () => {
@@ -290,8 +283,8 @@ for (const id of formIds)
     assert.deepEqual(await problems(), forms[id].logFailures ? [`${forms[id].title}: not sent. status 422`] : []);
     if (id === 'popup-inquiry') await browser.click(quote);
     if (id === 'estimate') {
-      await browser.click(`${estimate} .popup__close`);
-      await visible(estimate, false);
+      await browser.click(`${places.estimate.notices} .popup__close`);
+      await visible(form, false);
       await browser.press(Key.ENTER);
     }
     await visible(form);
