@@ -9,6 +9,7 @@ import { formIds, forms } from '../../forms/index.ts';
 import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
 import { alertOf, fill, formOf, openForm, payloadOf, readEntries, send } from './forms-steps.ts';
+import { watch } from './page-faults.ts';
 import { allPaths, places } from './page-lists.ts';
 import { bar, barLink, button, heading } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
@@ -32,29 +33,21 @@ const test = base.extend<object, { below: Site & { client: string; script: Emula
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
-/** Failed requests, and requests to paths beside the site. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('requestfailed', request => {
-    // Prefetched pages and the map may still be loading when the page changes.
-    const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
+/** What goes wrong on a page, and requests to paths beside the site, as they are at a call. */
+function watchBelow(page: Page): () => string[] {
+  const problems = watch(page);
+  page.on('request', request => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === '127.0.0.1' && !pathname.startsWith(basePath) && !pathname.startsWith('/macros/')) problems.push(pathname);
   });
-  page.on('response', response => {
-    const { hostname, pathname } = new URL(response.url());
-    if (
-      response.status() >= 400 ||
-      (hostname === '127.0.0.1' && !pathname.startsWith(basePath) && !/^\/(macros|echo)/.test(pathname))
-    )
-      problems.push(`${response.status()} ${response.url()}`);
-  });
-  return problems;
+  // Prefetched pages and the map may still be loading when the page changes.
+  return () => problems.filter(problem => !problem.startsWith('net::ERR_ABORTED'));
 }
 
 test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pages, and everything loads from there', async ({
   page,
 }) => {
-  const problems = watch(page);
+  const problems = watchBelow(page);
   await page.goto(basePath);
   await hydrated(page);
   await page.evaluate(() =>
@@ -85,7 +78,7 @@ test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pa
   await expect(heading(page)).toHaveText('Get in Touch');
   await page.reload();
   await expect(heading(page)).toHaveText('Get in Touch');
-  expect(problems).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('P4: every page and every address in it exists below the path', async ({ request }) => {
@@ -127,7 +120,7 @@ test('P5, D9: below a path unknown addresses and slashes are answered as at the 
 });
 
 test('F13: below a path each form reaches its own endpoint: the intake there, or a script elsewhere', async ({ page, below }) => {
-  const problems = watch(page);
+  const problems = watchBelow(page);
   for (const id of formIds) {
     const message = randomUUID();
     const form = await openForm(page, id, '/agency');
@@ -141,7 +134,7 @@ test('F13: below a path each form reaches its own endpoint: the intake there, or
       expect(await stored()).toBeUndefined();
     } else await expect.poll(stored).toMatchObject({ form: id, first_page: at(places[id].path), ...Object.fromEntries(payload) });
   }
-  expect(problems).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test.describe('without script', () => {

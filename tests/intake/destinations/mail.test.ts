@@ -66,10 +66,6 @@ test.each<[string, SMTPServerOptions, Server, object | RegExp]>([
   expect(received).toMatchObject(failed ? [] : [expected]);
 });
 
-test('the label names the mail domain, but no address and no password', () => {
-  expect(mailBy(25, { auth }).mail.label).toBe('email to tessera.example (by 127.0.0.1)');
-});
-
 const receiver: SMTPServerOptions = {
   onRcptTo: (_address, _session, callback) => callback(refusal(550, 'no Ada Lovelace')),
 };
