@@ -9,7 +9,7 @@ import {
 } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { motionOf } from './motion.ts';
-import { arrived, barLink, heading, hero, moveMouseAway, open, openStill } from './page-steps.ts';
+import { arrived, barLink, heading, hero, moveMouseAway, open, openStill, sizes } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -116,13 +116,7 @@ test('H1: it is full height; one picture for all slides, 500 px wide, from the m
     );
   expect(requested.filter(path => files.includes(path))).toEqual([sources[0]]);
 
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [1920, 1080],
-    [767, 740],
-    [360, 740],
-  ] as const) {
+  for (const { width, height } of sizes('1280x800', '768x1024', '1920x1080', '767x740', '360x740')) {
     await page.setViewportSize({ width, height });
     await expect(picture(page), `at ${width}`).toBeVisible({ visible: width >= 768 });
     if (width >= 768) expect(await picture(page).evaluate((image: HTMLElement) => image.offsetWidth)).toBe(500);

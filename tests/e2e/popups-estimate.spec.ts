@@ -15,7 +15,7 @@ import {
   quoteButton,
   send,
 } from './forms-steps.ts';
-import { atRest, barLink, goTo, hold, open } from './page-steps.ts';
+import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const close = (page: Page) => closeButton(estimatePopup(page)).click();
@@ -62,9 +62,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   await expect(popup.getByRole('heading')).toHaveText('Get a Free Project Estimate');
   await expect(popup).toContainText('detailed quote within 24 hours');
   await expect(popup.locator('img')).toBeVisible();
-  expect(
-    await popup.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
+  expect(await popup.locator('img').evaluate(decodedWidth)).toBeGreaterThan(0);
 
   await page.clock.resume();
   await close(page);
@@ -214,10 +212,7 @@ test('D3, D5: nor after an inquiry that was a plain post before the app had star
   await expect(estimatePopup(page)).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1280, 700],
-  [360, 740],
-] as const)
+for (const { width, height } of sizes('1280x700', '360x740'))
   test(`D5: it makes room for the keyboard and comes back, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await begin(page);
@@ -272,12 +267,7 @@ test('D5: it waits for the inquiry popup to close; later opened, that lies above
 
 test('E1: on screens of four sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
   const form = await openForm(page, 'estimate');
-  for (const [width, height] of [
-    [360, 640],
-    [360, 740],
-    [740, 360],
-    [768, 1024],
-  ] as const) {
+  for (const { width, height } of sizes('360x640', '360x740', '740x360', '768x1024')) {
     await page.setViewportSize({ width, height });
     await atRest(estimatePopup(page));
     const what = `at ${width} x ${height}`;

@@ -16,7 +16,7 @@ import {
   shown,
   submit,
 } from './forms-steps.ts';
-import { atRest, barLink, button, hold, open, panel } from './page-steps.ts';
+import { atRest, barLink, button, hold, open, panel, sizes } from './page-steps.ts';
 
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
@@ -58,11 +58,7 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
     const box = await element.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
-  for (const [width, height] of [
-    [1280, 400],
-    [740, 360],
-    [360, 640],
-  ] as const) {
+  for (const { width, height } of sizes('1280x400', '740x360', '360x640')) {
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Discuss Your Idea' }).click();
     // By the wheel: a script can scroll to what is merely cut off, a visitor cannot.
