@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { requestEstimate } from '../../content/popups.ts';
+import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import {
-  alertOf,
-  closeButton,
-  estimatePopup,
-  expectStored,
-  fill,
-  formOf,
-  inquiryPopup,
-  openForm,
-  quoteButton,
-  send,
-} from './forms-steps.ts';
+import { alertOf, estimatePopup, expectStored, fill, formOf, inquiryPopup, openForm, quoteButton, send } from './forms-steps.ts';
 import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
-const close = (page: Page) => closeButton(estimatePopup(page)).click();
+const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
+const close = (page: Page) => closeButton(page).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Opens a page with a clock that the test controls. */
@@ -279,7 +269,7 @@ test('E1: on screens of four sizes it leaves part of the page free, and all of i
     await form.getByRole('button').scrollIntoViewIfNeeded();
     await expect(form.getByRole('button'), what).toBeInViewport({ ratio: 1 });
     await estimatePopup(page).getByRole('heading').scrollIntoViewIfNeeded();
-    const target = await closeButton(estimatePopup(page)).boundingBox();
+    const target = await closeButton(page).boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0), what).toBeGreaterThanOrEqual(44);
   }
 });

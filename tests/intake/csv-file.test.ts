@@ -84,7 +84,7 @@ test('half a line that a failed append could not take back is cut before the nex
   await using handle = await openHandle(file);
   const handles = Object.getPrototypeOf(handle) as FileHandle;
   vi.spyOn(handles, 'appendFile').mockImplementationOnce(async function (this: FileHandle, text) {
-    await this.write(`${text}`.slice(0, 40));
+    await this.write((text as string).slice(0, 40));
     throw new Error('disk full');
   });
   vi.spyOn(handles, 'truncate').mockRejectedValueOnce(new Error('not cut either'));

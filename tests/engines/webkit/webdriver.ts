@@ -21,7 +21,7 @@ export async function openWebKit() {
     driver,
     run,
     wait,
-    close: () => driver.quit().finally(() => service.kill()),
+    close: () => driver.quit().finally(() => void service.kill()),
     type: (selector: string, text: string) => find(selector).sendKeys(text),
 
     /** Clicks in the middle of an element once it is visible and at rest; the driver does not wait. */
