@@ -15,6 +15,8 @@ import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
 import { homeTwin } from './home/twin.ts';
 import { answer, destination, type Kind } from './kind.ts';
+import { loadPrivacy } from './privacy/load.ts';
+import { privacyTwin } from './privacy/twin.ts';
 import { loadProof } from './proof/load.ts';
 import { proofTwin } from './proof/twin.ts';
 import { loadServicePage } from './service/load.ts';
@@ -32,7 +34,7 @@ import { ordinal } from './ui/ordinal.ts';
 export const kinds = {
   home: destination(
     'home',
-    { at: single.home.path, Component: async () => (await import('./home/home-page.tsx')).HomePage },
+    { at: single.home.path, Component: () => import('./home/home-page.tsx').then(page => page.HomePage) },
     import.meta.env.SSR
       ? {
           load: () => ({ ...home, pictures: servicePictures }),
@@ -52,7 +54,7 @@ export const kinds = {
 
   about: destination(
     'about',
-    { at: single.about.path, Component: async () => (await import('./about/about-page.tsx')).AboutPage },
+    { at: single.about.path, Component: () => import('./about/about-page.tsx').then(page => page.AboutPage) },
     import.meta.env.SSR
       ? {
           load: () => about,
@@ -72,7 +74,7 @@ export const kinds = {
 
   contact: destination(
     'contact',
-    { at: single.contact.path, Component: async () => (await import('./contact/contact-page.tsx')).ContactPage },
+    { at: single.contact.path, Component: () => import('./contact/contact-page.tsx').then(page => page.ContactPage) },
     import.meta.env.SSR
       ? {
           load: () => contact,
@@ -97,7 +99,7 @@ export const kinds = {
 
   service: destination(
     'service',
-    { at: '/services/', Component: async () => (await import('./service/service-page.tsx')).ServicePage },
+    { at: '/services/', Component: () => import('./service/service-page.tsx').then(page => page.ServicePage) },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
@@ -126,7 +128,7 @@ export const kinds = {
 
   technology: destination(
     'technology',
-    { at: '/technologies/', Component: async () => (await import('./technology/technology-page.tsx')).TechnologyPage },
+    { at: '/technologies/', Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage) },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),
@@ -164,7 +166,7 @@ export const kinds = {
   /** The site as its own proof (spec S1). After the pages whose figures it shows. */
   proof: destination(
     'proof',
-    { at: single.proof.path, Component: async () => (await import('./proof/proof-page.tsx')).ProofPage },
+    { at: single.proof.path, Component: () => import('./proof/proof-page.tsx').then(page => page.ProofPage) },
     import.meta.env.SSR
       ? {
           load: (_page, count) => loadProof(count),
@@ -182,9 +184,30 @@ export const kinds = {
       : undefined,
   ),
 
+  /** Spec K11. */
+  privacy: destination(
+    'privacy',
+    { at: single.privacy.path, Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
+    import.meta.env.SSR
+      ? {
+          load: loadPrivacy,
+          describe: props => ({
+            meta: props.meta,
+            title: props.heading,
+            link: { name: single.privacy.footer, about: props.meta.description },
+            section: sections.studio,
+            file: 'privacy',
+            card: { legend: props.legend, title: props.heading, visual: { kind: 'mark' } },
+            twin: privacyTwin(props),
+            schema: { type: 'WebPage' },
+          }),
+        }
+      : undefined,
+  ),
+
   /** Shown after a plain form post (spec D3). */
   sent: answer(
-    { Component: async () => (await import('./answers/sent-page.tsx')).SentPage },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage) },
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
@@ -194,11 +217,18 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Shown when a plain form post is refused (spec D3). The intake fills it in; the app never runs on it. */
-  problem: answer(
-    { Component: async () => (await import('./answers/sent-page.tsx')).ProblemPage },
+  /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
+  filled: answer(
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.FilledPage) },
     import.meta.env.SSR
-      ? { pages: [{ path: '/problem', key: undefined }], load: () => ({}), head: () => answers.problem }
+      ? {
+          pages: [
+            { path: '/problem', key: answers.problem },
+            { path: '/follow-up', key: answers.followUp },
+          ],
+          load: words => words,
+          head: words => words,
+        }
       : undefined,
   ),
 
@@ -214,7 +244,7 @@ export const kinds = {
   ...(import.meta.env.DEV
     ? {
         'design-system': answer(
-          { Component: async () => (await import('./design-system/design-system-page.tsx')).DesignSystemPage },
+          { Component: () => import('./design-system/design-system-page.tsx').then(page => page.DesignSystemPage) },
           import.meta.env.SSR
             ? {
                 pages: [{ path: '/design-system', key: undefined }],

@@ -32,6 +32,12 @@ export const agency = {
   ],
 } as const;
 
+/** Of the hours above: the office's time zone, by its IANA name. Working time is counted in it; no page shows it. */
+export const timeZone = 'Asia/Kolkata';
+
+/** Days without office hours: `12-25` every year, `2026-12-25` once. */
+export const daysOff: readonly string[] = ['01-26', '08-15', '10-02'];
+
 /** How soon a person answers (spec K10). Every text that states it takes it from here. */
 export const replyWithin = 'one working day';
 
@@ -46,8 +52,8 @@ export const siteUrl = 'https://tessera.example';
 export const office = { country: 'India', description: 'a city of lakes in central India' };
 
 /**
- * The meaning of the name, for the About page. Apart from the object above, which is in the script of every page; these four are
- * not.
+ * The meaning of the name, for the About page. Apart from the object above, which is in the script of every page; the others
+ * are not.
  */
 export const origin =
   'A tessera is one tile of a mosaic: small, exact, and part of a picture. We build software that way. One piece at a time, each finished, each fitting the next.';

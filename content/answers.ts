@@ -1,7 +1,16 @@
 /** Titles and descriptions of the answer pages: after a plain form post, and at an unknown URL. */
 export const answers = {
   sent: { title: 'Sent' },
-  problem: { title: 'Error: not sent', description: 'What was typed is still there; what is missing is named beside it.' },
+  problem: {
+    legend: 'Not sent',
+    title: 'Error: not sent',
+    description: 'What was typed is still there; what is missing is named beside it.',
+  },
+  followUp: {
+    legend: 'Follow-up',
+    title: 'Follow-up',
+    description: 'For the agency: what became of a message that a visitor sent.',
+  },
   notFound: {
     title: 'Page not found',
     description:
@@ -15,7 +24,6 @@ export const sentLegend = 'Received';
 /** Followed by `answer` of the form (`forms/index.ts`). */
 export const sentText = 'It is stored, and on its way to the people who would do the work.';
 export const backHome = 'Back to the home page';
-export const problemLegend = 'Not sent';
 
 /** At an unknown URL (spec P5). */
 export const notFoundLegend = 'Error 404';

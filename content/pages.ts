@@ -15,6 +15,7 @@ export const single = {
   about: { path: '/about-us', bar: 'About Us', smallMenu: 'About Us', footer: 'About Us' },
   contact: { path: '/contact', bar: 'Contact Us', smallMenu: 'Contact', footer: 'Contact Us' },
   proof: { path: '/this-site', footer: 'This Site' },
+  privacy: { path: '/privacy', footer: 'Privacy' },
 } as const satisfies Record<string, SinglePage>;
 
 type SingleKind = keyof typeof single;

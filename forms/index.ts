@@ -28,8 +28,8 @@ const popupOptions = Object.keys(homeOptions).flatMap((value): Option[] =>
 
 const service = { name: 'service', label: 'Service', type: 'select', placeholder: 'Select a Service' } as const;
 
-const optional = <F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: false }) as const;
-const required = <F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: true }) as const;
+const optional = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: false }) as const;
+const required = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: true }) as const;
 
 export const forms = {
   'home-inquiry': {
@@ -108,6 +108,9 @@ export const forms = {
 /** Whether a submission contains an email address or a phone number. */
 export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record<string, string>>) =>
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
+
+/** The names of all fields. */
+export type FieldName = (typeof forms)[FormId]['fields'][number]['name'];
 
 export const formIds = Object.keys(forms) as FormId[];
 /** Paths below the site's base: of a form's intake, and of the page after a plain post (spec D3). */

@@ -6,3 +6,9 @@ export const writeInstead = 'Your text is still here. You can also write to';
 export const writeInsteadEnd = '.';
 /** The label of the honeypot, for a person who finds it. */
 export const leaveEmpty = 'Leave this field empty';
+/** Below every form, with a link to the privacy notice (spec K11). */
+export const useOfData = 'We use this to answer you, and for nothing else.';
+export const howHandled = 'How we handle it';
+/** Below a success, before and after the reference (spec K1). */
+export const reference = 'Your reference is';
+export const referenceEnd = '. Keep it for questions.';

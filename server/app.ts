@@ -4,6 +4,8 @@ import { problemDetails } from '../content/problems.ts';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
+import { alarmKeys } from './follow-up/planner.ts';
+import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
 import { createHealth } from './health.ts';
 import type { Store } from './outbox/store.ts';
 import { createPageHandler } from './pages/handler.ts';
@@ -16,6 +18,8 @@ export type AppParts = AcceptParts & {
   /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
   trustProxy: readonly string[];
+  /** Undefined: off. */
+  followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
 };
 
 const timeouts = {
@@ -33,7 +37,7 @@ const maxConnections = 10_000;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
-  const pages = site && createPageHandler(site);
+  const pages = site && createPageHandler(site, parts.followUp !== undefined);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
@@ -55,7 +59,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, problemDetails.badUrl), template),
   });
   await app.register(acceptRoutes, parts);
-  const health = createHealth(store);
+  const { followUp } = parts;
+  if (followUp) await app.register(followUpRoutes, { ...parts, ...followUp, prefix: `${parts.base}/follow-up` });
+  const health = createHealth(store, followUp && (() => alarmKeys(followUp.followUps)));
   app.get('/healthz', async (_request, reply) => {
     const { ok, ...counts } = await health();
     return reply

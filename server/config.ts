@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { destinationSettings, readDestinations } from './deliver/destination-settings.ts';
 import type { DestinationSettings } from './deliver/kinds.ts';
+import { type FollowUpSettings, followUpSettings, readFollowUp, readRetention } from './follow-up/settings.ts';
+import type { Retention } from './outbox/store.ts';
 import { path, wholeNumber } from './setting-checks.ts';
 import { parseBasePath } from './site-address.ts';
 
@@ -26,6 +28,11 @@ export type Config = {
   siteOrigin: string | undefined;
   /** Holds `client/` and `headers.json`. */
   buildDir: string;
+  /** From delivered to answered; undefined: off. */
+  followUp: FollowUpSettings | undefined;
+  /** Whether chat messages name the fields too. */
+  chatDetails: boolean;
+  retention: Retention;
 };
 
 /** Settings that cannot be used; `problems` has one line for each. */
@@ -93,6 +100,7 @@ const settings = v.object({
   ),
   BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
   ...storage,
+  ...followUpSettings,
 });
 
 /** The environment variables that the server reads. */
@@ -112,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = issues.map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`);
   const problems = [...wrong, ...destinations.wrong, ...destinations.missing];
   if (!success || problems.length > 0) throw new ConfigError(problems);
+  const followUp = readFollowUp(given, output);
+  if (typeof followUp === 'string') throw new ConfigError([followUp]);
   return {
     port: output.PORT,
     host: output.HOST,
@@ -123,5 +133,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteOrigin: output.SITE_URL && new URL(output.SITE_URL).origin,
     base: output.BASE_PATH,
     buildDir: output.BUILD_DIR,
+    followUp,
+    chatDetails: output.CHAT_DETAILS === 'all',
+    retention: readRetention(output),
   };
+}
+
+/** Settings whose values are no secret. The others are addresses that may contain a token or a password, or secrets themselves. */
+const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name === 'SITE_URL';
+
+/** Every setting with its value as text: the given one, or its default. A set value that may be secret is '(set)'. */
+export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {
+  const defaults: Record<string, { default?: unknown } | undefined> = settings.entries;
+  return settingNames.map(name => {
+    const given = env[name] ?? '';
+    if (given === '') return { name, value: String(defaults[name]?.default ?? ''), isSet: false };
+    return { name, value: isPlain(name) ? given : '(set)', isSet: true };
+  });
 }

@@ -10,29 +10,40 @@ export type Health = {
   held?: number;
   /** Age in seconds of the oldest submission that is not delivered. */
   oldest?: number;
+  /** Alarms that are on (spec K6), such as 'destination:mail'; missing while the follow-up is off. */
+  alarms?: readonly string[];
 };
 
 /** Returns the check of `/healthz`. Its result is reused for `periods.healthFor`; the clock may be set back meanwhile. */
-export function createHealth(store: Pick<Store, 'counts' | 'probe'>, now = Date.now): () => Promise<Health> {
+export function createHealth(
+  store: Pick<Store, 'counts' | 'probe'>,
+  alarms?: () => Promise<readonly string[]>,
+  now = Date.now,
+): () => Promise<Health> {
   let last: Promise<Health> | undefined;
   let at = 0;
   return () => {
     if (!last || Math.abs(now() - at) >= periods.healthFor) {
       at = now();
-      last = check(store, at);
+      last = check(store, at, alarms);
     }
     return last;
   };
 }
 
-async function check(store: Pick<Store, 'counts' | 'probe'>, now: number): Promise<Health> {
+async function check(
+  store: Pick<Store, 'counts' | 'probe'>,
+  now: number,
+  alarms?: () => Promise<readonly string[]>,
+): Promise<Health> {
   const ok = await store.probe(now).then(
     () => true,
     () => false,
   );
   try {
     const { oldest, ...counts } = await store.counts();
-    return { ok, ...counts, oldest: oldest === undefined ? 0 : Math.max(0, Math.round((now - oldest) / 1000)) };
+    const age = oldest === undefined ? 0 : Math.max(0, Math.round((now - oldest) / 1000));
+    return { ok, ...counts, oldest: age, ...(alarms && { alarms: await alarms() }) };
   } catch {
     return { ok: false };
   }

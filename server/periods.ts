@@ -33,6 +33,27 @@ export const periods = {
   duplicateWindow: minute,
   /** Id, form, time and outcome of a delivered submission are kept this long, for idempotency and the operator's listing. */
   keepRecords: 30 * day,
+  /** The defaults of KEEP_FIELDS_DAYS, KEEP_DEAD_DAYS and KEEP_FOLLOW_UPS_DAYS (spec K9), which replace these values. */
+  keepFields: 0,
+  keepDead: 90 * day,
+  keepFollowUps: 400 * day,
+
+  // Follow-up
+  /** A link in a mail to the agency is valid this long. */
+  linkValid: 30 * day,
+  /**
+   * An automatic reply that has not left after this period is not sent: it is of little use by then, and a visitor's full mailbox must
+   * not look like a destination that fails (`failingFor`).
+   */
+  autoReplyWithin: hour,
+  /** A failed probe is repeated after this period; a destination that fails both raises an alarm. */
+  probeAgain: 10 * minute,
+  /** A destination that has failed for this long raises an alarm. */
+  failingFor: 4 * hour,
+  /** The difference between a replica's clock and the database's that raises an alarm. */
+  clockAlarm: 5 * minute,
+  /** How often the server looks for reminders, digests and alarms that are due. */
+  planInterval: 15 * second,
 
   // Requests
   /** The window of the rate limits. */

@@ -1,17 +1,21 @@
 import type { AddressInfo } from 'node:net';
-import { refusedPage } from '../content/problems.ts';
+import { answers } from '../content/answers.ts';
+import { recipientCategories } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
-import type { Destination } from './deliver/destination.ts';
+import type { Destination, DestinationParts } from './deliver/destination.ts';
 import { createDestinations } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
+import { createFollowUp } from './follow-up/follow-up.ts';
+import { keyed, openKey } from './follow-up/key.ts';
+import { forgetReplies, takeReply } from './follow-up/replies.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
-import type { ProblemTemplate, Site } from './pages/site.ts';
-import type { Periods } from './periods.ts';
+import type { PageTemplate, Site } from './pages/site.ts';
+import { type Periods, periods } from './periods.ts';
 
 export type Server = {
   port: number;
@@ -22,11 +26,12 @@ export type Server = {
 };
 
 /** For development, where another server serves the pages. */
-const bareTemplate: Omit<ProblemTemplate, 'base'> = {
-  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${refusedPage.title}</title><main>`,
+const bareTemplate = (base: string, title: string): PageTemplate => ({
+  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
   headers: {},
-};
+  base,
+});
 
 /**
  * Opens the outbox, starts the deliveries and listens.
@@ -39,12 +44,30 @@ export async function startServer(
   log: Logger,
   changed: Partial<Periods> = {},
 ): Promise<Server> {
-  const store = await openStore(config);
+  const store = await openStore(config, config.retention);
   try {
-    const destinations = createDestinations(config, log);
+    const key = config.followUp || config.destinations.mail?.AUTO_REPLY ? await openKey(config, store.followUps) : undefined;
+    const followUp = key && config.followUp && createFollowUp(config, config.followUp, store, key);
+    const parts: DestinationParts = {
+      log,
+      chatDetails: config.chatDetails,
+      followUpLinks: followUp?.links ?? (() => []),
+      takeReply: async (person, submission) =>
+        key !== undefined &&
+        takeReply(store.followUps, keyed(key, 'reply', person).toString('base64url'), submission, Date.now()),
+    };
+    const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
-    const worker = new Worker({ store, destinations, log, periods: changed });
+    reportUnnamed(destinations, log);
+    const all = { ...periods, ...changed };
+    const stored = () => worker.wake();
+    const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
+    const plan = async () => {
+      await planner?.plan();
+      if (key) await forgetReplies(store.followUps, Date.now());
+    };
+    const worker = new Worker({ store, destinations, log, periods: changed, plan });
     const app = await createApp({
       ...config,
       store,
@@ -52,8 +75,14 @@ export async function startServer(
       site,
       log,
       outbox: new GroupCommit(store),
-      stored: () => worker.wake(),
-      template: site?.problem ?? { ...bareTemplate, base: config.base },
+      stored,
+      notStored: () => planner?.storeFailed(),
+      remindAt: receivedAt => followUp?.reminders.first(receivedAt),
+      template: site?.problem ?? bareTemplate(config.base, answers.problem.title),
+      followUp: followUp && {
+        ...followUp.routes,
+        template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title),
+      },
     });
     await app.listen({ port: config.port, host: config.host });
     worker.start();
@@ -82,4 +111,11 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
 function reportScattered(config: Config, destinations: readonly Destination[], log: Logger): void {
   if (config.databaseUrl && destinations.some(({ name }) => name === 'csv'))
     log.warn({ event: 'csv-for-each-machine', file: csvPath(config) });
+}
+
+/** A destination gets what visitors write: if the privacy notice has no category for it, the notice is wrong. */
+function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
+  // The scripts of the forms are destinations of their own, such as sheet-contact.
+  const unnamed = destinations.map(({ name }) => name).filter(name => !recipientCategories[name.split('-', 1).join()]);
+  if (unnamed.length > 0) log.warn({ event: 'privacy-notice', destinations: unnamed });
 }

@@ -34,6 +34,13 @@ export const wholeNumber = (from: number, to: number) => {
   );
 };
 
+const switches = new Map([
+  ['on', true],
+  ['off', false],
+]);
+/** Output: whether it is on. */
+export const onOff = parsed(text => switches.get(text), 'must be on or off');
+
 /** An https URL without user and password, or such an http URL where `allowsPlain` says so. */
 export function parseHttp(text: string, allowsPlain: (url: URL) => boolean): URL | undefined {
   const url = URL.parse(text);

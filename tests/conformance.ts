@@ -8,7 +8,7 @@ const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, 
 export const numbers = [
   ...Object.entries(chapters).flatMap(([letter, last]) => Array.from({ length: last }, (_, index) => `${letter}${index + 1}`)),
   // Of the chapters that are not built in whole yet.
-  ...['S1', 'S3', 'K10'],
+  ...['S1', 'S3', 'K10', 'K11'],
 ];
 
 const root = new URL('../', import.meta.url).pathname;

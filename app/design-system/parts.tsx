@@ -78,6 +78,7 @@ export function Fields({ id }: { id: string }) {
 const asked = (state: Submission['state'], details: string[] = []): Submission => ({
   form: forms.contact as FormDefinition,
   state,
+  reference: state === 'success' ? '7K4Q-2MXD' : undefined,
   details,
   submit: event => event.preventDefault(),
   dismiss: () => undefined,

@@ -1,5 +1,6 @@
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
+import { Link } from '../navigation/link.tsx';
 import { AfterWriting } from './after-writing.tsx';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
@@ -48,6 +49,10 @@ export function FormBody({ submission }: { submission: Submission }) {
           {sending ? words.sending : form.submit}
         </button>
       </form>
+      <p className={styles.note}>
+        {`${words.useOfData} `}
+        <Link to="/privacy">{words.howHandled}</Link>
+      </p>
       <AfterWriting />
     </div>
   );

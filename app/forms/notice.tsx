@@ -3,6 +3,7 @@ import * as words from '../../forms/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import styles from './notice.module.css';
+import { ReferenceLine } from './reference-line.tsx';
 import type { Submission } from './use-submission.ts';
 
 type NoticeProps = {
@@ -27,7 +28,7 @@ const defaultHelp = (
  */
 export function Notice({ submission, help = defaultHelp }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null);
-  const { form, state, details, dismiss } = submission;
+  const { form, state, reference, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
   const close = () => {
     // Keeps the keyboard position: the focused button is about to be removed.
@@ -40,6 +41,7 @@ export function Notice({ submission, help = defaultHelp }: NoticeProps) {
         <div ref={bringIntoView} className={`notice notice--${state} ${styles.notice}`}>
           <div role="alert" className={styles.text}>
             <p className={styles.said}>{form.alerts[state]}</p>
+            {reference && <ReferenceLine reference={reference} />}
             {details.map(line => (
               <p key={line}>{line}</p>
             ))}

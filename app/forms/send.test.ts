@@ -102,11 +102,18 @@ describe('what counts as success', () => {
 
   test('F14: from the intake only a 201', async () => {
     expect(await attempt('contact', intake('contact'), json({ id: '1' }, { status: 201 }))).toEqual({ ok: true });
+    expect(await attempt('contact', intake('contact'), new Response('', { status: 201 }))).toEqual({ ok: true });
     for (const status of [200, 202, 204, 303, 400, 403, 413, 415, 422, 429, 500, 503]) {
       const answer = new Response(null, { status });
       expect(await attempt('contact', intake('contact'), answer)).toMatchObject({ ok: false, cause: `status ${status}` });
     }
     expect(await attempt('contact', intake('contact'), new TypeError('Failed to fetch'))).toMatchObject({ ok: false });
+  });
+
+  test('K1: the intake’s reference is read, a script’s is not', async () => {
+    const answer = () => json({ reference: '7K4Q-2MXD' }, { status: 201 });
+    expect(await attempt('contact', intake('contact'), answer())).toEqual({ ok: true, reference: '7K4Q-2MXD' });
+    expect(await attempt('contact', script, answer())).toEqual({ ok: true });
   });
 
   test('D8: what the intake finds wrong is told in the words of the labels, strangers are not', async () => {

@@ -6,7 +6,10 @@ import type { Endpoint } from './endpoints.ts';
 /** The values of a form by field name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
 
-export type Outcome = { ok: true } | { ok: false; cause: unknown; problems: readonly string[] };
+/** `reference`: the intake's, of what it stored (spec K1). */
+export type Outcome =
+  | { ok: true; reference?: string | undefined }
+  | { ok: false; cause: unknown; problems: readonly string[]; reference?: undefined };
 
 /** Sent to the own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
@@ -63,8 +66,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The errors of a problem document (RFC 9457) that name a field of the form, with the field's label. */
-function problemLines(form: FormDefinition, problem: unknown): string[] {
-  const errors = (problem as { errors?: unknown } | undefined)?.errors;
+function problemLines(form: FormDefinition, errors: unknown): string[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap(({ field, message }: { field?: unknown; message?: unknown }) => {
     const label = form.fields.find(({ name }) => name === field)?.label;
@@ -73,9 +75,9 @@ function problemLines(form: FormDefinition, problem: unknown): string[] {
 }
 
 async function judgeIntake(form: FormDefinition, response: Response): Promise<Outcome> {
-  if (response.status === 201) return { ok: true };
-  const problem = parseJson(await response.text().catch(() => ''));
-  return failure(`status ${response.status}`, problemLines(form, problem));
+  const answer = parseJson(await response.text().catch(() => '')) as { reference?: string; errors?: unknown } | undefined;
+  if (response.status === 201) return { ok: true, reference: answer?.reference };
+  return failure(`status ${response.status}`, problemLines(form, answer?.errors));
 }
 
 /**

@@ -11,6 +11,8 @@ type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 export type Submission = {
   form: FormDefinition;
   state: SubmissionState;
+  /** Of an accepted submission (spec K1); undefined for one that did not go to the own intake. */
+  reference: string | undefined;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -32,6 +34,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const endpoint = endpointOf(id);
   const [state, setState] = useState<SubmissionState>('idle');
   const [details, setDetails] = useState<readonly string[]>([]);
+  const [reference, setReference] = useState<string>();
   const sending = useRef(false);
   const attempt = useRef<{ content: string; key: string | undefined }>(undefined);
 
@@ -61,9 +64,10 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
     // one is removed (heard with Orca 43 and Firefox).
     if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
+    setReference(outcome.reference);
     setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };
 
-  return { form, state, details, submit: event => void submit(event), dismiss: () => setState('idle') };
+  return { form, state, reference, details, submit: event => void submit(event), dismiss: () => setState('idle') };
 }

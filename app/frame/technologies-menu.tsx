@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 /** Spec L4: four columns with all technologies. */
 export function TechnologiesMenu() {
   return (
-    <Menu id="menu-technologies" label={words.technologies} section="/technologies/" panelClassName={styles.technologiesPanel}>
+    <Menu id="menu-technologies" label={words.technologies} section="/technologies/">
       <div className={styles.columns}>
         {technologyGroups.map(group => (
           <section key={group.id} aria-labelledby={`menu-${group.id}`}>

@@ -72,6 +72,8 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
+    // A link in the inquiry popup: the page would change behind it. What is typed stays in the closed popup.
+    document.querySelector<HTMLDialogElement>(':modal')?.close();
     if (url.pathname === shown) {
       if (url.href !== location.href) history.pushState(null, '', url);
       scrollTo({ top: 0 });

@@ -7,6 +7,7 @@ import { technologies } from '../../content/technologies/index.ts';
 import * as words from '../../content/twin.ts';
 import type { Feature, Service, Technology } from '../../content/types.ts';
 import { type FormId, forms } from '../../forms/index.ts';
+import { howHandled, useOfData } from '../../forms/words.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, strong, text } from './markdown.ts';
 
@@ -17,12 +18,17 @@ export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone
   `${labels.hoursLabel}: ${text(hours.display)}`,
 ];
 
+/** The office's address, one line. */
+export const officeLine = ({ street, locality, postalCode }: typeof agency.address) =>
+  `${labels.officeLabel}: ${text(`${street}, ${locality} ${postalCode}`)}`;
+
 /** What happens after writing (spec S3). */
 const steps = list(afterWriting.steps.map(({ when, what }) => `${strong(when)} ${text(what)}`));
 
-/** A link to a form and the labels of its fields, then what happens after writing. */
+/** A link to a form and the labels of its fields, what the data is for, then what happens after writing. */
 export const formLines = (id: FormId, url: string): string[] => [
   `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}. ${text(forms[id].note)}`,
+  `${text(useOfData)} ${link(howHandled, absolute(single.privacy.path))}`,
   steps,
 ];
 

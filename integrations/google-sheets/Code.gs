@@ -25,21 +25,33 @@ const LOCK_WAIT_MS = 20000;
 const CACHE_SECONDS = 21600;
 
 const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
-/** Where a submission came from: the site sends these in addition to the fields. */
-const SOURCE_NAME = /^(page|first_page|referrer|service_label|utm_\w{1,30})$/;
+/** What people call a submission by, and where it came from: the site sends these in addition to the fields. */
+const SOURCE_NAME = /^(reference|page|first_page|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** A submission that is not written. The sender sees the message, so it never contains the submission's own text. */
 class Refusal extends Error {}
 
-function doGet() {
-  return ContentService.createTextOutput('This spreadsheet receives form submissions.');
+/** With `?ping=1`: `{ok: true, ping: true}` when a submission could be stored now, else `{ok: false, error}`. Stores nothing. */
+function doGet(e) {
+  return guarded(() => {
+    const query = parseQuery(e.queryString);
+    if (!query.has('ping')) return ContentService.createTextOutput('This spreadsheet receives form submissions.');
+    checkToken(query.get('token'));
+    // Reads, so that a lost permission or a deleted spreadsheet shows.
+    SpreadsheetApp.getActiveSpreadsheet().getSheetByName('contact');
+    return answer({ ok: true, ping: true });
+  });
 }
 
 /** Answers `{ok: true, id, row, duplicate}` when the submission is in its sheet, else `{ok: false, error}`. */
 function doPost(e) {
+  return guarded(() => answer(receive(e)));
+}
+
+function guarded(run) {
   try {
-    return answer(receive(e));
+    return run();
   } catch (error) {
     if (error instanceof Refusal) return answer({ ok: false, error: error.message });
     // Google's own message goes to the script's execution log, which only the spreadsheet's owner can read.

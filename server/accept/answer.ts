@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormId } from '../../forms/index.ts';
 import { ownOnly, transportHeaders } from '../headers.ts';
 import { problemPage } from '../pages/problem-page.ts';
-import type { ProblemTemplate } from '../pages/site.ts';
+import type { PageTemplate } from '../pages/site.ts';
 import type { Problem } from '../problem.ts';
 import { isFormType, type Sent } from './body.ts';
 
@@ -22,7 +22,7 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends a refusal: as a problem document, or as a page with the form and what was typed. */
-export function sendProblem(reply: FastifyReply, problem: Problem, template: ProblemTemplate, form?: FormId, sent?: Sent) {
+export function sendProblem(reply: FastifyReply, problem: Problem, template: PageTemplate, form?: FormId, sent?: Sent) {
   reply.code(problem.status).headers(problem.headers);
   if (!wantsPage(reply.request)) return reply.type('application/problem+json').send(JSON.stringify(problem));
   return reply

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemDetails } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
@@ -7,8 +6,9 @@ import type { Destination } from '../deliver/destination.ts';
 import { destinationsFor } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
+import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { NewSubmission } from '../outbox/store.ts';
-import type { ProblemTemplate } from '../pages/site.ts';
+import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
@@ -32,18 +32,24 @@ export type AcceptParts = {
   destinations: readonly Destination[];
   /** Called after every commit. */
   stored: () => void;
+  /** Called when a submission could not be stored. */
+  notStored: () => void;
   /** The page that shows a refusal. */
-  template: ProblemTemplate;
+  template: PageTemplate;
   log: Logger;
   /** Submissions per minute from one address; 0: no limit. */
   rateLimit: number;
   siteOrigin: string | undefined;
   /** Prefix of every path of the site, the intake's included. */
   base: string;
+  /** When the agency is reminded of a submission; undefined: never. */
+  remindAt: (receivedAt: number) => number | undefined;
 };
 
 /** Bytes. A sender of a larger body is cut off; of a smaller one that is still too large, it may finish and read the answer. */
 const cutOffLimit = 1 << 20;
+
+const newId = createIds();
 
 /** The intake's routes: `POST /api/{form}` (F8-F11, D3, D8), and problems for everything else below `/api/`. */
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
@@ -93,8 +99,9 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
   request.sent = await readBody(request.body ?? Buffer.alloc(0), type, mediaType(type));
   const submission = makeSubmission(parts, form, request.sent, request);
   const id = await store(parts, submission);
-  if (wantsPage(request)) return reply.redirect(`${parts.base}${sentPath(form)}`, 303);
-  return reply.code(201).type('application/json').send(JSON.stringify({ id }));
+  const reference = referenceOf(id);
+  if (wantsPage(request)) return reply.redirect(`${parts.base}${sentPath(form)}?${new URLSearchParams({ reference })}`, 303);
+  return reply.code(201).type('application/json').send(JSON.stringify({ id, reference }));
 }
 
 /** @throws Problem when a field is invalid. */
@@ -104,15 +111,17 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
   const key = request.headers['idempotency-key'];
   const receivedAt = Date.now();
   return {
-    id: randomUUIDv7(),
+    id: newId(receivedAt),
     form,
     receivedAt,
     fields,
     source: readSource(request, { form, fields }, parts),
-    destinations: destinationsFor(form, parts.destinations),
+    destinations: destinationsFor(form, held ? parts.destinations.filter(({ skipsHeld }) => !skipsHeld) : parts.destinations),
     held,
     fingerprint: fingerprint(form, fields, held),
     idempotency: idempotency(Array.isArray(key) ? key.join() : key, form, fields),
+    // A person decides about a held one before it is delivered.
+    remindAt: held ? undefined : parts.remindAt(receivedAt),
   };
 }
 
@@ -120,10 +129,11 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
  * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
  * @throws Problem 503 when it could not be stored, 422 when its Idempotency-Key belongs to other content.
  */
-async function store({ outbox, stored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
+async function store({ outbox, stored, notStored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
   const { form, held } = submission;
   const accepted = await outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
+    notStored();
     throw new Problem(503, problemDetails.notStored, {
       headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
@@ -10,6 +10,9 @@ import { header, type LineEnd, line } from './csv.ts';
 import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
+
+/** Bytes that must be free for the file: less is a full disk within days. */
+const leastFree = 64 * 2 ** 20;
 
 /**
  * Appends submissions to one CSV file, each once. If the file is not as the last append left it (after a start, a failure or a change by
@@ -47,11 +50,38 @@ export class CsvFile implements Destination {
   }
 
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    // An attempt that missed its deadline may still be writing: the next one waits for it, and then reads what it left.
+    // Without the lock, another server on the same file would cut the line that this one is writing.
+    return this.#inTurn(signal, () => withLock(this.#lockPath, signal, () => this.#deliver(deliveries)));
+  }
+
+  /** Whether the next line could be appended. */
+  probe(signal: AbortSignal): Promise<void> {
+    return this.#inTurn(signal, async () => {
+      const folder = dirname(this.#path);
+      await access(folder, constants.W_OK | constants.X_OK);
+      await access(this.#path, constants.R_OK | constants.W_OK).catch(ignoreMissing);
+      const { bavail, blocks, bsize } = await statfs(folder);
+      // Some network file systems do not count: they report no blocks at all.
+      if (blocks > 0 && bavail * bsize < leastFree)
+        throw new Error(`Less than ${leastFree / 2 ** 20} MiB are free for the CSV file`);
+      // A lock file that is not there yet would be left behind.
+      const isThere = await access(this.#lockPath).then(() => true, ignoreMissing);
+      if (!isThere) return;
+      await withLock(this.#lockPath, signal, async () => {}).catch(error => {
+        throw signal.aborted ? new Error('Another process holds the lock of the CSV file', { cause: error }) : error;
+      });
+    });
+  }
+
+  get #lockPath(): string {
+    return `${this.#path}.lock`;
+  }
+
+  /** An attempt that missed its deadline may still be writing: the next one waits for it, and then reads what it left. */
+  #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(() => {
       signal.throwIfAborted();
-      // Without the lock, another server on the same file would cut the line that this one is writing.
-      return withLock(`${this.#path}.lock`, signal, () => this.#deliver(deliveries));
+      return work();
     });
     this.#queue = result.catch(() => {});
     return result;
@@ -89,9 +119,7 @@ export class CsvFile implements Destination {
 
   /** Makes the file ready to be appended to; returns the wanted ids that it already contains. */
   async #prepare(wanted: ReadonlySet<string>): Promise<Set<string>> {
-    const file = await open(this.#path, 'r+').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const file = await open(this.#path, 'r+').catch(ignoreMissing);
     if (!file) return new Set();
     try {
       const found = await scan(file, wanted);
@@ -134,13 +162,17 @@ export class CsvFile implements Destination {
 export const csvFile = defineKind({
   name: 'csv',
   settings: { CSV_FILE: path },
-  create: ({ CSV_FILE }, log) => [new CsvFile(CSV_FILE, log)],
+  create: ({ CSV_FILE }, { log }) => [new CsvFile(CSV_FILE, log)],
 });
 
 type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
 
 /** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
 export const csvPath = ({ destinations, dataDir }: Place) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
 
 /** Appends all of the text or, when the disk is full, nothing: other programs only ever see whole lines. */
 async function appendWhole(file: FileHandle, text: string, size: number): Promise<void> {

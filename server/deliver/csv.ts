@@ -1,12 +1,13 @@
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
+import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 
 /** Every field of every form once, in the order of the forms. */
 const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)))];
 
 /** The id is the last column: its fixed length tells a whole last line from a torn one, even if an editor dropped the line end. */
-export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'id'];
+export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'reference', 'id'];
 export const header = columns.join(',');
 
 /** RFC 4180's, and the one that some editors write. */
@@ -24,7 +25,7 @@ function cell(value: string): string {
 /** One submission as a line, without the line end. A field that its form does not have is an empty cell. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
   const values = [...fieldNames.map(name => fields[name] ?? ''), ...sourceKeys.map(key => source[key] ?? '')];
-  return [new Date(receivedAt).toISOString(), form, ...values.map(cell), id].join(',');
+  return [new Date(receivedAt).toISOString(), form, ...values.map(cell), referenceOf(id), id].join(',');
 }
 
 const quote = 0x22;

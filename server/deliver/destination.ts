@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
-import type { Delivery } from '../outbox/store.ts';
+import type { Delivery, Link, Notice } from '../outbox/store.ts';
 
 /**
  * The result of one delivery in an attempt. `retry`: a later attempt may succeed, `after` milliseconds from now at the earliest.
@@ -19,18 +19,44 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
+  /** It shows a part of a submission: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
+  readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
   /** Milliseconds after which an attempt is aborted. */
   readonly deadline: number;
+  /** Whether held submissions plan no delivery to it, even when they are released. */
+  readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
    * the deadline. A delivery with `attempts` above 1 may have arrived before: the destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]>;
+  /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
+  notify?(notice: Notice, signal: AbortSignal): Promise<Outcome>;
+  /**
+   * Checks whether a delivery would arrive, and leaves nothing behind (spec K6). Rejects with the reason, for the operator: no personal
+   * data. Missing: it cannot be checked.
+   */
+  probe?(signal: AbortSignal): Promise<void>;
 }
+
+/** Shared by all destinations when they are created. */
+export type DestinationParts = {
+  log: Logger;
+  /** Links that change the state of a submission (spec K3); none while the follow-up is off. */
+  followUpLinks: (id: string) => readonly Link[];
+  /**
+   * Takes one of the bounded automatic replies (spec K8) for a submission; a repeated attempt keeps the one that it has.
+   * @param person an address in one spelling for all that lead to the same mailbox; its digest is stored
+   * @returns false: this person had one within the day, or the hour had too many.
+   */
+  takeReply: (person: string, submission: string) => Promise<boolean>;
+  /** Whether chat messages name the fields too. */
+  chatDetails: boolean;
+};
 
 /**
  * A kind of destination, as its module exports it and `kinds.ts` lists it. It is on when at least one of its settings is set.
@@ -42,7 +68,7 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
   readonly settings: Settings;
   /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
-  create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, log: Logger): readonly Destination[];
+  create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];
 };
 
 /** Infers a kind's types. */

@@ -1,27 +1,31 @@
 import { type FormId, formIds } from '../../forms/index.ts';
-import type { Logger } from '../log.ts';
 import { CsvFile, csvPath } from './csv-file.ts';
-import type { Destination, DestinationKind } from './destination.ts';
+import type { Destination, DestinationKind, DestinationParts } from './destination.ts';
 import { type DestinationSettings, kinds } from './kinds.ts';
 
 const allKinds: readonly DestinationKind[] = kinds;
 
-type Parts = { destinations: DestinationSettings; dataDir: string };
+type Place = { destinations: DestinationSettings; dataDir: string };
 
 /**
- * The destinations that are on. No form is left without one: forms that no destination takes go to the CSV file in DATA_DIR.
+ * The destinations that are on. No form is left without one that takes all of it: the others go to the CSV file in DATA_DIR.
  * @throws when one cannot work at all, such as a file in a folder that cannot be created.
  */
-export function createDestinations(parts: Parts, log: Logger): readonly Destination[] {
-  const given: Readonly<Record<string, object | undefined>> = parts.destinations;
+export function createDestinations(place: Place, parts: DestinationParts): readonly Destination[] {
+  const given: Readonly<Record<string, object | undefined>> = place.destinations;
   const chosen = allKinds.flatMap(kind => {
     const settings = given[kind.name];
-    return settings ? kind.create({ ...settings }, log) : [];
+    return settings ? kind.create({ ...settings }, parts) : [];
   });
-  const unclaimed = formIds.filter(form => destinationsFor(form, chosen).length === 0);
-  return unclaimed.length === 0 ? chosen : [new CsvFile(csvPath(parts), log, unclaimed), ...chosen];
+  const whole = chosen.filter(({ partial }) => !partial);
+  const unclaimed = formIds.filter(form => destinationsFor(form, whole).length === 0);
+  return unclaimed.length === 0 ? chosen : [new CsvFile(csvPath(place), parts.log, unclaimed), ...chosen];
 }
 
 /** The names of the destinations that take a form's submissions. */
 export const destinationsFor = (form: FormId, destinations: readonly Destination[]) =>
   destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
+
+/** The names of the destinations that take notices. */
+export const noticeTakers = (destinations: readonly Destination[]) =>
+  destinations.filter(({ notify }) => notify !== undefined).map(({ name }) => name);

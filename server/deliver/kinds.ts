@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import { slack } from './chat/slack.ts';
+import { telegram } from './chat/telegram.ts';
 import { csvFile } from './csv-file.ts';
 import type { DestinationKind } from './destination.ts';
 import { mail } from './mail/mail.ts';
@@ -9,7 +11,7 @@ import { webhook } from './webhook.ts';
  * The one list of destinations. The settings that the server reads, the checks that they belong together, the names that
  * `.env.example` must have and the names that development ignores all derive from it.
  */
-export const kinds = [csvFile, spreadsheet, mail, webhook] as const;
+export const kinds = [csvFile, spreadsheet, mail, webhook, slack, telegram] as const;
 
 type SettingsOf<Kind> =
   Kind extends DestinationKind<string, infer Settings> ? v.InferOutput<v.ObjectSchema<Settings, undefined>> : never;

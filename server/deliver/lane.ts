@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import type { Delivery, Settlement, Store } from '../outbox/store.ts';
+import { type AnyDelivery, type Delivery, isNotice, type Settlement, type Store } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { backoff } from './backoff.ts';
 import type { Destination, Outcome } from './destination.ts';
@@ -84,13 +84,13 @@ export class Lane {
     return Number.POSITIVE_INFINITY;
   }
 
-  async #attempt(deliveries: readonly Delivery[]): Promise<void> {
-    const { store, log } = this.#parts;
+  async #attempt(deliveries: readonly AnyDelivery[]): Promise<void> {
+    const { store, log, now } = this.#parts;
     const { name } = this.#destination;
     const outcomes = await this.#deliver(deliveries);
     try {
       const settlements = deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index]));
-      const held = await store.settle(settlements);
+      const held = await store.settle(settlements, now());
       report(log, name, settlements, held);
     } catch (error) {
       // The lease runs out and the deliveries are attempted again; the destination prevents duplicates.
@@ -99,7 +99,7 @@ export class Lane {
   }
 
   /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
-  async #deliver(deliveries: readonly Delivery[]): Promise<readonly (Outcome | undefined)[]> {
+  async #deliver(deliveries: readonly AnyDelivery[]): Promise<readonly (Outcome | undefined)[]> {
     const { deadline } = this.#destination;
     const abort = new AbortController();
     const overdue = Promise.withResolvers<never>();
@@ -109,7 +109,7 @@ export class Lane {
     const timer = setTimeout(() => abort.abort(new Error(`No end within ${deadline / 1000} s`)), deadline);
     this.#aborts.add(abort);
     try {
-      return await Promise.race([overdue.promise, this.#destination.deliver(deliveries, abort.signal)]);
+      return await Promise.race([overdue.promise, this.#call(deliveries, abort.signal)]);
     } catch (error) {
       const failure: Outcome = { state: 'retry', error: message(error) };
       return deliveries.map(() => failure);
@@ -119,8 +119,20 @@ export class Lane {
     }
   }
 
+  /** A destination that takes notices takes one delivery at a time, so a batch never has both kinds. */
+  async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    const notices = deliveries.filter(isNotice);
+    if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal);
+    return Promise.all(
+      notices.map(async ({ submission }): Promise<Outcome> => {
+        const outcome = await this.#destination.notify?.(submission, signal);
+        return outcome ?? { state: 'dead', error: 'This destination takes no notices' };
+      }),
+    );
+  }
+
   #settlement(
-    delivery: Delivery,
+    delivery: AnyDelivery,
     outcome: Outcome = { state: 'retry', error: 'The destination returned no outcome' },
   ): Settlement {
     const { now, random, periods } = this.#parts;

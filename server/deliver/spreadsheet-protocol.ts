@@ -1,4 +1,5 @@
 import { forms } from '../../forms/index.ts';
+import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 import { isLoopback } from '../setting-checks.ts';
 import type { Outcome } from './destination.ts';
@@ -15,6 +16,7 @@ import { readText, retryAfter } from './http.ts';
  *    answer counts; when the answer is lost, it is asked again.
  * 5. Any other script can neither confirm nor recognize a repetition: after the redirect it is never posted to again, and the
  *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md).
+ * 6. A GET is answered in the same way. With `ping=1` our script answers `{ok: true, ping: true}` and stores nothing.
  */
 
 /** Google's limit is not documented; shorter URLs than this work everywhere. */
@@ -49,7 +51,7 @@ export function bodyOf({ form, fields }: Submission): Pick<RequestInit, 'body' |
  * left out, so that no campaign can keep a submission from arriving.
  */
 export function requestUrl(script: URL, { form, id, receivedAt, source }: Submission): URL {
-  const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString() });
+  const known = withQuery(script, { form, id, time: new Date(receivedAt).toISOString(), reference: referenceOf(id) });
   return Object.entries(source).reduce((url, [key, value]) => {
     const longer = withQuery(url, { [key]: value });
     return longer.href.length > longestUrl ? url : longer;
@@ -62,6 +64,9 @@ function withQuery(url: URL, parameters: Record<string, string>): URL {
   longer.search = [url.search.slice(1), String(new URLSearchParams(parameters))].filter(part => part !== '').join('&');
   return longer;
 }
+
+/** A GET of it asks our script whether it could store a submission, and any other script for what it shows in a browser. */
+export const pingUrl = (script: URL) => withQuery(script, { ping: '1' });
 
 /** The URL of the script's output; undefined when the script has not run. */
 export function echoOf({ status, headers }: Response, script: URL): URL | undefined {
@@ -86,13 +91,37 @@ export async function readAnswer(echo: URL, signal: AbortSignal): Promise<string
 
 /** Without the redirect, only a confirmation counts: pages of errors, throttling and logins have status 200 too. */
 export async function outcomeWithoutEcho(response: Response, id: string): Promise<Outcome> {
-  const { status, ok, headers } = response;
   const outcome = outcomeOf(await readText(response), id);
-  if (ok && outcome) return outcome;
-  const after = retryAfter(response);
-  if (headers.has('location')) return { state: 'retry', error: `Redirected elsewhere (${status}): may anyone use the script?` };
-  if (ok) return { state: 'retry', error: 'A page instead of an answer: is the script deployed, and may anyone use it?' };
-  return { state: 'retry', error: `Status ${status}`, ...(after !== undefined && { after }) };
+  if (response.ok && outcome) return outcome;
+  const after = response.headers.has('location') ? undefined : retryAfter(response);
+  return { state: 'retry', error: withoutScript(response), ...(after !== undefined && { after }) };
+}
+
+/** Why the script has not run. */
+function withoutScript({ status, ok, headers }: Response): string {
+  if (headers.has('location')) return `Redirected elsewhere (${status}): may anyone use the script?`;
+  return ok ? 'A page instead of an answer: is the script deployed, and may anyone use it?' : `Status ${status}`;
+}
+
+/** Why a submission would not arrive, by the answer to a ping without a redirect to the echo host; undefined: it may. */
+export async function pingFailure(response: Response): Promise<string | undefined> {
+  const text = await readText(response);
+  // Another script that takes submissions only: Google's page names the function that it lacks.
+  const takesNoGet = response.status === 405 || (response.ok && text !== undefined && /\bdoGet\b/.test(text));
+  return takesNoGet || isPing(text) ? undefined : (refusalIn(text) ?? withoutScript(response));
+}
+
+/** Why a submission would not arrive, by the script's own answer to a ping; undefined: it may, or another script cannot tell. */
+export const refusalIn = (text: string | undefined): string | undefined => {
+  const answer = parseObject(text);
+  return answer?.ok === false && typeof answer.error === 'string' && reasons.has(answer.error)
+    ? `The script refuses: ${answer.error}`
+    : undefined;
+};
+
+function isPing(text: string | undefined): boolean {
+  const answer = parseObject(text);
+  return answer?.ok === true && answer.ping === true;
 }
 
 /** The outcome that an answer in the format of our script means; undefined for any other answer. */

@@ -6,7 +6,18 @@ import { isLoopback, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { discard, noAnswer } from './http.ts';
 import { Semaphore } from './semaphore.ts';
-import { bodyOf, echoOf, outcomeOf, outcomeWithoutEcho, readAnswer, refused, requestUrl } from './spreadsheet-protocol.ts';
+import {
+  bodyOf,
+  echoOf,
+  outcomeOf,
+  outcomeWithoutEcho,
+  pingFailure,
+  pingUrl,
+  readAnswer,
+  refusalIn,
+  refused,
+  requestUrl,
+} from './spreadsheet-protocol.ts';
 
 /** Milliseconds for one exchange with a script, both requests together. */
 const exchangeLimit = 45_000;
@@ -14,7 +25,7 @@ const exchangeLimit = 45_000;
 const executions = 2;
 
 const unconfirmed: Outcome = { state: 'done', note: 'unconfirmed' };
-const unreadable: Outcome = { state: 'retry', error: 'The script has run, but its answer could not be read' };
+const unreadable = { state: 'retry', error: 'The script has run, but its answer could not be read' } as const satisfies Outcome;
 
 /** The hosted spreadsheet script of one form; `spreadsheet-protocol.ts` says how it answers. */
 export class SpreadsheetScript implements Destination {
@@ -52,6 +63,26 @@ export class SpreadsheetScript implements Destination {
         this.#slots.use(() => this.#exchange(submission, AbortSignal.any([signal, AbortSignal.timeout(this.#limit)])), signal),
       ),
     );
+  }
+
+  /** Another agency's script cannot be checked beyond that it is there. */
+  async probe(signal: AbortSignal): Promise<void> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(this.#limit)]);
+    const failure = await this.#slots.use(() => this.#ping(limited), signal);
+    if (failure !== undefined) throw new Error(failure);
+  }
+
+  async #ping(signal: AbortSignal): Promise<string | undefined> {
+    try {
+      const response = await fetch(pingUrl(this.#script), { redirect: 'manual', signal });
+      const echo = echoOf(response, this.#script);
+      if (!echo) return await pingFailure(response);
+      await discard(response);
+      const answer = await readAnswer(echo, signal);
+      return answer === undefined ? unreadable.error : refusalIn(answer);
+    } catch (error) {
+      return noAnswer(error, signal);
+    }
   }
 
   async #exchange(submission: Submission, signal: AbortSignal): Promise<Outcome> {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
+import * as v from 'valibot';
+import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
-import { isNear, parsed, parseHttp } from '../setting-checks.ts';
+import { isNear, onOff, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { discard, noAnswer, retryAfter } from './http.ts';
 
@@ -18,12 +21,18 @@ export class Webhook implements Destination {
   readonly deadline = 15_000;
   readonly #url: URL;
   readonly #signer: Signer;
+  /** A signed event without a submission, for a receiver that knows it: any other might store it. */
+  readonly probe?: (signal: AbortSignal) => Promise<void>;
 
-  /** @throws when the secret is not base64, with or without the prefix `whsec_`. */
-  constructor(url: URL, secret: string) {
+  /**
+   * @param takesPing whether the receiver knows the event `ping`
+   * @throws when the secret is not base64, with or without the prefix `whsec_`.
+   */
+  constructor(url: URL, secret: string, takesPing = false) {
     this.label = `webhook at ${url.host}`;
     this.#url = url;
     this.#signer = new Signer(secret);
+    if (takesPing) this.probe = signal => this.#ping(signal);
   }
 
   takes(): boolean {
@@ -31,13 +40,18 @@ export class Webhook implements Destination {
   }
 
   async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    return Promise.all(deliveries.map(({ submission }) => this.#post(submission, signal)));
+    return Promise.all(deliveries.map(({ submission }) => this.#post(submission.id, bodyOf(submission), signal)));
   }
 
-  async #post(submission: Submission, signal: AbortSignal): Promise<Outcome> {
-    const body = bodyOf(submission);
+  async #ping(signal: AbortSignal): Promise<void> {
+    const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
+    const outcome = await this.#post(randomUUID(), body, signal);
+    if (outcome.state !== 'done') throw new Error(outcome.error);
+  }
+
+  async #post(id: string, body: string, signal: AbortSignal): Promise<Outcome> {
     try {
-      const headers = this.#headers(submission.id, body);
+      const headers = this.#headers(id, body);
       const response = await fetch(this.#url, { method: 'POST', headers, body, redirect: 'manual', signal });
       await discard(response);
       return outcomeOf(response);
@@ -79,13 +93,15 @@ export const webhook = defineKind({
       parseSecret,
       'must be whsec_ followed by at least 24 bytes in base64, as `openssl rand -base64 32` makes them',
     ),
+    WEBHOOK_PING: v.optional(onOff),
   },
-  create: ({ WEBHOOK_URL, WEBHOOK_SECRET }) => [new Webhook(WEBHOOK_URL, WEBHOOK_SECRET)],
+  create: ({ WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_PING }) => [new Webhook(WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_PING)],
 });
 
 function bodyOf({ id, form, receivedAt, fields, source }: Submission): string {
   const time = new Date(receivedAt).toISOString();
-  return JSON.stringify({ type: 'submission.created', timestamp: time, data: { id, form, receivedAt: time, fields, source } });
+  const data = { id, reference: referenceOf(id), form, receivedAt: time, fields, source };
+  return JSON.stringify({ type: 'submission.created', timestamp: time, data });
 }
 
 function outcomeOf(response: Response): Outcome {

@@ -11,6 +11,8 @@ type Parts = {
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
   random?: () => number;
+  /** Looks for messages of the server itself that are due, every `planInterval`, and stores them in the outbox. */
+  plan?: () => Promise<void>;
   /** Changes of the periods, for tests that cannot wait for the real ones. */
   periods?: Partial<Periods>;
 };
@@ -21,9 +23,17 @@ export class Worker {
   readonly #lanes: readonly Lane[];
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweep = Promise.resolve();
+  #planTimer: NodeJS.Timeout | undefined;
+  #plan = Promise.resolve();
 
   constructor(parts: Parts) {
-    this.#parts = { now: Date.now, random: Math.random, ...parts, periods: { ...periods, ...parts.periods } };
+    this.#parts = {
+      now: Date.now,
+      random: Math.random,
+      plan: async () => {},
+      ...parts,
+      periods: { ...periods, ...parts.periods },
+    };
     this.#lanes = parts.destinations.map(destination => new Lane(destination, this.#parts));
   }
 
@@ -32,6 +42,9 @@ export class Worker {
     this.#sweepTimer = setInterval(() => {
       this.#sweep = this.#sweep.then(() => this.#sweepAll());
     }, this.#parts.periods.sweepInterval);
+    this.#planTimer = setInterval(() => {
+      this.#plan = this.#plan.then(() => this.#planDue());
+    }, this.#parts.periods.planInterval);
   }
 
   /** Call it after every commit: new deliveries may be due. Cheap. */
@@ -45,7 +58,8 @@ export class Worker {
    */
   async stop(grace: number): Promise<void> {
     clearInterval(this.#sweepTimer);
-    await Promise.all([...this.#lanes.map(lane => lane.stop(grace)), this.#sweep]);
+    clearInterval(this.#planTimer);
+    await Promise.all([...this.#lanes.map(lane => lane.stop(grace)), this.#sweep, this.#plan]);
   }
 
   async #sweepAll(): Promise<void> {
@@ -56,5 +70,10 @@ export class Worker {
     } catch (error) {
       log.error({ event: 'sweep-failed', error: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  async #planDue(): Promise<void> {
+    const { plan, log } = this.#parts;
+    await plan().catch((error: Error) => log.error({ event: 'plan-failed', error: error.message }));
   }
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
+import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
@@ -34,7 +34,8 @@ export async function listRecords(outbox: OperatorStore, out: Output, states: re
 export async function showSubmission(outbox: OperatorStore, out: Output, id: string): Promise<boolean> {
   const found = await outbox.find(id);
   if (!found) return missing(out, id);
-  await out.line(out.json ? JSON.stringify(toJson(found), null, 2) : submissionText(found, out.paint));
+  const followUp = await outbox.followUps.find(id);
+  await out.line(out.json ? JSON.stringify(toJson(found, followUp), null, 2) : submissionText(found, followUp, out.paint));
   return true;
 }
 
@@ -69,9 +70,10 @@ async function missing(out: Output, id: string): Promise<false> {
   return false;
 }
 
-/** Every line contains personal data. */
-export async function exportKept(outbox: OperatorStore, out: Output): Promise<boolean> {
-  for await (const submission of outbox.kept()) await out.line(JSON.stringify(toJson(submission)));
+/** Every line contains personal data. @param address only submissions from it */
+export async function exportKept(outbox: OperatorStore, out: Output, address: string | undefined): Promise<boolean> {
+  for await (const submission of address === undefined ? outbox.kept() : from(outbox, address))
+    await out.line(JSON.stringify(toJson(submission, await outbox.followUps.find(submission.id))));
   return true;
 }
 
@@ -79,7 +81,7 @@ export async function exportKept(outbox: OperatorStore, out: Output): Promise<bo
 export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string): Promise<boolean> {
   const ids = who.includes('@') ? await idsFrom(outbox, who) : [who];
   const erased = await outbox.erase(ids);
-  if (out.json) await out.line(JSON.stringify({ erased: erased.map(toJson) }));
+  if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)) }));
   else await out.line(eraseText(erased, who.includes('@')));
   // Even when nothing was found: an earlier call may have left traces.
   await outbox.purge().catch((error: Error) => {
@@ -89,10 +91,18 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
 }
 
 async function idsFrom(outbox: OperatorStore, address: string): Promise<readonly string[]> {
-  const wanted = comparable(address);
   const ids: string[] = [];
-  for await (const { id, fields } of outbox.kept()) if (fields.email && comparable(fields.email) === wanted) ids.push(id);
+  for await (const { id } of from(outbox, address)) ids.push(id);
   return ids;
+}
+
+/** The submissions with this address in their email field. */
+async function* from(outbox: OperatorStore, address: string): AsyncIterable<KeptSubmission> {
+  const wanted = comparable(address);
+  for await (const submission of outbox.kept()) {
+    const { email } = submission.fields;
+    if (email && comparable(email) === wanted) yield submission;
+  }
 }
 
 /** Normalizes an address: letter case, composed letters, and the two notations of an international domain. */

@@ -1,8 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
 import { isMailAddress } from '../mail-address.ts';
+import { type FollowUpState, followUpStates } from '../outbox/follow-up-store.ts';
+import { type IdRange, idsOfReference } from '../outbox/ids.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
+import { mark, printDigest } from './follow-up-actions.ts';
+import { printSettings } from './settings.ts';
+import { tryDestinations } from './try-destinations.ts';
 
 /** `usage` is EX_USAGE of sysexits.h. */
 export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
@@ -20,9 +26,20 @@ export const usage = `Usage: npm run outbox -- COMMAND
                              each is then retried for another ${inWords(periods.giveUpAfter)}
   release ID                 deliver a submission that is held because a bot may have sent it
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
-                             state, and stop its deliveries; copies that are already delivered are listed, not erased
-  export                     everything that is not delivered to every destination, as JSON lines, with what the visitors sent
+                             state, with its follow-up record, and stop its deliveries; copies that are already delivered are listed,
+                             not erased
+  export [EMAIL]             every submission whose data is kept, as JSON lines, with what the visitors sent and the follow-up record;
+                             with EMAIL: those from this address
 
+  open, taken, answered, not-a-lead ID
+                             record what became of a submission, as the links in its mail do
+  digest [--from DATE] [--until DATE]
+                             what came in and what became of it; without dates: in the last seven days
+  settings                   every setting with its value, without secrets, and every period
+  test                       send one marked test submission through every configured destination and say what happened; the outbox is
+                             not touched
+
+  ID                         an id, or a reference such as 7K4Q-2MXD
   --json                     answer with JSON instead of text; list: one line a submission
   --help                     this text
 
@@ -38,16 +55,19 @@ const options = {
   json: { type: 'boolean' },
   dead: { type: 'boolean' },
   state: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  until: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
-type Flags = { json?: boolean; dead?: boolean; state?: string[] };
+type Flags = { json?: boolean; dead?: boolean; state?: string[]; from?: string; until?: string };
 /** Resolves with whether a submission was found. */
-type Action = (outbox: OperatorStore, out: Output) => Promise<boolean>;
+export type Action = (outbox: OperatorStore, out: Output, config: Config) => Promise<boolean>;
+/** An action that needs the settings and no outbox. Resolves with whether nothing failed. */
+type SettingsAction = (config: Config, out: Output) => Promise<boolean>;
 type Command = {
   flags: readonly (keyof Flags)[];
   operands: readonly [least: number, most: number];
-  plan(operand: string | undefined, flags: Flags): Action;
-};
+} & ({ plan(operand: string | undefined, flags: Flags): Action } | { settingsAction: SettingsAction });
 
 const commands: Record<string, Command> = {
   list: {
@@ -73,24 +93,69 @@ const commands: Record<string, Command> = {
     flags: ['json'],
     operands: [1, 1],
     plan: (operand = '') => {
-      const who = operand.includes('@') ? toAddress(operand) : toId(operand);
-      return (outbox, out) => eraseSubmissions(outbox, out, who);
+      if (!operand.includes('@')) return withId(operand, eraseSubmissions);
+      const address = toAddress(operand);
+      return (outbox, out) => eraseSubmissions(outbox, out, address);
     },
   },
-  export: { flags: ['json'], operands: [0, 0], plan: () => exportKept },
+  export: {
+    flags: ['json'],
+    operands: [0, 1],
+    plan: operand => {
+      const address = operand === undefined ? undefined : toAddress(operand);
+      return (outbox, out) => exportKept(outbox, out, address);
+    },
+  },
+  ...Object.fromEntries(followUpStates.map(state => [state, marking(state)])),
+  digest: {
+    flags: ['json', 'from', 'until'],
+    operands: [0, 0],
+    plan: (_, flags) => {
+      const [from, until] = [flags.from, flags.until].map(toDate);
+      if (from !== undefined && until !== undefined && from > until) throw new UsageError('--from is after --until');
+      return (outbox, out, config) => printDigest(outbox, out, config, from, until);
+    },
+  },
+  settings: { flags: ['json'], operands: [0, 0], settingsAction: printSettings },
+  test: { flags: ['json'], operands: [0, 0], settingsAction: tryDestinations },
 };
 
-const withId = (
+function marking(state: FollowUpState): Command {
+  return {
+    flags: ['json'],
+    operands: [1, 1],
+    plan: operand => withId(operand, (outbox, out, id, config) => mark(outbox, out, config, id, state)),
+  };
+}
+
+/** An action on the submission with this id or reference. */
+function withId(
   operand: string | undefined,
-  action: (outbox: OperatorStore, out: Output, id: string) => Promise<boolean>,
-): Action => {
-  const id = toId(operand);
-  return (outbox, out) => action(outbox, out, id);
-};
+  action: (outbox: OperatorStore, out: Output, id: string, config: Config) => Promise<boolean>,
+): Action {
+  const target = toId(operand);
+  return async (outbox, out, config) => {
+    const id = typeof target === 'string' ? target : await outbox.idOf(target);
+    if (id !== undefined) return action(outbox, out, id, config);
+    await out.note(`There is no submission ${operand}.`);
+    return false;
+  };
+}
 
-function toId(text = ''): string {
+/** An id, or the ids that can have a reference. */
+function toId(text = ''): string | IdRange {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase();
+  const range = idsOfReference(text);
+  if (range) return range;
   throw new UsageError(`${JSON.stringify(text)} is no ID of a submission`);
+}
+
+function toDate(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : Temporal.PlainDate.from(text).toString();
+  } catch {
+    throw new UsageError(`${JSON.stringify(text)} is no date such as 2026-11-22`);
+  }
 }
 
 /** Refuses text that is not an address: it could match submissions whose field is empty. */
@@ -105,11 +170,17 @@ function toState(text: string): DeliveryState {
   throw new UsageError(`--state is one of ${deliveryStates.join(', ')}`);
 }
 
+/** What the arguments ask for. */
+export type Call = { json: boolean } & (
+  | { action: Action; settingsAction?: undefined }
+  | { settingsAction: SettingsAction; action?: undefined }
+);
+
 /**
- * Returns the action that the arguments ask for; undefined: the usage text.
+ * Returns the call that the arguments ask for; undefined: the usage text.
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): { action: Action; json: boolean } | undefined {
+export function readArguments(args: readonly string[]): Call | undefined {
   const { values, positionals } = parse(args);
   const { help, ...flags } = values;
   const [name = '', operand] = positionals;
@@ -122,7 +193,8 @@ export function readArguments(args: readonly string[]): { action: Action; json: 
   if (given > most) throw new UsageError(`${name} takes ${most === 0 ? 'no argument' : 'one argument'}`);
   const foreign = Object.keys(flags).find(flag => !command.flags.includes(flag as keyof Flags));
   if (foreign) throw new UsageError(`${name} knows no --${foreign}`);
-  return { action: command.plan(operand, flags), json: flags.json ?? false };
+  const json = flags.json ?? false;
+  return 'plan' in command ? { json, action: command.plan(operand, flags) } : { json, settingsAction: command.settingsAction };
 }
 
 function parse(args: readonly string[]) {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { openOperatorStore } from '../outbox/open.ts';
-import { exitCodes, readArguments, UsageError, usage } from './command.ts';
+import type { Output } from './actions.ts';
+import { type Action, exitCodes, readArguments, UsageError, usage } from './command.ts';
 
 /** EX_CONFIG of sysexits.h, like the server's. */
 const configExit = 78;
@@ -23,15 +24,21 @@ async function run(args: readonly string[]): Promise<number> {
   // Files that SQLite creates hold personal data: readable by this user only.
   process.umask(0o077);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const outbox = await openOperatorStore(readConfig(process.env));
+  const config = readConfig(process.env);
+  const out: Output = {
+    json: call.json,
+    paint: (color, text) => styleText(color, text, { stream: process.stdout }),
+    line: text => write(process.stdout, text),
+    note: text => write(process.stderr, text),
+  };
+  const isDone = call.settingsAction ? await call.settingsAction(config, out) : await withOutbox(config, call.action, out);
+  return isDone ? exitCodes.done : exitCodes.failed;
+}
+
+async function withOutbox(config: Config, action: Action, out: Output): Promise<boolean> {
+  const outbox = await openOperatorStore(config);
   try {
-    const found = await call.action(outbox, {
-      json: call.json,
-      paint: (color, text) => styleText(color, text, { stream: process.stdout }),
-      line: text => write(process.stdout, text),
-      note: text => write(process.stderr, text),
-    });
-    return found ? exitCodes.done : exitCodes.failed;
+    return await action(outbox, out, config);
   } finally {
     await outbox.close();
   }
@@ -50,6 +57,8 @@ async function main(): Promise<void> {
     if (isUsage) console.error(`\n${usage}`);
     process.exitCode = isUsage ? exitCodes.usage : error instanceof ConfigError ? configExit : exitCodes.failed;
   }
+  // Once everything is written: idle connections of destinations would keep the process for seconds.
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
 if (import.meta.main) await main();

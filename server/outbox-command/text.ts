@@ -1,4 +1,7 @@
+import type { FollowUp } from '../outbox/follow-up-store.ts';
+import { referenceOf } from '../outbox/ids.ts';
 import type { DeliveryRecord, DeliveryState, KeptSubmission, SubmissionRecord } from '../outbox/operator-store.ts';
+import { isNoticeKind, type Letter } from '../outbox/store.ts';
 
 /** Colors a text if the output is a terminal. */
 export type Paint = (color: 'red' | 'yellow' | 'green', text: string) => string;
@@ -9,7 +12,7 @@ const colors = { waiting: 'yellow', leased: 'yellow', dead: 'red', held: 'yellow
 >;
 
 /** Wide enough for every value, so that lines can be written as they are read. */
-const widths = { id: 36, form: 13, time: 20, destination: 19, state: 7, attempts: 8, next: 20 };
+const widths = { id: 36, reference: 9, form: 13, time: 20, destination: 19, state: 7, attempts: 8, next: 20 };
 
 const columns = (cells: Record<keyof typeof widths, string>, rest: string) =>
   [...Object.entries(widths).map(([name, width]) => cells[name as keyof typeof widths].padEnd(width)), rest].join('  ').trimEnd();
@@ -17,6 +20,7 @@ const columns = (cells: Record<keyof typeof widths, string>, rest: string) =>
 export const listHeader = columns(
   {
     id: 'ID',
+    reference: 'REFERENCE',
     form: 'FORM',
     time: 'RECEIVED',
     destination: 'DESTINATION',
@@ -31,7 +35,15 @@ export const listHeader = columns(
 export function deliveryLine({ id, form, receivedAt }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
   // Padded before it is painted: color codes have no width.
-  const cells = { id, form, time: time(receivedAt), destination, state: paint(colors[state], state.padEnd(widths.state)) };
+  const reference = isNoticeKind(form) ? '-' : referenceOf(id);
+  const cells = {
+    id,
+    reference,
+    form,
+    time: time(receivedAt),
+    destination,
+    state: paint(colors[state], state.padEnd(widths.state)),
+  };
   return columns({ ...cells, attempts: String(attempts), next: time(nextAttempt(delivery)) }, printable(detail ?? ''));
 }
 
@@ -45,11 +57,46 @@ const time = (milliseconds: number | undefined) =>
 export const countText = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Everything that is known of a submission. */
-export function submissionText(submission: SubmissionRecord | KeptSubmission, paint: Paint): string {
+export function submissionText(
+  submission: SubmissionRecord | KeptSubmission,
+  followUp: FollowUp | undefined,
+  paint: Paint,
+): string {
   const { id, form, receivedAt, deliveries } = submission;
-  const facts = { id, form, received: time(receivedAt), ...('source' in submission ? submission.source : {}) };
-  const fields = 'fields' in submission ? submission.fields : { '(no data)': 'every destination has it, or it was erased' };
-  return [block(facts), block(fields), deliveries.map(delivery => deliveryText(delivery, paint)).join('\n')].join('\n\n');
+  const facts = {
+    ...(followUp && { reference: referenceOf(id) }),
+    id,
+    form,
+    received: time(receivedAt),
+    ...(followUp && followUpFacts(followUp)),
+    ...('source' in submission ? submission.source : {}),
+  };
+  return [block(facts), contentText(submission), deliveries.map(delivery => deliveryText(delivery, paint)).join('\n')].join(
+    '\n\n',
+  );
+}
+
+function contentText(submission: SubmissionRecord | KeptSubmission): string {
+  if (!('fields' in submission)) return '(no data): every destination has it, or it was erased';
+  return isNoticeKind(submission.form) ? letterText(submission.fields as unknown as Letter) : block(submission.fields);
+}
+
+/** The state, and the times of all changes. */
+function followUpFacts({ state, changes, remindAt }: FollowUp): Record<string, string> {
+  const history = changes.map(change => `${change.state} ${time(change.at)}`).join(', ');
+  return {
+    'follow-up': history === '' ? state : `${state} (${history})`,
+    ...(remindAt !== undefined && { 'next reminder': time(remindAt) }),
+  };
+}
+
+/** A notice, such as a digest, for a terminal. */
+export function letterText({ subject, intro, sections }: Letter): string {
+  const blocks = sections.map(({ heading, rows }) => {
+    const width = Math.max(...rows.map(({ label }) => label.length));
+    return [heading, ...rows.map(({ label, value }) => printable(`  ${label.padEnd(width)}  ${value}`).trimEnd())].join('\n');
+  });
+  return [subject, intro.join('\n'), ...blocks].join('\n\n');
 }
 
 function deliveryText(delivery: DeliveryRecord, paint: Paint): string {
@@ -75,7 +122,7 @@ function block(values: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Escapes control characters and changes of text direction: visitors and other servers wrote the text. */
-const printable = (text: string) =>
+export const printable = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(
@@ -116,13 +163,15 @@ export function eraseText(erased: readonly SubmissionRecord[], byAddress: boolea
 }
 
 /** The JSON form: times as text, and only the values that have a meaning in the delivery's state. */
-export function toJson(submission: SubmissionRecord | KeptSubmission): object {
+export function toJson(submission: SubmissionRecord | KeptSubmission, followUp?: FollowUp): object {
   const { id, form, receivedAt, deliveries, ...data } = submission;
   return {
     id,
+    ...(!isNoticeKind(form) && { reference: referenceOf(id) }),
     form,
     receivedAt: new Date(receivedAt).toISOString(),
     ...data,
+    ...(followUp && { followUp: followUpJson(followUp) }),
     deliveries: deliveries.map(delivery => {
       const { destination, state, attempts, detail } = delivery;
       const next = nextAttempt(delivery);
@@ -136,3 +185,9 @@ export function toJson(submission: SubmissionRecord | KeptSubmission): object {
     }),
   };
 }
+
+const followUpJson = ({ state, changes, origin }: FollowUp) => ({
+  state,
+  changes: changes.map(change => ({ state: change.state, at: new Date(change.at).toISOString() })),
+  origin,
+});

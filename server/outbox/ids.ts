@@ -1,8 +1,86 @@
-/**
- * Ids are UUIDs of version 7 (`crypto.randomUUIDv7`): ordered by time, so that new rows are neighbors and old rows are found by a
- * bound. Every id created before this time sorts before the returned text.
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+
+/*
+ * Ids are UUIDs of version 7: their first 48 bits are milliseconds since 1970, so that new rows are neighbors and old rows are found by
+ * a bound. No two submissions share a millisecond: a reference is made of it and of nothing else, and leads back to the id through the
+ * index that exists anyway (an index of random references would halve the submissions per second).
  */
-export function idBound(time: number): string {
+
+/** Milliseconds since 1970 of reference 0. 40 bits last until 2060. */
+const epoch = Date.UTC(2026, 0, 1);
+const width = 40;
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new id for this time, in milliseconds since 1970. */
+export const idAt = (time: number) => `${timePart(time)}${randomUUIDv7().slice(13)}`;
+
+/** Creates ids of which no two share a millisecond: under load they run ahead of the clock. */
+export function createIds(): (now: number) => string {
+  let last = 0;
+  return now => {
+    last = Math.max(now, last + 1);
+    return idAt(last);
+  };
+}
+
+/**
+ * Another id for a submission whose reference is taken, some minutes later. Random, because the ids of two busy replicas run ahead of
+ * their clocks side by side.
+ */
+export const otherId = (id: string) => idAt(timeOf(id) + randomInt(1, 1 << 20));
+
+/** Every id that was created before this time sorts before the returned text. */
+export const idBound = (time: number) => `${timePart(time)}-7000-8000-000000000000`;
+
+/** The millisecond of an id. */
+export const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+function timePart(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+export type IdRange = readonly [first: string, last: string];
+
+/** The first and the last id that share this id's millisecond, and so its reference. */
+export function idRange(id: string): IdRange {
+  const time = id.slice(0, 13);
+  return [`${time}-0000-0000-000000000000`, `${time}-ffff-ffff-ffffffffffff`];
+}
+
+/** The reference of a submission, such as '7K4Q-2MXD' (spec K1): what people call it by. */
+export function referenceOf(id: string): string {
+  let rest = shuffle(BigInt.asUintN(width, BigInt(timeOf(id) - epoch)), factor);
+  let text = '';
+  for (let position = 0; position < 8; position++, rest >>= 5n) text = digits[Number(rest & 31n)] + text;
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/**
+ * The ids that can have this reference, as `idRange`; undefined: the text is no reference. Letter case and the hyphen do not matter, and
+ * letters that look like digits count as digits (Crockford's base32).
+ */
+export function idsOfReference(text: string): IdRange | undefined {
+  const plain = text.toUpperCase().replace('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain)) return;
+  const shuffled = [...plain].reduce((sum, digit) => (sum << 5n) | BigInt(digits.indexOf(digit)), 0n);
+  return idRange(timePart(Number(shuffle(shuffled, inverse)) + epoch));
+}
+
+/** Odd, so that multiplication by it modulo 2^40 can be undone by `inverse`. */
+const factor = 0x9e3779b97bn;
+const inverse = inverseOf(factor);
+
+/** A bijection of 40-bit numbers, so that consecutive references differ in every digit. With the inverse factor it undoes itself. */
+function shuffle(number: bigint, by: bigint): bigint {
+  const half = BigInt(width / 2);
+  const mixed = BigInt.asUintN(width, (number ^ (number >> half)) * by);
+  return mixed ^ (mixed >> half);
+}
+
+/** Newton's iteration: each step doubles the number of correct low bits. */
+function inverseOf(odd: bigint): bigint {
+  let result = odd;
+  for (let correct = 3; correct < width; correct *= 2) result = BigInt.asUintN(width, result * (2n - odd * result));
+  return result;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { periods } from '../periods.ts';
 import type { OperatorStore } from './operator-store.ts';
 import { PostgresStore } from './postgres.ts';
 import { PostgresOperator } from './postgres-operator.ts';
 import { SqliteStore } from './sqlite.ts';
 import { SqliteOperator } from './sqlite-operator.ts';
-import type { Store } from './store.ts';
+import type { Retention, Store } from './store.ts';
 
 /** Where the outbox is: a PostgreSQL database, or else a folder of this machine. */
 type Place = { databaseUrl: string | undefined; dataDir: string };
@@ -15,9 +16,11 @@ const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'outbox.sqlite');
  * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
  * @throws an error that names the place: the cause is usually a folder's permissions or a wrong database URL.
  */
-export async function openStore(place: Place): Promise<Store> {
+export async function openStore(place: Place, retention: Retention = periods): Promise<Store> {
   const { databaseUrl } = place;
-  return explained(place, async () => (databaseUrl ? PostgresStore.open(databaseUrl) : new SqliteStore(sqliteFile(place))));
+  return explained(place, async () =>
+    databaseUrl ? PostgresStore.open(databaseUrl, retention) : new SqliteStore(sqliteFile(place), retention),
+  );
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { Submission } from './store.ts';
+import type { FormId } from '../../forms/index.ts';
+import type { FollowUpStore } from './follow-up-store.ts';
+import type { IdRange } from './ids.ts';
+import type { NoticeKind, Submission } from './store.ts';
 
 /** The operator's side of the outbox, with or without a running server. Times are the outbox's own. */
 
@@ -17,12 +20,18 @@ export type DeliveryRecord = {
 };
 
 /** What is kept of a submission until its record is deleted: no personal data. */
-export type SubmissionRecord = Pick<Submission, 'id' | 'form' | 'receivedAt'> & { deliveries: readonly DeliveryRecord[] };
+export type SubmissionRecord = Pick<Submission, 'id' | 'receivedAt'> & {
+  form: FormId | NoticeKind;
+  deliveries: readonly DeliveryRecord[];
+};
 /** A submission that is not delivered everywhere, with what the visitor sent. */
 export type KeptSubmission = SubmissionRecord & Pick<Submission, 'fields' | 'source'>;
 
 /** Detail of deliveries that ended because their submission was erased. */
 export const erasedNote = 'erased before it was delivered';
+
+/** Detail of deliveries that ended because their submission was dead for `keepDead`. */
+export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 
 /** Only servers migrate the schema; the operator's command refuses another version. */
 export const wrongVersion = (found: number, needed: number) =>
@@ -33,17 +42,20 @@ export const wrongVersion = (found: number, needed: number) =>
  * running server; concurrent changes may or may not be seen.
  */
 export interface OperatorStore {
-  /** Every submission with a record, oldest first. */
+  /** Every submission and notice whose deliveries are listed, oldest first. */
   records(): AsyncIterable<SubmissionRecord>;
   /** Every submission whose data is not erased, oldest first. */
   kept(): AsyncIterable<KeptSubmission>;
+  /** The id of the submission with this reference, given as the ids that can have it. */
+  idOf(reference: IdRange): Promise<string | undefined>;
+  readonly followUps: FollowUpStore;
   find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined>;
   /**
    * Makes deliveries in these states (of one submission, or of all) due now, with a full `periods.giveUpAfter` ahead. Returns how many.
    * Delays start from the shortest again, but a delivery with an earlier attempt keeps one, so that its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
-  /** Erases the data of these submissions and ends their deliveries. Returns each as it was before, without ids that have no record. */
+  /** Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns each as it was before, without ids that have no record. */
   erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]>;
   /** Removes erased data from the storage itself. Rejects when traces may be left; it may be called again. */
   purge(): Promise<void>;

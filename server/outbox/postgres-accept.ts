@@ -1,4 +1,6 @@
 import { periods } from '../periods.ts';
+import { originOf } from './follow-up-store.ts';
+import { otherId, timeOf } from './ids.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import type { Accepted, NewSubmission } from './store.ts';
@@ -28,26 +30,35 @@ const bytea = (digest: Uint8Array) => `\\x${hex(digest)}`;
  * stored, the others get the id of the row that they conflict with.
  */
 export async function acceptBatch(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
-  const answers = new Map<string, Accepted>();
-  let open = batch;
+  const answers: Accepted[] = [];
+  let open = batch.map((submission, position) => ({ submission, position }));
   for (let round = 1; open.length > 0; round++) {
     if (round > maxRounds) throw new Error('Concurrent submissions kept conflicting');
-    if (round > 1) await expireFingerprints(pool, open);
+    const given = open.map(({ submission }) => submission);
+    if (round > 1) await expireFingerprints(pool, given);
     // A failure in a later round also rejects what the first one stored: the sender cannot know, as when a commit's answer is lost.
-    const answer = makeAnswers(await insert(pool, open));
-    open = open.filter(submission => {
+    const answer = makeAnswers(await insert(pool, given));
+    open = open.flatMap(({ submission, position }) => {
       const accepted = answer(submission);
-      if (accepted) answers.set(submission.id, accepted);
-      return !accepted;
+      if (accepted === 'expired') return [{ submission, position }];
+      // A submission of another replica may have its reference.
+      if (accepted === 'hidden') return [{ submission: { ...submission, id: otherId(submission.id) }, position }];
+      answers[position] = accepted;
+      return [];
     });
   }
-  return batch.map(({ id }) => answers.get(id) as Accepted);
+  return answers;
 }
 
 function insert(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<readonly Row[]> {
-  const given = batch.map(({ id, form, receivedAt, fields, source, destinations, held, fingerprint, idempotency }, position) => ({
-    position,
+  const given = batch.map((submission, position) => ({ position, ...toRow(submission) }));
+  return pool.query<Row>(acceptSql, [JSON.stringify(given), periods.giveUpAfter]);
+}
+
+function toRow({ id, form, receivedAt, fields, source, destinations, held, fingerprint, idempotency, remindAt }: NewSubmission) {
+  return {
     id,
+    reference: timeOf(id),
     form,
     received_at: receivedAt,
     fields: JSON.stringify(fields),
@@ -57,15 +68,16 @@ function insert(pool: PostgresPool, batch: readonly NewSubmission[]): Promise<re
     fingerprint: bytea(fingerprint),
     idempotency_key: idempotency && bytea(idempotency.key),
     idempotency_content: idempotency && bytea(idempotency.content),
-  }));
-  return pool.query<Row>(acceptSql, [JSON.stringify(given), periods.giveUpAfter]);
+    origin: JSON.stringify(originOf(source)),
+    remind_at: remindAt,
+  };
 }
 
 /**
- * Returns a function that gives the answer for a submission; undefined if the conflicting row is not visible yet or its duplicate
- * window has expired.
+ * Returns a function that gives the answer for a submission. `expired`: the duplicate window of the row that it conflicts with has
+ * passed. `hidden`: that row is not visible yet, or it has the same reference only.
  */
-function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accepted | undefined {
+function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accepted | 'expired' | 'hidden' {
   const stored = new Set(rows.filter(row => row.stored).map(({ id }) => id));
   const byKey = new Map(rows.map(row => [row.key, row]));
   const byFingerprint = new Map(rows.map(row => [row.fingerprint, row]));
@@ -75,8 +87,8 @@ function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accep
     if (sameKey)
       return sameKey.content === hex(idempotency.content) ? { id: sameKey.id, outcome: 'repeated' } : { outcome: 'conflict' };
     const twin = byFingerprint.get(hex(fingerprint));
-    const isRecent = twin && twin.receivedAt > receivedAt - periods.duplicateWindow;
-    return isRecent ? { id: twin.id, outcome: 'repeated' } : undefined;
+    if (!twin) return 'hidden';
+    return twin.receivedAt > receivedAt - periods.duplicateWindow ? { id: twin.id, outcome: 'repeated' } : 'expired';
   };
 }
 

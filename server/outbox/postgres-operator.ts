@@ -1,4 +1,5 @@
 import { periods } from '../periods.ts';
+import type { IdRange } from './ids.ts';
 import {
   type DeliveryState,
   erasedNote,
@@ -7,6 +8,7 @@ import {
   type SubmissionRecord,
   wrongVersion,
 } from './operator-store.ts';
+import { PostgresFollowUps } from './postgres-follow-up.ts';
 import { schemaVersion } from './postgres-migrations.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
@@ -15,9 +17,13 @@ const submissions = readSql('postgres', 'submissions');
 const resume = readSql('postgres', 'resume');
 const sql = {
   migrations: `SELECT to_regclass('intake.migrations')::text AS name`,
-  version: 'SELECT coalesce(max(version), 0) AS version FROM intake.migrations',
-  share: `${submissions} WHERE id > $1 AND (fields IS NOT NULL OR $2) ORDER BY id LIMIT $3`,
+  version: `
+    SELECT coalesce(max(version), 0) AS version, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now FROM intake.migrations`,
+  share: `${submissions}
+    WHERE id > $1 AND (fields IS NOT NULL OR $2 AND EXISTS (SELECT 1 FROM intake.deliveries WHERE submission = id))
+    ORDER BY id LIMIT $3`,
   find: `${submissions} WHERE id = $1`,
+  idOfReference: 'SELECT id FROM intake.submissions WHERE id BETWEEN $1 AND $2 AND follow_up IS NOT NULL',
   resumeAll: resume,
   resumeOne: `${resume} AND submission = $3`,
   erase: readSql('postgres', 'erase'),
@@ -35,9 +41,13 @@ type Row = SubmissionRecord & { fields: string | null; source: string | null };
 /** The operator's side of `PostgresStore`. Times are the database's. */
 export class PostgresOperator implements OperatorStore {
   readonly #pool: PostgresPool;
+  readonly followUps: PostgresFollowUps;
+  /** Milliseconds by which the database's clock is ahead of this machine's. */
+  #ahead = 0;
 
   private constructor(url: string) {
     this.#pool = new PostgresPool(url);
+    this.followUps = new PostgresFollowUps(this.#pool, () => this.#ahead);
   }
 
   /**
@@ -58,7 +68,8 @@ export class PostgresOperator implements OperatorStore {
   async #checkVersion(): Promise<void> {
     const [table] = await this.#pool.query<{ name: string | null }>(sql.migrations);
     if (!table?.name) throw new Error('it does not exist');
-    const [found] = await this.#pool.query<{ version: number }>(sql.version);
+    const [found] = await this.#pool.query<{ version: number; now: number }>(sql.version);
+    this.#ahead = (found?.now ?? 0) - Date.now();
     if (found?.version !== schemaVersion) throw new Error(wrongVersion(found?.version ?? 0, schemaVersion));
   }
 
@@ -82,6 +93,11 @@ export class PostgresOperator implements OperatorStore {
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
     const [row] = await this.#pool.query<Row>(sql.find, [id]);
     return row && (row.fields === null ? toRecord(row) : toKept(row));
+  }
+
+  async idOf(reference: IdRange): Promise<string | undefined> {
+    const [row] = await this.#pool.query<Row>(sql.idOfReference, reference);
+    return row?.id;
   }
 
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {

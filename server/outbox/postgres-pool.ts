@@ -50,7 +50,7 @@ const open = (url: string, { databaseConnect }: Waits): Sql =>
   });
 
 /** A value of a parameter. Several rows are one JSON parameter, so that a statement is prepared once however many rows there are. */
-type Parameter = string | number | boolean;
+type Parameter = string | number | boolean | null;
 
 /**
  * Connections to PostgreSQL for single statements, each its own transaction.

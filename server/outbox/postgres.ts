@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FormId } from '../../forms/index.ts';
 import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
+import { expiredNote } from './operator-store.ts';
 import { acceptBatch } from './postgres-accept.ts';
+import { PostgresFollowUps } from './postgres-follow-up.ts';
 import { migrate } from './postgres-migrations.ts';
 import { PostgresPool, type Waits } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
-import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store } from './store.ts';
+import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store } from './store.ts';
+import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 const sql = {
   now: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
@@ -16,6 +18,10 @@ const sql = {
   awaited: `SELECT DISTINCT destination FROM intake.deliveries WHERE state IN ('waiting', 'leased')`,
   sweepFingerprints: readSql('postgres', 'sweep-fingerprints'),
   sweepRecords: readSql('postgres', 'sweep-records'),
+  sweepFollowUps: readSql('postgres', 'sweep-follow-ups'),
+  eraseKept: readSql('postgres', 'erase-kept'),
+  expired: readSql('postgres', 'expired'),
+  eraseDead: readSql('postgres', 'erase-dead'),
   counts: readSql('postgres', 'counts'),
   probe: readSql('postgres', 'probe'),
 };
@@ -23,15 +29,7 @@ const sql = {
 /** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
 
-type LeasedRow = {
-  id: string;
-  form: FormId;
-  received_at: number;
-  fields: string;
-  source: string;
-  attempts: number;
-  give_up_at: number;
-};
+type LeasedRow = StoredMessage & { id: string; attempts: number; give_up_at: number };
 
 /**
  * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
@@ -43,21 +41,26 @@ type LeasedRow = {
 export class PostgresStore implements Store {
   readonly #pool: PostgresPool;
   readonly #clock: () => number;
+  readonly #retention: Retention;
+  readonly followUps: PostgresFollowUps;
   /** Milliseconds by which the database's clock is ahead of this machine's. */
   #ahead = 0;
 
-  private constructor(url: string, clock: () => number, waits?: Waits) {
+  private constructor(url: string, retention: Retention, clock: () => number, waits?: Waits) {
     this.#pool = new PostgresPool(url, waits);
     this.#clock = clock;
+    this.#retention = retention;
+    this.followUps = new PostgresFollowUps(this.#pool, () => this.#ahead);
   }
 
   /**
    * @param url `postgres://user:password@host:port/database`, with postgres.js's parameters
+   * @param retention how long data is kept
    * @param clock this machine's, in milliseconds since 1970
    * @throws when the database cannot be reached or brought to the current schema
    */
-  static async open(url: string, clock = Date.now, waits?: Waits): Promise<PostgresStore> {
-    const store = new PostgresStore(url, clock, waits);
+  static async open(url: string, retention: Retention = periods, clock = Date.now, waits?: Waits): Promise<PostgresStore> {
+    const store = new PostgresStore(url, retention, clock, waits);
     try {
       await store.#compareClocks();
       await migrate(url);
@@ -93,39 +96,36 @@ export class PostgresStore implements Store {
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
     return acceptBatch(
       this.#pool,
-      batch.map(submission => ({ ...submission, receivedAt: this.#toDatabase(submission.receivedAt) })),
+      batch.map(submission => ({
+        ...submission,
+        receivedAt: this.#toDatabase(submission.receivedAt),
+        remindAt: submission.remindAt && this.#toDatabase(submission.remindAt),
+      })),
     );
   }
 
-  async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
+  async lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]> {
     const lease = randomUUID();
     const times = [this.#toDatabase(now), limit, this.#toDatabase(now + periods.longestPause), this.#toDatabase(until)];
     const rows = await this.#pool.query<LeasedRow>(sql.lease, [destination, ...times, lease]);
-    return rows.map(({ id, form, received_at, fields, source, attempts, give_up_at }) => ({
-      submission: {
-        id,
-        form,
-        receivedAt: this.#fromDatabase(received_at),
-        fields: JSON.parse(fields),
-        source: JSON.parse(source),
-      },
-      destination,
-      attempts,
-      lease,
-      giveUpAt: this.#fromDatabase(give_up_at),
-    }));
+    return rows.map(({ attempts, give_up_at, ...row }) => {
+      const under = { destination, attempts, lease, giveUpAt: this.#fromDatabase(give_up_at) };
+      return toDelivery(row.id, { ...row, received_at: this.#fromDatabase(row.received_at) }, under);
+    });
   }
 
-  async settle(settlements: readonly Settlement[]): Promise<number> {
+  async settle(settlements: readonly Settlement[], now: number): Promise<number> {
     const given = settlements.map(({ delivery, detail = null, ...end }) => ({
       submission: delivery.submission.id,
       destination: delivery.destination,
       lease: delivery.lease,
       state: end.state,
-      due_at: end.state === 'waiting' ? this.#toDatabase(end.dueAt) : 0,
+      due_at: end.state === 'done' ? 0 : this.#toDatabase(settledAt(end, now)),
       detail,
     }));
-    return (await this.#one<{ held: number }>(sql.settle, [JSON.stringify(given)])).held;
+    const { keepFields } = this.#retention;
+    const eraseAt = keepFields === 0 ? null : this.#toDatabase(now + keepFields);
+    return (await this.#one<{ held: number }>(sql.settle, [JSON.stringify(given), eraseAt])).held;
   }
 
   async nextDue(destination: string): Promise<number | undefined> {
@@ -141,10 +141,22 @@ export class PostgresStore implements Store {
   async sweep(now: number): Promise<boolean> {
     // The machine's clock may be corrected, or set wrong, while the server runs.
     await this.#compareClocks();
-    const expired = this.#toDatabase(now - periods.duplicateWindow);
-    const windows = await this.#pool.query(sql.sweepFingerprints, [expired, sweepShare]);
-    const records = await this.#pool.query(sql.sweepRecords, [idBound(now - periods.keepRecords), sweepShare]);
-    return windows.count === sweepShare || records.count === sweepShare;
+    const at = (time: number) => this.#toDatabase(time);
+    const { keepDead, keepFollowUps } = this.#retention;
+    const changed = [
+      await this.#pool.query(sql.sweepFingerprints, [at(now - periods.duplicateWindow), sweepShare]),
+      await this.#pool.query(sql.eraseKept, [at(now), sweepShare]),
+      await this.#pool.query(sql.sweepRecords, [idBound(now - periods.keepRecords), sweepShare]),
+      await this.#pool.query(sql.sweepFollowUps, [idBound(now - keepFollowUps), sweepShare]),
+      await this.#eraseDead(at(now - keepDead)),
+    ];
+    return changed.some(({ count }) => count === sweepShare);
+  }
+
+  async #eraseDead(diedUntil: number): Promise<{ count: number }> {
+    const expired = await this.#pool.query<{ id: string }>(sql.expired, [diedUntil, sweepShare]);
+    if (expired.count > 0) await this.#pool.query(sql.eraseDead, [JSON.stringify(expired.map(({ id }) => id)), expiredNote]);
+    return expired;
   }
 
   async counts(): Promise<Counts> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
+import type { IdRange } from './ids.ts';
 import {
   type DeliveryState,
   erasedNote,
@@ -10,13 +11,14 @@ import {
   wrongVersion,
 } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
+import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 
 const submissions = readSql('sqlite', 'submissions');
 const resume = readSql('sqlite', 'resume');
 const among = 'IN (SELECT value FROM json_each(?1))';
 const sql = {
-  share: `${submissions} WHERE id > ?1 ORDER BY id LIMIT ?2`,
+  share: `${submissions} WHERE id > ?1 AND EXISTS (SELECT 1 FROM deliveries WHERE submission = id) ORDER BY id LIMIT ?2`,
   keptShare: `${submissions} WHERE id > ?1 AND fields IS NOT NULL ORDER BY id LIMIT ?2`,
   find: `${submissions} WHERE id = ?1`,
   findAll: `${submissions} WHERE id ${among} ORDER BY id`,
@@ -24,7 +26,11 @@ const sql = {
   resumeOne: `${resume} AND submission = ?4`,
   endDeliveries: `
     UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = ?2 WHERE submission ${among} AND state <> 'done'`,
-  eraseData: `UPDATE submissions SET fields = NULL, source = NULL, fingerprint = NULL WHERE id ${among}`,
+  eraseData: `
+    UPDATE submissions SET fields = NULL, source = NULL, fingerprint = NULL, erase_at = NULL,
+      follow_up = NULL, origin = NULL, changes = NULL, remind_at = NULL
+    WHERE id ${among}`,
+  idOfReference: 'SELECT id FROM submissions WHERE id BETWEEN ? AND ? AND follow_up IS NOT NULL',
 };
 
 /** Submissions read at a time: a few milliseconds. */
@@ -42,6 +48,7 @@ type Row = {
 /** The operator's side of `SqliteStore`: another connection to the same file. */
 export class SqliteOperator implements OperatorStore {
   readonly #db: DatabaseSync;
+  readonly followUps: SqliteFollowUps;
 
   /** @throws when there is no such file, or not one of this version: the operator's command creates and migrates nothing. */
   constructor(file: string) {
@@ -52,6 +59,7 @@ export class SqliteOperator implements OperatorStore {
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
       // VACUUM copies in memory: a temporary file would put other people's data in another folder.
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+      this.followUps = new SqliteFollowUps(this.#db, work => this.#transaction(work));
     } catch (error) {
       this.#db.close();
       throw error;
@@ -81,6 +89,10 @@ export class SqliteOperator implements OperatorStore {
     return row && (row.fields === null ? toRecord(row) : toKept(row));
   }
 
+  async idOf(reference: IdRange): Promise<string | undefined> {
+    return (this.#db.prepare(sql.idOfReference).get(...reference) as Row | undefined)?.id;
+  }
+
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {
     const now = Date.now();
     const parameters = [JSON.stringify(states), now, now + periods.giveUpAfter];
@@ -93,13 +105,20 @@ export class SqliteOperator implements OperatorStore {
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
     const given = JSON.stringify(ids);
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
+    return this.#transaction(() => {
       const before = this.#db.prepare(sql.findAll).all(given) as Row[];
       this.#db.prepare(sql.endDeliveries).run(given, erasedNote);
       this.#db.prepare(sql.eraseData).run(given);
-      this.#db.exec('COMMIT');
       return before.map(toRecord);
+    });
+  }
+
+  #transaction<T>(work: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;

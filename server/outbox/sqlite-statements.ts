@@ -15,8 +15,10 @@ export const prepareStatements = (db: DatabaseSync) => ({
     SELECT number, id, received_at, fingerprint FROM submissions WHERE number > ? AND fingerprint IS NOT NULL ORDER BY number`),
   lastNumber: db.prepare('SELECT coalesce(max(number), 0) AS number FROM submissions'),
   insertSubmission: db.prepare(`
-    INSERT INTO submissions (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
+    INSERT INTO submissions
+      (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content, follow_up, origin, remind_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`),
+  isTaken: db.prepare('SELECT 1 FROM submissions WHERE id BETWEEN ? AND ?'),
   insertDelivery: db.prepare(`
     INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?, ?, ?, ?, ?)`),
   nextDue: db.prepare(`SELECT min(due_at) AS due_at FROM deliveries WHERE destination = ? AND ${pending}`),
@@ -24,15 +26,24 @@ export const prepareStatements = (db: DatabaseSync) => ({
   lease: db.prepare(readSql('sqlite', 'lease')),
   submission: db.prepare('SELECT form, received_at, fields, source FROM submissions WHERE id = ?'),
   settle: db.prepare(readSql('sqlite', 'settle')),
-  eraseDelivered: db.prepare(`
-    UPDATE submissions SET fields = NULL, source = NULL
-    WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = ?1 AND state <> 'done')`),
+  eraseDelivered: db.prepare(readSql('sqlite', 'erase-delivered')),
   awaited: db.prepare(`SELECT DISTINCT destination FROM deliveries WHERE ${pending}`),
   // The index has the rows with a fingerprint in the order of time; nothing else is read.
   sweepFingerprints: db.prepare(`
     UPDATE submissions SET fingerprint = NULL
     WHERE number IN (SELECT number FROM submissions WHERE fingerprint IS NOT NULL AND received_at <= ? LIMIT ?)`),
-  sweepRecords: db.prepare(`
+  eraseKept: db.prepare(`
+    UPDATE submissions SET fields = NULL, source = NULL, erase_at = NULL
+    WHERE number IN (SELECT number FROM submissions WHERE erase_at <= ? LIMIT ?)`),
+  expired: db.prepare(readSql('sqlite', 'expired')),
+  endDead: db.prepare(`UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state = 'dead'`),
+  eraseDead: db.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?'),
+  oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
+  deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),
+  // What remains is the follow-up record; a notice has none.
+  forgetNotice: db.prepare('DELETE FROM submissions WHERE id = ? AND follow_up IS NULL'),
+  forgetKeys: db.prepare('UPDATE submissions SET idempotency_key = NULL, idempotency_content = NULL WHERE id = ?'),
+  sweepFollowUps: db.prepare(`
     DELETE FROM submissions WHERE id IN (SELECT id FROM submissions WHERE id < ? AND fields IS NULL LIMIT ?)`),
   countWaiting: db.prepare(`SELECT count(*) AS count, min(submission) AS oldest FROM deliveries WHERE ${pending}`),
   countKept: db.prepare(`SELECT state, count(*) AS count FROM deliveries WHERE state IN ('dead', 'held') GROUP BY state`),

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { FormId } from '../../forms/index.ts';
 import { periods } from '../periods.ts';
-import { idBound } from './ids.ts';
+import { originOf } from './follow-up-store.ts';
+import { idRange, otherId } from './ids.ts';
 import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
+import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
-import type { Accepted, Counts, Delivery, NewSubmission, Settlement, Store, Submission } from './store.ts';
-
-/** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
-const sweepShare = 1000;
+import { sweepShare } from './sqlite-sweep.ts';
+import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store } from './store.ts';
+import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
@@ -23,6 +23,8 @@ export class SqliteStore implements Store {
   readonly #busy: number;
   readonly #sql: ReturnType<typeof prepareStatements>;
   readonly #files: OpenFiles;
+  readonly #retention: Retention;
+  readonly followUps: SqliteFollowUps;
   /** Whether the write-ahead log may still contain rows that were erased from the tables. */
   #logHasErased = false;
   readonly #recent = new RecentSubmissions();
@@ -30,12 +32,14 @@ export class SqliteStore implements Store {
   #seen: number | undefined;
 
   /**
+   * @param retention how long data is kept
    * @param busy the wait for another process's commit, which tests shorten
    * @throws when the file cannot be created, opened or brought to the current schema.
    */
-  constructor(file: string, busy: number = periods.sqliteBusy) {
+  constructor(file: string, retention: Retention = periods, busy: number = periods.sqliteBusy) {
     mkdirSync(dirname(file), { recursive: true });
     this.#busy = busy;
+    this.#retention = retention;
     this.#db = new DatabaseSync(file, { timeout: busy });
     try {
       // secure_delete: erased data is overwritten, not only unlinked.
@@ -43,6 +47,7 @@ export class SqliteStore implements Store {
       this.#migrate();
       this.#sql = prepareStatements(this.#db);
       this.#files = new OpenFiles([file, `${file}-wal`]);
+      this.followUps = new SqliteFollowUps(this.#db, work => this.#transaction(work));
     } catch (error) {
       this.#db.close();
       throw error;
@@ -98,7 +103,7 @@ export class SqliteStore implements Store {
   }
 
   #acceptOne(submission: NewSubmission): Accepted {
-    const { id, form, receivedAt, fields, source, destinations, held, fingerprint, idempotency } = submission;
+    const { form, receivedAt, fields, source, destinations, held, fingerprint, idempotency, remindAt } = submission;
     if (idempotency) {
       const first = this.#sql.byKey.get(idempotency.key) as Row | undefined;
       if (first) {
@@ -110,16 +115,21 @@ export class SqliteStore implements Store {
     // An operator may have erased it, or its commit may have failed.
     if (twin !== undefined && this.#sql.hasFingerprint.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
 
+    let { id } = submission;
+    // Another process on this file has its reference.
+    while (this.#sql.isTaken.get(...idRange(id))) id = otherId(id);
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];
     const texts = [JSON.stringify(fields), JSON.stringify(source)];
-    this.#seen = Number(this.#sql.insertSubmission.run(id, form, receivedAt, ...texts, fingerprint, ...key).lastInsertRowid);
-    this.#recent.add(fingerprint, submission);
+    const followUp = [JSON.stringify(originOf(source)), remindAt ?? null];
+    const { lastInsertRowid } = this.#sql.insertSubmission.run(id, form, receivedAt, ...texts, fingerprint, ...key, ...followUp);
+    this.#seen = Number(lastInsertRowid);
+    this.#recent.add(fingerprint, { id, receivedAt });
     for (const destination of destinations)
       this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + periods.giveUpAfter);
     return { id, outcome: 'stored' };
   }
 
-  async lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]> {
+  async lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]> {
     const farthest = now + periods.longestPause;
     // Saves a commit each time that nothing is due.
     const { due } = this.#sql.isDue.get(destination, now, farthest) as Row;
@@ -127,38 +137,26 @@ export class SqliteStore implements Store {
     const lease = randomUUID();
     // The submissions are read before the commit: after it, an operator may erase them.
     return this.#transaction(() =>
-      (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => ({
-        submission: this.#submission(row.submission as string),
-        destination,
-        attempts: row.attempts as number,
-        lease,
-        giveUpAt: row.give_up_at as number,
-      })),
+      (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => {
+        const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number };
+        return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as StoredMessage, under);
+      }),
     );
   }
 
-  #submission(id: string): Submission {
-    const row = this.#sql.submission.get(id) as Row;
-    return {
-      id,
-      form: row.form as FormId,
-      receivedAt: row.received_at as number,
-      fields: JSON.parse(row.fields as string),
-      source: JSON.parse(row.source as string),
-    };
-  }
-
-  async settle(settlements: readonly Settlement[]): Promise<number> {
-    return this.#transaction(() => settlements.filter(settlement => this.#settleOne(settlement)).length);
+  async settle(settlements: readonly Settlement[], now: number): Promise<number> {
+    return this.#transaction(() => settlements.filter(settlement => this.#settleOne(settlement, now)).length);
   }
 
   /** Returns whether the lease was still held. */
-  #settleOne({ delivery, detail, ...end }: Settlement): boolean {
+  #settleOne({ delivery, detail, ...end }: Settlement, now: number): boolean {
     const { id } = delivery.submission;
-    const dueAt = end.state === 'waiting' ? end.dueAt : 0;
+    const dueAt = settledAt(end, now);
     const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, id, delivery.destination, delivery.lease);
     if (changes === 0) return false;
-    if (end.state === 'done' && this.#sql.eraseDelivered.run(id).changes > 0) this.#logHasErased = true;
+    const { keepFields } = this.#retention;
+    const eraseAt = keepFields === 0 ? null : now + keepFields;
+    if (end.state === 'done' && this.#sql.eraseDelivered.run(eraseAt, id).changes > 0) this.#logHasErased = true;
     return true;
   }
 
@@ -172,10 +170,9 @@ export class SqliteStore implements Store {
   }
 
   async sweep(now: number): Promise<boolean> {
-    const windows = this.#sql.sweepFingerprints.run(now - periods.duplicateWindow, sweepShare).changes;
-    const records = this.#sql.sweepRecords.run(idBound(now - periods.keepRecords), sweepShare).changes;
-    if (windows > 0 || records > 0) this.#logHasErased = true;
-    if (windows === sweepShare || records === sweepShare) return true;
+    const { changed, more } = this.#transaction(() => sweepShare(this.#sql, now, this.#retention));
+    if (changed > 0) this.#logHasErased = true;
+    if (more) return true;
     if (this.#logHasErased) this.#logHasErased = !this.#truncateLog();
     // Tells the operator that the files are gone even while nobody sends anything.
     this.#files.check();

@@ -1,5 +1,7 @@
 import type { FormId } from '../../forms/index.ts';
 import type { Source } from '../../forms/source.ts';
+import type { Periods } from '../periods.ts';
+import type { FollowUpStore } from './follow-up-store.ts';
 
 export type Submission = {
   id: string;
@@ -10,6 +12,28 @@ export type Submission = {
   source: Source;
 };
 
+/**
+ * A message of the server itself to the agency: a reminder, a digest, an alarm. It is stored and delivered like a submission, to the
+ * destinations that take notices, and has no personal data.
+ */
+export type Notice = { id: string; form: NoticeKind; receivedAt: number; letter: Letter };
+export const noticeKinds = ['reminder', 'digest', 'alarm'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
+
+/** The content of a notice, for any destination to format. */
+export type Letter = {
+  subject: string;
+  /** Sentences. */
+  intro: readonly string[];
+  sections: readonly { heading: string; rows: readonly { label: string; value: string }[] }[];
+  links: readonly Link[];
+  /** Whether it also goes to the receivers of ESCALATE_TO. */
+  escalate: boolean;
+};
+export type Link = { label: string; url: string };
+
 export type NewSubmission = Submission & {
   /** Names of the destinations; one delivery each is committed with the submission. */
   destinations: readonly string[];
@@ -19,26 +43,34 @@ export type NewSubmission = Submission & {
   fingerprint: Uint8Array;
   /** Digests: neither the key nor the content can be recovered. */
   idempotency: { key: Uint8Array; content: Uint8Array } | undefined;
+  /** When the agency is reminded of it if nobody has reacted; undefined: never. */
+  remindAt: number | undefined;
 };
 
 /**
  * `stored`: committed. `repeated`: an earlier submission has the same Idempotency-Key, or a recent one the same content; `id` is the
- * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored.
+ * earlier one's and nothing was stored. `conflict`: the key belongs to other content; nothing was stored. The id of a stored submission is
+ * another than the given one when a submission of another process has that one's reference.
  */
 export type Accepted = { id: string; outcome: 'stored' | 'repeated' } | { outcome: 'conflict' };
 
-/** A submission for one destination, under a lease. */
-export type Delivery = {
-  submission: Submission;
+/** A message for one destination, under a lease. */
+type Leased<Message> = {
+  submission: Message;
   destination: string;
   /** Including this attempt. Above 1, an earlier attempt may have arrived without being recorded. */
   attempts: number;
   lease: string;
   giveUpAt: number;
 };
+export type Delivery = Leased<Submission>;
+export type NoticeDelivery = Leased<Notice>;
+export type AnyDelivery = Delivery | NoticeDelivery;
+
+export const isNotice = (delivery: AnyDelivery): delivery is NoticeDelivery => 'letter' in delivery.submission;
 
 /** The recorded outcome of an attempt. `detail` is for the operator and holds no personal data. */
-export type Settlement = { delivery: Delivery; detail?: string | undefined } & (
+export type Settlement = { delivery: AnyDelivery; detail?: string | undefined } & (
   | { state: 'done' }
   | { state: 'waiting'; dueAt: number }
   | { state: 'dead' }
@@ -53,22 +85,29 @@ export type Counts = {
   oldest: number | undefined;
 };
 
+/** How long data is kept, in milliseconds (spec K9). */
+export type Retention = Pick<Periods, 'keepFields' | 'keepDead' | 'keepFollowUps'>;
+
 /** When a method that writes has resolved, its changes survive a crash and a power loss. Times are milliseconds since 1970. */
 export interface Store {
   /** Commits all or none in one transaction; returns one answer for each, in order. */
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]>;
   /** Leases up to `limit` deliveries that are due or whose lease has expired; nobody else gets them before `until`. */
-  lease(destination: string, limit: number, now: number, until: number): Promise<readonly Delivery[]>;
-  /** Records the outcomes of deliveries whose lease is still held, and erases submissions that every destination has; returns how many leases were held. */
-  settle(settlements: readonly Settlement[]): Promise<number>;
+  lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]>;
+  /**
+   * Records the outcomes of deliveries whose lease is still held, and erases submissions that every destination has, after
+   * `keepFields`; returns how many leases were held.
+   */
+  settle(settlements: readonly Settlement[], now: number): Promise<number>;
   /** When the next delivery is due or the next lease expires; undefined: there is none. */
   nextDue(destination: string): Promise<number | undefined>;
   /** Names of destinations that have undelivered deliveries. */
   awaited(): Promise<readonly string[]>;
-  /** Deletes a share of the expired fingerprints and records; true: more is left. */
+  /** Deletes a share of the data whose period has ended; true: more is left. */
   sweep(now: number): Promise<boolean>;
   counts(): Promise<Counts>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */
   probe(now: number): Promise<void>;
+  readonly followUps: FollowUpStore;
   close(): Promise<void>;
 }

@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainAnswers } from '../../content/problems.ts';
+import { referenceIn } from '../../forms/reference.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
+import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
 
-/** Paths of the intake. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
-const isIntake = (path: string, base: string) => path.startsWith(`${base}/api/`) || path === '/healthz';
+/** Paths of the intake and its links. `/healthz` belongs to the server, not the site, so it is at the root whatever the base is. */
+const isIntake = (path: string, base: string, hasFollowUp: boolean) =>
+  path.startsWith(`${base}/api/`) || (hasFollowUp && path.startsWith(`${base}/follow-up/`)) || path === '/healthz';
 
 /**
  * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.
  * Plain node:http: a framework's static files served an eighth of the requests.
  */
-export function createPageHandler(site: Site) {
+export function createPageHandler(site: Site, hasFollowUp: boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     const raw = mark === -1 ? url : url.slice(0, mark);
-    if (isIntake(raw, site.base)) return false;
+    if (isIntake(raw, site.base, hasFollowUp)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
     if (path === undefined) sendText(site, response, 400, plainAnswers.badUrl);
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
@@ -27,6 +30,8 @@ export function createPageHandler(site: Site) {
 function answer(site: Site, path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
   const file = site.files.get(path);
   const target = file ? undefined : site.redirects.get(path);
+  const sent = query ? site.sent.get(path) : undefined;
+  const reference = sent && referenceIn(query);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
   // the base: the app shows nothing there.
@@ -34,6 +39,7 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
     sendText(site, response, 404, plainAnswers.notFound);
   else if (!file && target === undefined) sendNotFound(site, request, response);
   else if (!isRead) sendText(site, response, 405, plainAnswers.notAllowed, ['allow', 'GET, HEAD']);
+  else if (sent && reference) sendSentPage(sent, reference, request, response);
   else if (file) sendFile(file, request, response);
   else redirect(site, response, withQuery(target as string, visible(query)));
 }

@@ -1,8 +1,10 @@
 import { agency } from '../../content/agency.ts';
+import { single } from '../../content/pages.ts';
 import { refusedPage } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
+import { howHandled, useOfData } from '../../forms/words.ts';
 import { escapeHtml as html } from '../html.ts';
 import type { Problem } from '../problem.ts';
 
@@ -68,7 +70,8 @@ function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>
 <form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action: `${base}${intakePath(id)}` })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
-</form>`;
+</form>
+<p>${html(useOfData)} <a href="${base}${single.privacy.path}">${html(howHandled)}</a></p>`;
 }
 
 function renderField(field: Field, value: string, error: string): string {

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
+import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
-/** The page that shows a refusal: HTML before and after it, the page's headers, and the prefix of its links. */
-export type ProblemTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
+/** A page that the server fills in: HTML before and after, the page's headers, and the prefix of its links. */
+export type PageTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
 
 /** The built site in memory. */
 export type Site = {
@@ -17,7 +19,12 @@ export type Site = {
   /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
   notFound: File;
-  problem: ProblemTemplate;
+  /** Shows a refusal. */
+  problem: PageTemplate;
+  /** Shows the follow-up of a submission. */
+  followUp: PageTemplate;
+  /** By path; also in `files`, for a visitor without a reference. */
+  sent: ReadonlyMap<string, SentTemplate>;
 };
 
 /** The built site is missing or incomplete. */
@@ -27,10 +34,11 @@ export class BuildError extends Error {
   }
 }
 
-const marker = '<!--problem-->';
+const marker = '<!--filled-->';
 /** Pages that have no URL of their own. */
 const notFoundPage = '/404';
 const problemPage = '/problem';
+const followUpPage = '/follow-up';
 
 /** Files that only the pages load. Icons, social images and texts may be embedded by other sites. */
 const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
@@ -71,14 +79,19 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     }
   }
   for (const [path, target] of Object.entries(moved)) redirects.set(path, target).set(`${path}/`, target);
-  const { before, after } = takeProblem(files, redirects, `${base}${problemPage}`);
+  const template = (name: string): PageTemplate => {
+    const path = `${base}${name}`;
+    return { ...takeParts(files, redirects, path), headers: page(path), base };
+  };
   return {
     base,
     headers: Object.entries(own).flat(),
     files,
     redirects,
     notFound: take(files, redirects, `${base}${notFoundPage}`),
-    problem: { before, after, headers: page(`${base}${problemPage}`), base },
+    problem: template(problemPage),
+    followUp: template(followUpPage),
+    sent: new Map(formIds.map(id => `${base}${sentPath(id)}`).map(path => [path, readSent(files, path, page(path))])),
   };
 }
 
@@ -100,7 +113,14 @@ function take(files: Map<string, File>, redirects: Map<string, string>, path: st
   return file;
 }
 
-function takeProblem(files: Map<string, File>, redirects: Map<string, string>, path: string) {
+function readSent(files: ReadonlyMap<string, File>, path: string, headers: SentTemplate['headers']): SentTemplate {
+  const html = files.get(path)?.identity.body.toString() ?? '';
+  const template = sentTemplate(html, headers);
+  if (!template) throw new BuildError(`The built site's page ${path} has to have the place of a reference once`);
+  return template;
+}
+
+function takeParts(files: Map<string, File>, redirects: Map<string, string>, path: string) {
   const parts = take(files, redirects, path).identity.body.toString().split(marker);
   const [before, after] = parts;
   if (before === undefined || after === undefined || parts.length !== 2)

@@ -64,7 +64,7 @@ const address = "  careers: { path: '/careers', bar: 'Careers', smallMenu: 'Care
 
 const kind = `  careers: destination(
     'careers',
-    { at: single.careers.path, Component: async () => (await import('./careers/careers-page.tsx')).CareersPage },
+    { at: single.careers.path, Component: () => import('./careers/careers-page.tsx').then(page => page.CareersPage) },
     import.meta.env.SSR
       ? {
           load: () => careers,

@@ -33,10 +33,15 @@ const office = { country: 'Portugal', description: 'a harbor city in the north o
 const origin =
   'A kiln makes things hard, and a quay is where they leave for the world. Our work stands between the two: we finish it, and then we let it go.';
 
+const timeZone = 'Europe/Lisbon';
+const daysOff = ['01-01', '04-25', '05-01', '06-10', '12-25', '2027-03-26'];
 const replyWithin = 'two working days';
 
 /** Everything in `content/agency.ts`: a new fact there does not compile here. */
-export const facts = { agency, description, replyWithin, siteUrl, office, origin } satisfies Record<keyof typeof first, unknown>;
+export const facts = { agency, timeZone, daysOff, description, replyWithin, siteUrl, office, origin } satisfies Record<
+  keyof typeof first,
+  unknown
+>;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
   <path d="M2 3h5v18H2zM9 11l9-8h5L12 13z"/>

@@ -23,10 +23,12 @@ const { agency } = first;
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value).toLowerCase()];
 const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
+// A day off is a date, which any page may have.
+const { daysOff: _, ...facts } = first;
 const parts = textsIn(names).flatMap(name => name.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
 const shared = textsIn(steps.facts).join('\n');
 /** What identifies the agency: each complete fact, and the words of its names, without those that the other one shares. */
-const traces = [...new Set([...textsIn(first).filter(fact => fact.length > 3), ...parts])].filter(one => !shared.includes(one));
+const traces = [...new Set([...textsIn(facts).filter(fact => fact.length > 3), ...parts])].filter(one => !shared.includes(one));
 
 /** The traces that a text contains, also escaped as in HTML, JSON and URLs. */
 function find(text: string): string[] {

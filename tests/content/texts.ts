@@ -15,7 +15,7 @@ export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
 /** Icons, colors, links and kinds are data, not texts. */
-const unread = new Set(['icon', 'kind', 'tint', 'worksWith']);
+const unread = new Set(['icon', 'kind', 'kinds', 'tint', 'worksWith']);
 
 /** The texts of any piece of content, in the order of the file. */
 export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {

@@ -94,7 +94,7 @@ const states: State[] = [
     name: 'the page after a plain form',
     widths: all,
     reach: async page => {
-      await open(page, '/sent/contact');
+      await open(page, '/sent/contact?reference=7K4Q-2MXD');
       await expectHelp(page);
     },
   },

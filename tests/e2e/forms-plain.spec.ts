@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { answers } from '../../content/answers.ts';
+import { answers, backHome } from '../../content/answers.ts';
 import { consultation } from '../../content/service-page.ts';
 import { forms, sentPath } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
+import { documentOf, textOf } from './built.ts';
 import { expect, test } from './fixtures.ts';
-import { closeButton, expectStored, fill, formOf, inquiryPopup, quoteButton, send, shown } from './forms-steps.ts';
+import {
+  closeButton,
+  expectStored,
+  fill,
+  formOf,
+  inquiryPopup,
+  quoteButton,
+  referenceLine,
+  send,
+  shown,
+  storedReference,
+} from './forms-steps.ts';
 import { places } from './page-lists.ts';
+import { open } from './page-steps.ts';
 
 // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
 const plainForms = ['home-inquiry', 'popup-inquiry', 'contact'] as const;
 type PlainForm = (typeof plainForms)[number];
 
-async function open(page: Page, id: PlainForm) {
+async function openPlain(page: Page, id: PlainForm) {
   await page.goto(places[id].path);
   if (id === 'popup-inquiry') await quoteButton(page).click();
   return formOf(page, id);
@@ -21,23 +35,25 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
   for (const id of plainForms)
-    test(`D3: ${id} is a plain post that ends on a page with the same text; a refused one on a page that says what is wrong and takes the correction`, async ({
+    test(`D3, K1: ${id} is a plain post that ends on a page with the same text and the reference; a refused one on a page that says what is wrong and takes the correction`, async ({
       page,
       site,
     }) => {
       const expectSent = async (message: string) => {
-        await expect(page).toHaveURL(`${site.url}/sent/${id}`);
+        await expect(page).toHaveURL(url => url.pathname === sentPath(id));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms[id].alerts.success);
         await expectStored(site, id, message);
+        const line = referenceLine(await storedReference(site, message));
+        await expect(page.getByRole('main').getByText(line)).toBeVisible();
       };
       const sent = randomUUID();
-      const first = await open(page, id);
+      const first = await openPlain(page, id);
       await fill(first, id, sent);
       await send(first);
       await expectSent(sent);
 
       const message = randomUUID();
-      const form = await open(page, id);
+      const form = await openPlain(page, id);
       await fill(form, id, message);
       await form.locator('[name=email]').fill('a@b');
       await send(form);
@@ -59,7 +75,7 @@ test.describe('without script', () => {
       await expectSent(message);
     });
 
-  test('Q1, D3, D11: the inquiry popup opens and closes; the page after a plain post promises no answer that cannot come', async ({
+  test('Q1, D3, D11: the inquiry popup opens and closes; the page after a plain post promises no answer that cannot come, and names no reference that it does not have', async ({
     page,
   }) => {
     await page.goto('/');
@@ -73,8 +89,27 @@ test.describe('without script', () => {
     expect(forms['home-inquiry'].answer).toMatch(/email address or phone number .*Without either, nobody can/);
     await page.goto(sentPath('estimate'));
     await expect(page.getByRole('main')).toContainText(forms.estimate.answer);
+    await expect(page.getByText(words.reference)).toBeHidden();
     expect(forms.estimate.answer).toMatch(/email address .*Without one, nobody can/);
   });
+});
+
+test('K1: the reference stays when the app starts on the page after a plain post, is there again after Back, and needs no server', async ({
+  page,
+}) => {
+  const line = page.getByText(referenceLine('7K4Q-2MXD'));
+  const sent = `${sentPath('contact')}?reference=7K4Q-2MXD`;
+  await open(page, sent);
+  await expect(line).toBeVisible();
+  await page.getByRole('link', { name: backHome }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(line).toBeVisible();
+  await page.route(`**${sent}`, route => route.fulfill({ contentType: 'text/html', body: textOf(documentOf('/sent/contact')) }));
+  await open(page, sent);
+  await expect(line).toBeVisible();
+  await open(page, `${sent}<b>`);
+  await expect(page.getByText(words.reference)).toBeHidden();
 });
 
 test.describe('before the app runs', () => {
@@ -83,7 +118,6 @@ test.describe('before the app runs', () => {
 
   test('D3, D6: Get a Free Consultation opens the popup with its service chosen, which is sent as a plain post', async ({
     page,
-    site,
   }) => {
     // The missing parts are reported as failed imports.
     page.removeAllListeners('pageerror');
@@ -95,6 +129,6 @@ test.describe('before the app runs', () => {
     expect((await shown(form)).service).toBe('Domain & Hosting');
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);
-    await expect(page).toHaveURL(`${site.url}/sent/popup-inquiry`);
+    await expect(page).toHaveURL(url => url.pathname === sentPath('popup-inquiry'));
   });
 });

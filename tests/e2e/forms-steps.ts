@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { places } from './page-lists.ts';
 import type { Site } from './site.ts';
@@ -73,7 +75,11 @@ export async function submit(page: Page, id: FormId, message: string): Promise<L
 }
 
 /** Answers the intake's forms with a status, until the returned function is called. */
-export async function answerWith(page: Page, status: number, body: unknown = { id: 'x' }): Promise<() => Promise<void>> {
+export async function answerWith(
+  page: Page,
+  status: number,
+  body: unknown = { id: 'x', reference: '7K4Q-2MXD' },
+): Promise<() => Promise<void>> {
   const url = '**/api/*';
   await page.route(url, route => route.fulfill({ status, body: status === 204 ? undefined : JSON.stringify(body) }));
   return () => page.unroute(url);
@@ -84,6 +90,15 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
   expect
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
+
+/** The line that names a reference (spec K1). */
+export const referenceLine = (reference: string) => `${words.reference} ${reference}${words.referenceEnd}`;
+
+/** The reference of a submission that the CSV file has. */
+export async function storedReference(site: Site, message: string): Promise<string> {
+  const row = (await site.csv()).find(one => one.message === message);
+  return referenceOf(`${row?.id}`);
+}
 
 type Sent = { headers: { 'content-type'?: string }; body: string };
 

@@ -5,7 +5,20 @@ import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
 import { sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
-import { alertOf, expectStored, fill, formOf, openForm, payloadOf, readEntries, send, shown, submit } from './forms-steps.ts';
+import {
+  alertOf,
+  expectStored,
+  fill,
+  formOf,
+  openForm,
+  payloadOf,
+  readEntries,
+  referenceLine,
+  send,
+  shown,
+  storedReference,
+  submit,
+} from './forms-steps.ts';
 import { hold } from './page-steps.ts';
 import { popupValues, servicePages } from './specified.ts';
 
@@ -70,7 +83,10 @@ for (const id of formIds) {
     expect(await readEntries(sent)).toEqual(payloadOf(id, message));
   });
 
-  test(`${specified[id].numbers.call}, F12, F13, D1, D2: ${id} is sent, stored and said to be sent`, async ({ page, site }) => {
+  test(`${specified[id].numbers.call}, F12, F13, D1, D2, K1: ${id} is sent, stored and said to be sent, with its reference`, async ({
+    page,
+    site,
+  }) => {
     const message = randomUUID();
     const asked = page.waitForRequest(request => request.method() === 'POST');
     const form = await submit(page, id, message);
@@ -79,10 +95,18 @@ for (const id of formIds) {
     expect(request.headers()['content-type']).toMatch(
       id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^application\/json$/,
     );
-    await expect(alertOf(page, id).locator('p')).toHaveText([success, reply]);
+    await expect(alertOf(page, id).locator('p').first()).toHaveText(success);
     const empty = Object.fromEntries(forms[id].fields.map(({ name }) => [name, name === 'service' ? 'Select a Service' : '']));
     expect(await shown(form)).toEqual(empty);
     await expectStored(site, id, message);
+    const reference = await storedReference(site, message);
+    await expect(alertOf(page, id).locator('p')).toHaveText([success, referenceLine(reference), reply]);
+    // In one piece on the narrowest screen, and to be copied.
+    await page.setViewportSize({ width: 320, height: 740 });
+    const shownReference = alertOf(page, id).getByText(reference, { exact: true });
+    expect(await shownReference.evaluate(element => element.getClientRects().length)).toBe(1);
+    await shownReference.selectText();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(reference);
   });
 }
 
@@ -128,7 +152,11 @@ test('F1, F4, D11: home and estimate require nothing; whoever leaves no way to a
   ] as const) {
     const form = await openForm(page, id);
     await send(form);
-    await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, forms[id].unanswerable]);
+    await expect(alertOf(page, id).locator('p')).toHaveText([
+      specified[id].success,
+      /^Your reference is /,
+      forms[id].unanswerable,
+    ]);
     await form.locator(`[name=${field}]`).fill(value);
     await send(form);
     await expect(alertOf(page, id).locator('p').first()).toHaveText(specified[id].success);

@@ -154,7 +154,7 @@ test('L8: the footer has logo, tagline, phone and e-mail as text, two social pro
     await expect(link).toHaveAttribute('href', /^https:\/\//);
   }
   const links = footer.getByRole('navigation', { name: 'Quick Navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'About Us', 'Contact Us', 'This Site']);
+  await expect(links).toHaveText(['Home', 'About Us', 'Contact Us', 'This Site', 'Privacy']);
   expect(await paths(links)).toEqual(ownPaths);
   await clickBelow(links.filter({ hasText: 'About Us' }));
   await arrived(page, 'About Us');

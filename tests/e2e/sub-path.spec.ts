@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { agency, siteUrl as defaultUrl } from '../../content/agency.ts';
 import { backHome } from '../../content/answers.ts';
 import { homeLink } from '../../content/frame.ts';
-import { formIds, forms } from '../../forms/index.ts';
+import { formIds, forms, sentPath } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
 import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
 import { alertOf, fill, formOf, openForm, payloadOf, readEntries, send } from './forms-steps.ts';
@@ -140,7 +141,7 @@ test('F13: below a path each form reaches its own endpoint: the intake there, or
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
-  test('D3: below a path a refused form is corrected and sent', async ({ page, below }) => {
+  test('D3, K1: below a path a refused form is corrected and sent, and its reference named', async ({ page, below }) => {
     const message = randomUUID();
     await page.goto(basePath);
     const form = formOf(page, 'home-inquiry');
@@ -149,7 +150,8 @@ test.describe('without script', () => {
     await send(form);
     await page.getByRole('main').locator('[name=email]').fill('asha@example.org');
     await send(page.getByRole('main').locator('form'));
-    await expect(page).toHaveURL(at('/sent/home-inquiry'));
+    await expect(page).toHaveURL(url => url.pathname === at(sentPath('home-inquiry')));
+    await expect(page.getByText(words.reference)).toBeVisible();
     await expect(heading(page)).toHaveText(forms['home-inquiry'].alerts.success);
     await page.getByRole('link', { name: backHome }).click();
     await expect(page).toHaveURL(basePath);

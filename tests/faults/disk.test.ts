@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { allDelivered, eventually, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { CsvFile } from '../../server/deliver/csv-file.ts';
+import { allDelivered, eventually, readableLog, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
 
 /** A small file system that a test can fill; needs root. */
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -19,7 +20,7 @@ test("the CSV file's disk becomes read-only and writable again: what was accepte
   skip: !mounted,
 }, async () => {
   const csv = join(folder, 'leads.csv');
-  const periods = { firstPause: 200, shortestPause: 100 };
+  const periods = { firstPause: 200, shortestPause: 100, healthFor: 0 };
   const server = await startServer({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv }, { periods });
   const remount = (mode: string) => expect(spawnSync('mount', ['-o', `remount,${mode}`, folder]).status).toBe(0);
   const ids = [(await server.post()).body.id];
@@ -71,4 +72,13 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
   expect(readCsv(csv)).toHaveLength(ids.size);
   for (const { subject } of refused) expect(rows.has(subject)).toBe(false);
   expect(server.output()).not.toContain('"event":"unexpected"');
+});
+
+test('K6: a probe of the CSV file fails before the disk is full, and when it is read-only', { skip: !mounted }, async () => {
+  const probe = () => new CsvFile(join(folder, 'leads.csv'), readableLog().log).probe(AbortSignal.timeout(5_000));
+  await expect(probe()).rejects.toThrow('Less than 64 MiB are free');
+  // On top of the other one.
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]).status).toBe(0);
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  await expect(probe()).rejects.toThrow('EROFS');
 });

@@ -6,7 +6,7 @@ import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
 
 /**
- * What the hosting does with a POST. Only `script`, `opaque`, `slow`, `slow-echo` and `reset-stored` store the row.
+ * What the hosting does with a POST or a GET. Only `script`, `opaque`, `slow`, `slow-echo` and `reset-stored` store the row.
  * - `script` runs it and redirects to its answer, which any page may read; `opaque`: no page may; `locked`: another execution has the lock
  * - `page`, with status 200: throttled, an error of the script, a login; `readable-page`: any page may read it; `missing`: status 404;
  *   `busy`: status 503
@@ -43,12 +43,12 @@ export async function startEmulator() {
   const pause = () => wait(60_000, undefined, { ref: false });
   let next: Mode[] = ['script'];
 
-  async function run({ path, headers, body }: ReceivedRequest, locked: boolean): Promise<TextOutput> {
+  async function run({ method, path, headers, body }: ReceivedRequest, locked: boolean): Promise<TextOutput> {
     const type = { 'content-type': headers['content-type'] ?? '' };
     const event = await webEvent(new Request(new URL(path, exec.url), { method: 'POST', headers: type, body }));
     if (locked) script.lockHolder = {};
     try {
-      return script.run('doPost', event);
+      return script.run(method === 'GET' ? 'doGet' : 'doPost', event);
     } finally {
       if (locked) script.lockHolder = undefined;
     }
@@ -61,7 +61,7 @@ export async function startEmulator() {
     return response.writeHead(302, { location, ...(mode !== 'opaque' && readable) }).end();
   }
 
-  async function post(request: ReceivedRequest, response: ServerResponse): Promise<unknown> {
+  async function answer(request: ReceivedRequest, response: ServerResponse): Promise<unknown> {
     const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
     if (mode === 'page') return page(response, 200, 'The service is busy. Please try again later.');
     if (mode === 'readable-page') return page(response, 200, 'Script function not found: doPost', readable);
@@ -78,8 +78,8 @@ export async function startEmulator() {
   exec.answer = (response, count) => {
     const request = exec.received[count - 1] as ReceivedRequest;
     if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(request.path)) return page(response, 404, 'There is no such script.');
-    if (request.method !== 'POST') return page(response, 405, 'Method not allowed');
-    return post(request, response).catch(() => page(response, 200, 'Error: the script threw an exception.'));
+    if (request.method !== 'POST' && request.method !== 'GET') return page(response, 405, 'Method not allowed');
+    return answer(request, response).catch(() => page(response, 200, 'Error: the script threw an exception.'));
   };
 
   echo.answer = async (response, count) => {
@@ -98,10 +98,12 @@ export async function startEmulator() {
     /** The script's address; any id in place of `deployment` leads to the same script. */
     url: `${exec.url.origin}/macros/s/deployment/exec`,
     rows: (form: string) => script.spreadsheet.records(form),
-    /** Takes the modes for the next POSTs, one each; the last one stays. */
+    /** Takes the modes for the next requests, one each; the last one stays. */
     setMode: (...given: Mode[]) => {
       next = given;
     },
+    /** The owner sets the script property TOKEN. */
+    lockOut: (token: string) => void script.properties.set('TOKEN', token),
     /** The requests to the script, and those to the other origin for its answers. */
     received: exec.received,
     echoed: echo.received,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodings, eventOf, id, letter, post, rows, script, send, time } from './script.ts';
 
 /** Where the script reads fields from, and what it refuses. */
@@ -7,12 +7,12 @@ const query = { form: 'contact', id };
 const { subject: _, ...contactPerson } = letter;
 const inquiry = { ...contactPerson, phone: '0755 555 0100', service: 'app', message: 'Line one\nLine two' };
 
-test.each(encodings)('%s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
-  // Page and campaign become columns, other parameters do not.
+test.each(encodings)('K1: %s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
+  // Reference, page and campaign become columns, other parameters do not.
   const visit = { page: '/services/hosting-domain', first_page: '/', referrer: 'search.example' };
   const source = { ...visit, service_label: 'Domain & Hosting', utm_source: 'post', utm_campaign: 'spring' };
-  await send({ ...query, time, ...source, gclid: 'x' }, letter, encoding);
-  expect(rows('contact')).toEqual([{ time, ...letter, ...source, id }]);
+  await send({ ...query, time, reference: '7K4Q-2MXD', ...source, gclid: 'x' }, letter, encoding);
+  expect(rows('contact')).toEqual([{ time, ...letter, reference: '7K4Q-2MXD', ...source, id }]);
   const forged = { ...letter, id: 'forged', form: 'estimate', time: 'yesterday' };
   expect(await send({ form: 'contact', id: 'second', time }, forged, encoding)).toMatchObject({ ok: true, id: 'second' });
   expect(rows('contact')[1]).toMatchObject({ ...letter, id: 'second', time });
@@ -97,6 +97,20 @@ test('TOKEN, the shared secret: only who names it may send, and it is never stor
   expect(script.spreadsheet.sheets.size).toBe(0);
   expect(await send({ ...query, token: 'k9-secret' }, letter)).toMatchObject({ ok: true });
   expect(JSON.stringify(rows('contact'))).not.toContain('k9-secret');
+});
+
+test('K6: a ping says whether a submission could be stored, and stores nothing', async () => {
+  const ping = async (query: Record<string, string>) =>
+    JSON.parse(script.run('doGet', await eventOf({ ping: '1', ...query }, '')).content);
+  expect(await ping({})).toEqual({ ok: true, ping: true });
+  script.properties.set('TOKEN', 'k9-secret');
+  expect(await ping({})).toEqual({ ok: false, error: 'forbidden' });
+  expect(await ping({ token: 'k9-secret' })).toEqual({ ok: true, ping: true });
+  vi.spyOn(script.spreadsheet.sheets, 'get').mockImplementation(() => {
+    throw new Error('You do not have permission to access the requested document.');
+  });
+  expect(await ping({ token: 'k9-secret' })).toEqual({ ok: false, error: 'not stored' });
+  expect(script.spreadsheet.sheets.size).toBe(0);
 });
 
 test('doGet says in plain text that the script is alive', async () => {

@@ -8,14 +8,15 @@ import { another, contact, eventually, startIntake } from './support.ts';
 /** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
 
 test.each(Object.entries(ways))(
-  'F8-F11: %s: each form is accepted with 201 and its id, and arrives as it was sent',
+  'F8-F11, K1: %s: each form is accepted with 201, its id and its reference, and arrives as it was sent',
   async (_, way) => {
     const { post, rowOf } = await startIntake();
     const check = async (form: (typeof formIds)[number]) => {
       const answer = await post(form, way.write(filled[form]), { headers: { 'content-type': way.type } });
       expect(answer.statusCode, form).toBe(201);
       expect(answer.headers['content-type'], form).toContain('application/json');
-      expect(answer.json(), form).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+      const reference = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      expect(answer.json(), form).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), reference });
       expect(await rowOf(answer), form).toMatchObject({ form, ...filled[form] });
     };
     await Promise.all(formIds.map(check));
@@ -58,13 +59,14 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
   }
 });
 
-test('D3: a plain HTML form gets 303 to the page with its success text; a script that sends form data gets JSON', async () => {
+test('D3, K1: a plain HTML form gets 303 to the page with its success text; a script that sends form data gets JSON', async () => {
   const { post } = await startIntake();
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   for (const form of formIds) {
     for (const { type, write } of [ways['multipart/form-data'], ways['application/x-www-form-urlencoded']]) {
       const answer = await post(form, write(filled[form]), { headers: { 'content-type': type, accept } });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, sentPath(form)]);
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toMatch(new RegExp(`^${sentPath(form)}\\?reference=[0-9A-Z]{4}-[0-9A-Z]{4}$`));
     }
   }
   for (const accept of ['*/*', 'application/json']) {

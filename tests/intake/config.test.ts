@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { formIds } from '../../forms/index.ts';
 import { endpointSetting } from '../../forms/setting-names.ts';
@@ -7,7 +8,7 @@ import { readConfig, settingNames } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
 import { periods } from '../../server/periods.ts';
-import { problems, readableLog, temporaryFolder } from './support.ts';
+import { bareParts, problems, temporaryFolder } from './support.ts';
 
 test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
@@ -56,7 +57,14 @@ test('every problem is listed, by name and without the value', () => {
   expect(found.join()).not.toMatch(/70000|ten\b|secret/);
 });
 
+const chats = {
+  SLACK_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/secret',
+  TELEGRAM_BOT_TOKEN: '123456789:AAsecret-0123456789_abcdef',
+  TELEGRAM_CHAT_ID: '-1001234567890',
+};
+
 const complete = {
+  ...chats,
   ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
   ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
 };
@@ -73,9 +81,16 @@ test.each([
   ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
   ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
   ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],
+  ['WEBHOOK_PING', ['yes', '1', 'ON']],
+  ['SLACK_WEBHOOK_URL', ['hooks.slack.com/services/x', 'http://hooks.slack.com/services/x', 'https://u:p@hooks.slack.com/']],
+  ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
+  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b']],
+  ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
   ['SMTP_URL', [...servers, ...options]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
   ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
+  ['ESCALATE_TO', ['partner', 'a@example.com; nobody']],
+  ['AUTO_REPLY', ['yes', 'ON', 'constructor']],
 ])('%s is refused as %j', (name, values) => {
   for (const value of values)
     expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
@@ -85,6 +100,8 @@ test('.env.example has every setting of the server, of each destination and of e
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
+  // Copied as it is, it starts a server.
+  expect(problems(parseEnv(example) as Record<string, string>)).toEqual([]);
 });
 
 const script = 'https://script.google.com/macros/s/AKfy-secret/exec';
@@ -97,7 +114,8 @@ const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `w
 
 test("each setting's parsed value", () => {
   const receivers = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
-  const config = readConfig({ ...mail, ...webhook, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
+  const more = { ESCALATE_TO: 'Partner <p@example.com>', AUTO_REPLY: 'on' };
+  const config = readConfig({ ...mail, ...webhook, ...more, MAIL_TO: receivers, SHEET_CONTACT_URL: script });
   expect(config.destinations).toEqual({
     sheet: { SHEET_CONTACT_URL: new URL(script) },
     webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
@@ -115,6 +133,8 @@ test("each setting's parsed value", () => {
         { name: 'Büro, Leads', address: 'b@xn--bcher-kva.example' },
         { name: '', address: 'root@localhost' },
       ],
+      ESCALATE_TO: [{ name: 'Partner', address: 'p@example.com' }],
+      AUTO_REPLY: true,
     },
   });
 });
@@ -137,15 +157,18 @@ test('a setting without those it belongs to: the missing ones are named', () => 
   const missing = (env: Record<string, string>) => problems(env).map(line => line.split(':')[0]);
   expect(missing({ MAIL_TO: mail.MAIL_TO })).toEqual(['SMTP_URL', 'MAIL_FROM']);
   expect(missing({ ...mail, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
+  expect(missing({ ESCALATE_TO: mail.MAIL_TO })).toEqual(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']);
   expect(missing({ WEBHOOK_URL: webhook.WEBHOOK_URL })).toEqual(['WEBHOOK_SECRET']);
   expect(missing({ WEBHOOK_SECRET: webhook.WEBHOOK_SECRET })).toEqual(['WEBHOOK_URL']);
+  expect(missing({ ...webhook, WEBHOOK_PING: 'on' })).toEqual([]);
+  expect(missing({ TELEGRAM_BOT_TOKEN: chats.TELEGRAM_BOT_TOKEN })).toEqual(['TELEGRAM_CHAT_ID']);
 });
 
-test('intake.md, destinations: each turned on by its settings, any number at once; no label contains a secret', async () => {
+test('intake.md, destinations, K7: each turned on by its settings, any number at once; no label contains a secret', async () => {
   /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });
-    const destinations = createDestinations(config, readableLog().log);
+    const destinations = createDestinations(config, bareParts());
     const routes = Object.fromEntries(formIds.map(form => [form, destinationsFor(form, destinations)]));
     return { routes, labels: destinations.map(({ label }) => label) };
   }
@@ -154,6 +177,9 @@ test('intake.md, destinations: each turned on by its settings, any number at onc
   // The CSV file takes all forms only without other settings, or if it is named.
   expect((await route({})).routes).toEqual(all('csv'));
   expect((await route(mail)).routes).toEqual(all('mail'));
+  // K8: off unless it is switched on.
+  expect((await route({ ...mail, AUTO_REPLY: 'off' })).routes).toEqual(all('mail'));
+  expect((await route({ ...mail, AUTO_REPLY: 'on' })).routes).toEqual(all('mail', 'reply'));
   const file = join(await temporaryFolder(), 'leads.csv');
   expect((await route({ ...mail, ...webhook, CSV_FILE: file })).routes).toEqual(all('csv', 'mail', 'webhook'));
 
@@ -167,6 +193,14 @@ test('intake.md, destinations: each turned on by its settings, any number at onc
   const scripts = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'].map(name => [`SHEET_${name}_URL`, script]);
   const each = await route(Object.fromEntries(scripts));
   expect(each.routes).toEqual(Object.fromEntries(formIds.map(form => [form, [`sheet-${form}`]])));
+
+  // A chat shows a part of a submission: a file keeps the rest, unless another destination does.
+  expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
+  expect((await route({ ...mail, ...chats })).routes).toEqual(all('mail', 'slack', 'telegram'));
+  expect((await route({ ...mail, ...chats })).labels.slice(1)).toEqual([
+    'Slack (hooks.slack.com)',
+    'Telegram (api.telegram.org)',
+  ]);
 
   // URLs may contain a token or a password.
   expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
 import { columns, header, line } from '../../server/deliver/csv.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
+import { withLock } from '../../server/deliver/file-lock.ts';
 import type { Submission } from '../../server/outbox/store.ts';
 import { newSubmission } from './submission.ts';
 import { readableLog, readCsv, temporaryFolder } from './support.ts';
@@ -140,4 +141,30 @@ test('an attempt after its deadline writes nothing; a failed write succeeds once
   await append([a], 2, csv);
   expect(ids()).toEqual([a.id]);
   expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('K6: a probe leaves nothing behind, and changes nothing', async () => {
+  const { folder, file, append, open, a } = await openFile();
+  const probe = () => open().probe(AbortSignal.timeout(5_000));
+  await probe();
+  expect(readdirSync(folder)).toEqual([]);
+  await append([a]);
+  const [files, before] = [readdirSync(folder), readFileSync(file)];
+  await probe();
+  expect(readdirSync(folder)).toEqual(files);
+  expect(readFileSync(file)).toEqual(before);
+});
+
+test('K6: a probe fails while another server holds the lock, and when the folder is gone', async () => {
+  const { folder, file, append, open, a } = await openFile('a/leads.csv');
+  const csv = open();
+  await append([a]);
+  const free = Promise.withResolvers<void>();
+  const held = withLock(`${file}.lock`, AbortSignal.timeout(5_000), () => free.promise);
+  await expect(csv.probe(AbortSignal.timeout(200))).rejects.toThrow('Another process holds the lock');
+  free.resolve();
+  await held;
+  await csv.probe(AbortSignal.timeout(5_000));
+  renameSync(join(folder, 'a'), join(folder, 'b'));
+  await expect(csv.probe(AbortSignal.timeout(5_000))).rejects.toThrow('ENOENT');
 });

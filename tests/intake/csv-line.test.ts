@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
 import { columns, header, line } from '../../server/deliver/csv.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Submission } from '../../server/outbox/store.ts';
 import { newSubmission } from './submission.ts';
 
@@ -14,12 +15,12 @@ const submission = (fields: Record<string, string>, change: Partial<Submission> 
 /** Reads a file with this submission only. */
 const read = (of: Submission) => (parse(`${header}\r\n${line(of)}\r\n`, { columns: true }) as Record<string, string>[])[0];
 
-test('has the time, the form, every field of every form, the source, and the id', () => {
+test('K1: has the time, the form, every field of every form, the source, the reference, and the id', () => {
   const names = new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)));
-  expect(columns).toEqual(['time', 'form', ...names, ...sourceKeys, 'id']);
+  expect(columns).toEqual(['time', 'form', ...names, ...sourceKeys, 'reference', 'id']);
   const sent = submission({ name: 'Asha', subject: 'S' }, { source: { page: '/contact', utm_source: 'x' } });
   expect(read(sent)).toMatchObject({
-    ...{ time: '2026-05-01T12:30:00.000Z', form: 'contact', id: sent.id },
+    ...{ time: '2026-05-01T12:30:00.000Z', form: 'contact', reference: referenceOf(sent.id), id: sent.id },
     ...{ name: 'Asha', subject: 'S', phone: '', page: '/contact', utm_source: 'x', utm_term: '' },
   });
 });

@@ -17,7 +17,7 @@ const server = createServer((asked, response) => {
   if (!handle(asked, response)) response.writeHead(299).end('the intake');
 });
 beforeAll(async () => {
-  handle = createPageHandler(loadSite(builtSite(), undefined));
+  handle = createPageHandler(loadSite(builtSite(), undefined), false);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -119,6 +119,56 @@ test('304 for a matching ETag; each encoding has its own', async () => {
   expect((await get('/about-us', { ...br, 'if-none-match': '"other"' })).status).toBe(200);
 });
 
+const sentPage = builtFiles['sent/contact/index.html'] as string;
+
+test('K1: the page after a plain post has the reference of its address, in each encoding, and is kept nowhere', async () => {
+  const path = '/sent/contact?reference=7K4Q-2MXD';
+  const filled = sentPage.replace('<p hidden="">', '<p>').replace('></span>', '>7K4Q-2MXD</span>');
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, body } = await get(path, { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(unpack[encoding](body).toString()).toBe(filled);
+  }
+  const { etag } = (await get('/sent/contact')).headers;
+  const plain = await get(path, { 'if-none-match': String(etag) });
+  expect([plain.status, plain.body.toString()]).toEqual([200, filled]);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(filled)),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'self'; report-to /sent/contact",
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(plain.headers).not.toHaveProperty('etag');
+  const head = await get(path, {}, 'HEAD');
+  expect([head.body.length, head.headers['content-length']]).toEqual([0, plain.headers['content-length']]);
+  expect((await get(path, {}, 'POST')).status).toBe(405);
+  expect((await get('/sent/contact?utm_source=a&reference=%37K4Q-2MXD')).body.toString()).toBe(filled);
+  expect((await get('/about-us?reference=7K4Q-2MXD')).body.toString()).toBe(page);
+});
+
+test('K1: the page after a plain post stays as it was built for anything but one reference as the intake writes it', async () => {
+  const markup = ['<script>alert(1)</script>', '%3Cscript%3Ealert(1)%3C/script%3E', '7K4Q-2MXD"><img src=x>'];
+  const misshapen = [
+    '7K4Q-2MXD%0A',
+    '7k4q-2mxd',
+    '7K4Q2MXD',
+    '7K4Q-2MX',
+    '7K4Q-2MXDD',
+    'UL0I-OOOO',
+    '%ff%fe',
+    '',
+    'A'.repeat(10_000),
+  ];
+  for (const value of [...markup, ...misshapen, '7K4Q-2MXD&reference=9999-9999']) {
+    const { status, headers, body } = await get(`/sent/contact?reference=${value.replaceAll(' ', '+')}`);
+    expect([status, body.toString(), headers['cache-control']], value.slice(0, 40)).toEqual([200, sentPage, 'no-cache']);
+  }
+});
+
 test('P5: an unknown URL gets status 404 and the site’s page', async () => {
   for (const path of ['/nothing', '/about-us/more', '/About-Us', '/assets/', '/api', '/about-us.html', '//']) {
     const answer = await get(path);
@@ -200,6 +250,7 @@ test.each<[string, (folder: string) => void]>([
   ['no client folder', folder => rmSync(join(folder, 'client'), { recursive: true })],
   ['no page for refused forms', folder => rmSync(join(folder, 'client/problem'), { recursive: true })],
   ['no place in it', folder => writeFileSync(join(folder, 'client/problem/index.html'), '<main></main>')],
+  ['no place of the reference', folder => writeFileSync(join(folder, 'client/sent/contact/index.html'), '<main></main>')],
 ])('a site that is not built, %s: says what to run', async (_, breakIt) => {
   const folder = buildSite(join(await temporaryFolder(), 'build'));
   breakIt(folder);

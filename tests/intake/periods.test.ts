@@ -8,7 +8,7 @@ import { SpreadsheetScript } from '../../server/deliver/spreadsheet.ts';
 import { Webhook } from '../../server/deliver/webhook.ts';
 import { usage } from '../../server/outbox-command/command.ts';
 import { inWords, periods } from '../../server/periods.ts';
-import { readableLog, temporaryFolder } from './support.ts';
+import { bareParts, readableLog, temporaryFolder } from './support.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const words = Object.fromEntries(Object.entries(periods).map(([name, period]) => [name, inWords(period)])) as Record<
@@ -37,6 +37,7 @@ const stated = {
     `held the outbox's file for more than ${words.sqliteBusy}`,
     `notices their changes within ${words.longestSleep}`,
     `Id, form, time and outcome remain for ${words.keepRecords}`,
+    `later than ${words.autoReplyWithin} after the submission`,
     `is removed after ${words.duplicateWindow}, the record after ${words.keepRecords}`,
   ],
   'docs/errors.md': [
@@ -66,7 +67,10 @@ test('docs/errors.md states the deadlines of the destinations, and their leases'
   const deadlines = {
     'CSV file': new CsvFile(join(await temporaryFolder(), 'a.csv'), log).deadline,
     webhook: new Webhook(url, `whsec_${'A'.repeat(32)}`).deadline,
-    mail: new Mail({ server: { host: 'mail.example' }, from: { name: '', address: 'a@b.example' }, to: [] }, log).deadline,
+    mail: new Mail(
+      { server: { host: 'mail.example' }, from: { name: '', address: 'a@b.example' }, to: [], escalateTo: [] },
+      bareParts(),
+    ).deadline,
     script: new SpreadsheetScript('contact', url, new Semaphore(1)).deadline,
   };
   const text = read('docs/errors.md');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { agency } from '../../content/agency.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { forms } from '../../forms/index.ts';
+import { howHandled, useOfData } from '../../forms/words.ts';
 import { contact, startIntake } from './support.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -45,7 +46,10 @@ test('D3: the corrected form on that page is accepted; a filled honeypot stays f
   expect(fields).toMatchObject({ name: 'Asha', service: 'uiux', message: 'Hello', email: '', phone: '' });
   const corrected = { ...fields, email: 'asha@example.org', phone: '0755 1' };
   const answer = await postPlain(action.replace('/api/', ''), corrected);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sent/popup-inquiry']);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    expect.stringMatching(/^\/sent\/popup-inquiry\?reference=/),
+  ]);
   expect((await rows(1))[0]).toMatchObject({ name: 'Asha', service: 'uiux' });
 
   const filled = await postPlain('popup-inquiry', { ...corrected, email: 'x', [honeypot]: 'robot' });
@@ -66,6 +70,12 @@ test('D11: that page says what an answer needs, and where else to write; so it d
   expect(limited.body).toContain('Too many messages');
   expect(limited.body).toContain('href="/contact"');
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
+});
+
+test('K11: below its form that page says what the data is for, and leads to the notice', async () => {
+  const { postPlain } = await startIntake();
+  const { body } = await postPlain('contact', { email: 'x' });
+  expect(body).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a></p>`);
 });
 
 test('F6: a value that stands for several services comes back as all of them, chosen once', async () => {

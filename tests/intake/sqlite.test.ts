@@ -8,7 +8,7 @@ import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
 import type { Delivery, NewSubmission } from '../../server/outbox/store.ts';
 import { periods } from '../../server/periods.ts';
-import { idAt, newSubmission } from './submission.ts';
+import { idAt, lease, newSubmission } from './submission.ts';
 import { temporaryFolder } from './support.ts';
 
 // The tests in store/ cover the common contract of both stores.
@@ -19,12 +19,15 @@ const secret = 'asha.rao@example.org';
 /** Opens a file, at first an empty one, until the test ends; a test may close it earlier. */
 async function open(given?: string) {
   const file = given ?? join(await temporaryFolder(), 'outbox.sqlite');
-  const store = new SqliteStore(file, 300);
+  const store = new SqliteStore(file, periods, 300);
   onTestFinished(() => store.close().catch(() => {}));
   const bytes = () => readdirSync(dirname(file)).map(name => readFileSync(join(dirname(file), name)));
-  const leaseAll = () => store.lease('csv', 2000, start, start + 1000);
+  const leaseAll = () => lease(store, 'csv', 2000, start, start + 1000);
   const settle = (deliveries: readonly Delivery[]) =>
-    store.settle(deliveries.map(delivery => ({ delivery, state: 'done' as const })));
+    store.settle(
+      deliveries.map(delivery => ({ delivery, state: 'done' as const })),
+      start,
+    );
   /** Whether a text is anywhere in the files. */
   const has = (text: string | Uint8Array) => Buffer.concat(bytes()).includes(text);
   return { store, file, bytes, has, leaseAll, settle };
@@ -75,7 +78,9 @@ test('erased data, expired digests and records are nowhere in the files, not eve
   while (await store.sweep(start + periods.duplicateWindow));
   expect(found(), 'after a minute').toEqual([0, given.length]);
   while (await store.sweep(start + periods.keepRecords + 1000));
-  expect(found(), 'after 30 days').toEqual([0, 0]);
+  expect(found(), 'after 30 days: the follow-up record').toEqual([0, given.length]);
+  while (await store.sweep(start + periods.keepFollowUps + 1000));
+  expect(found(), 'after 400 days').toEqual([0, 0]);
 });
 
 test('no byte that the operator erased is left in the files while a server has them open', { timeout: 60_000 }, async () => {
@@ -198,7 +203,7 @@ test('the same content is recognized after a restart, from another process, and 
   await ids(one, submission());
   await ids(two, submission());
   const lost = at(start);
-  await expect(ids(one, ...several(5), lost, submission({ id: lost.id }))).rejects.toThrow();
+  await expect(ids(one, ...several(5), lost, submission({ destinations: ['csv', 'csv'] }))).rejects.toThrow();
   const first = at(start);
   expect(await ids(two, first)).toEqual([first.id]);
   expect(await ids(one, at(start + 1))).toEqual([first.id]);
@@ -209,7 +214,7 @@ test('the same content is recognized after a restart, from another process, and 
   expect(await ids(again, late)).toEqual([late.id]);
 
   const { store: other } = await open();
-  await expect(ids(other, lost, submission({ id: lost.id }))).rejects.toThrow();
+  await expect(ids(other, lost, submission({ destinations: ['csv', 'csv'] }))).rejects.toThrow();
   const retried = at(start + 1000);
   expect(await ids(other, retried)).toEqual([retried.id]);
 });

@@ -1,9 +1,16 @@
-import { hash, randomUUID, randomUUIDv7 } from 'node:crypto';
-import { idBound } from '../../server/outbox/ids.ts';
-import type { NewSubmission } from '../../server/outbox/store.ts';
+import { hash, randomUUID } from 'node:crypto';
+import { idAt as newId } from '../../server/outbox/ids.ts';
+import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 
-/** An id as the intake would have created it at this time. */
-export const idAt = (time: number) => `${idBound(time).slice(0, 14)}${randomUUIDv7().slice(14)}`;
+const used = new Set<number>();
+
+/** An id as the intake would have created it at this time: no other one shares its millisecond. */
+export function idAt(time: number): string {
+  let free = time;
+  while (used.has(free)) free++;
+  used.add(free);
+  return newId(free);
+}
 
 /** A submission that differs from every other one, except for what is given. */
 export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmission {
@@ -18,8 +25,13 @@ export function newSubmission(change: Partial<NewSubmission> = {}): NewSubmissio
     held: false,
     fingerprint: digest(randomUUID()),
     idempotency: undefined,
+    remindAt: undefined,
     ...change,
   };
 }
 
 export const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
+
+/** Leases deliveries of submissions: these tests store no notices. */
+export const lease = async (store: Store, ...given: Parameters<Store['lease']>) =>
+  (await store.lease(...given)) as readonly Delivery[];

@@ -12,7 +12,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import type { Destination } from '../../server/deliver/destination.ts';
+import type { Destination, DestinationParts } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { GroupCommit } from '../../server/outbox/group-commit.ts';
@@ -64,6 +64,14 @@ export function readableLog() {
     events: (event: string) => lines.map(line => JSON.parse(line)).filter(line => line.event === event),
   };
 }
+
+/** What destinations are created with, while the follow-up is off. */
+export const bareParts = (): DestinationParts => ({
+  log: readableLog().log,
+  followUpLinks: () => [],
+  takeReply: async () => false,
+  chatDetails: false,
+});
 
 /** The problems that the server reports for these settings. */
 export const problems = (env: Record<string, string>): readonly string[] => {
@@ -139,8 +147,17 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
   const all = destinations ?? [new CsvFile(csvFile, log)];
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
   const site = loadSite(builtSite(), options.siteOrigin);
-  const parts = { store, destinations: all, outbox: new GroupCommit(store), stored: () => worker.wake(), log };
-  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, ...options, trustProxy };
+  const outbox = new GroupCommit(store);
+  const parts = {
+    store,
+    destinations: all,
+    outbox,
+    stored: () => worker.wake(),
+    notStored: () => {},
+    remindAt: () => undefined,
+    log,
+  };
+  const settings = { rateLimit: 0, base: '', siteOrigin: undefined, followUp: undefined, ...options, trustProxy };
   const app = await createApp({ ...parts, ...settings, site, template: site.problem });
   worker.start();
   const stop = async () => {

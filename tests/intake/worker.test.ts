@@ -6,7 +6,7 @@ import { Worker } from '../../server/deliver/worker.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 import { type Periods, periods } from '../../server/periods.ts';
-import { digest, newSubmission } from './submission.ts';
+import { digest, lease, newSubmission } from './submission.ts';
 import { eventually, readableLog, temporaryFolder } from './support.ts';
 
 type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
@@ -172,7 +172,7 @@ test('attempts what a dead process had leased, once the lease has expired', asyn
   const began = Date.now();
   const { settled } = await startWorker([target], async store => {
     await store.accept([submission('A', began, ['test'])]);
-    expect(await store.lease('test', 1, began, began + 300)).toHaveLength(1);
+    expect(await lease(store, 'test', 1, began, began + 300)).toHaveLength(1);
   });
   await settled();
   expect(target.names).toEqual(['A']);
@@ -184,7 +184,7 @@ test('when an outcome cannot be recorded, the delivery is attempted again after 
   const target = destination(() => done, { deadline: 10 });
   const { add, store, pass, logged, settled } = await startWorker([target], async store => {
     const settle = store.settle.bind(store);
-    store.settle = settlements => (broken ? Promise.reject(new Error('disk full')) : settle(settlements));
+    store.settle = (...given) => (broken ? Promise.reject(new Error('disk full')) : settle(...given));
   });
   await add('A');
   await logged('outbox-failed');
@@ -233,7 +233,7 @@ test('a stop hands back attempts that do not end in time, due at once', async ()
   await add('A');
   await eventually(() => slow.names.length === 1);
   await stop(50);
-  expect(await store.lease('test', 1, now(), now() + 1)).toHaveLength(1);
+  expect(await lease(store, 'test', 1, now(), now() + 1)).toHaveLength(1);
 });
 
 test('the delay before the next attempt grows from seconds to hours, up to a maximum; it is random, and never zero', () => {

@@ -55,6 +55,7 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
     ['app/service/service-page.tsx', 'service={entry.inquiry} ', '', 'P2, P4, P5, L8, V1, D6, G1: /services/hosting', 'B'],
     ['app/ui/technology-mark.tsx', 'alt=""', 'alt={slug}', 'P1, P4, P5, L8: /about-us:', 'B'],
   ],
+  'tests/e2e/privacy.spec.ts': [['app/navigation/follow-links.ts', '?.close();', ';', 'K11: popup-inquiry says', 'D']],
   'tests/e2e/popups.spec.ts': [
     ['app/popups/inquiry-popup.tsx', '() => dialog.current?.close()', '() => undefined', 'Q1, D1: a success hides it', 'A'],
   ],
@@ -79,18 +80,22 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
     ['app/forms/send.ts', 'return label && typeof', 'return typeof', 'D8: what the intake finds wrong'],
   ],
   'tests/e2e/forms.spec.ts': [
-    ['app/forms/use-submission.ts', 'element.reset();', '', 'F10, F12, F13, D1, D2: contact is sent', 'B'],
+    ['app/forms/use-submission.ts', 'element.reset();', '', 'F10, F12, F13, D1, D2, K1: contact is sent', 'B'],
     ['app/forms/form.tsx', 'method="post"', 'method="post" noValidate', 'F7: the browser holds back', 'B'],
     ['app/forms/notice.tsx', 'role="alert"', 'role="status"', 'D1: while it is sent', 'C'],
   ],
-  'tests/e2e/forms-plain.spec.ts': [['app/forms/form.tsx', 'method="post"', 'method="get"', 'D3: contact is a plain post', 'C']],
+  'tests/e2e/forms-plain.spec.ts': [
+    ['app/forms/form.tsx', 'method="post"', 'method="get"', 'D3, K1: contact is a plain post', 'C'],
+  ],
   'tests/e2e/visit.spec.ts': [['app/entry.client.tsx', 'beginVisit();', '', 'D10, F6: from the first page of a visit', 'B']],
   'tests/intake/pages.test.ts': [
     ['server/pages/handler.ts', 'writeHead(404, ', 'writeHead(200, ', 'P5: an unknown URL gets status 404'],
+    ['forms/reference.ts', 'reference.test(value) ?', 'value ?', 'K1: the page after a plain post stays as it was built'],
   ],
   'tests/intake/accept.test.ts': [
     ['server/accept/routes.ts', "headers['idempotency-key']", "headers['x-none']", 'an Idempotency-Key belongs'],
   ],
+  'tests/intake/privacy-notice.test.ts': [['server/server.ts', 'reportUnnamed(destinations, log);', '', 'K11: the server warns']],
   'tests/intake/limits.test.ts': [
     ['server/accept/rate-limits.ts', 'if (limit === 0) return', 'if (limit > 0) return', 'from one address: 429'],
     ['server/accept/rate-limits.ts', 'normalizeIP(ip, 64) : ip', 'ip : ip', 'an IPv6 /64 counts as one address'],
@@ -120,6 +125,23 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
     ['server/deliver/lane.ts', 'now() + deadline + periods.leaseMargin', 'now()', 'limits concurrent attempts'],
     ['server/deliver/lane.ts', "outcome.state === 'dead' || now()", 'outcome.error || now()', 'retries a failed delivery'],
   ],
+  'tests/follow-up/auto-reply.test.ts': [
+    [
+      'server/deliver/mail/reply.ts',
+      '!(await this.#takeReply(personOf(address), submission.id))',
+      'false',
+      'K8: 10,000 submissions',
+    ],
+    [
+      'server/deliver/mail/reply.ts',
+      "{ name: '', address })",
+      '{ name: submission.fields.name, address })',
+      'K8: 10,000 submissions',
+    ],
+    ['server/deliver/mail/reply.ts', 'this.#own.has(personOf(address))', 'false', 'K8: no reply to an address of the agency'],
+    ['server/deliver/mail/reply.ts', 'skipsHeld = true', 'skipsHeld = false', 'K8: a held submission gets none'],
+  ],
+  'tests/intake/destinations/mail.test.ts': [['server/deliver/mail/probe.ts', "await sendCommand('RSET');", '', 'K6: a probe']],
   'tests/security/headers.test.ts': [
     ['server/pages/handler.ts', "[...headers, 'location'", "['location'", 'a redirect (301)'],
     ['server/headers.ts', "'x-frame-options': 'DENY',", '', 'a page (200)'],
@@ -129,6 +151,11 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
   ],
   'tests/intake/csv-line.test.ts': [
     ['server/deliver/csv.ts', '/^[=+\\-@\\t\\r\\n]/', '/^[=]/', 'no spreadsheet program evaluates'],
+  ],
+  'tests/intake/destinations/chat.test.ts': [
+    ['server/deliver/chat/slack.ts', "{ type: 'plain_text', text, emoji: false }", "{ type: 'mrkdwn', text }", 'K7: whatever'],
+    ['server/deliver/chat/telegram.ts', "isLong ? 'pre' : 'code'", "'bold'", 'K7: whatever a visitor typed'],
+    ['server/deliver/chat/letter.ts', '...(details ? [', '...(true ? [', 'K7: contact: form, service'],
   ],
 };
 

@@ -13,12 +13,13 @@ export const sections = {
   service: page('/services/website-development'),
   technology: page('/technologies/frontend/react'),
   'this-site': page('/this-site'),
+  privacy: page('/privacy'),
   unknown: page('/no-such-page'),
   thanks: page('/sent/home-inquiry'),
   popup: 'open /services/website-development level 1|to Get a Quote|Return|Tab > Close|Escape|Return|Return',
   'popup-failed': `open /contact level 1|to Get a Quote|Return|Tab|shift+Tab|type Ada|Tab|type ada@example.com|Tab|type 5550100|Tab|Down|Tab|type Hello|Tab|
     stop|Return|wait|Tab 4|serve|shift+Tab ~ Open the form again|Return|Tab ~ Send|Return|wait|Tab 2`,
-  form: `open / level 1|to NAME|type Ada|Tab|type ada@example.com|Tab ~ MESSAGE|type Hello|Tab|stop|Return|wait|Tab 3|
-    serve|shift+Tab ~ Send|Return|wait|Tab 2`,
+  form: `open / level 1|to NAME|type Ada|Tab|type ada@example.com|Tab ~ MESSAGE|type Hello|Tab|stop|Return|wait|Tab 4|
+    serve|shift+Tab ~ Send|Return|wait|Tab 3`,
   estimate: 'open /contact level 1|sleep 303|Down 2|Escape|to Request Estimate|Return|Tab > Close|Return',
 };

@@ -1,9 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { formIds, forms, sentPath } from '../../forms/index.ts';
 
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
+
+/** As the build renders it: the line of the reference is hidden and has an empty place. */
+const sentPage = (title: string) => page(title).replace('</main>', '<p hidden="">Reference <span class="r"></span>.</p></main>');
+const sentPages = formIds.map(id => [`${sentPath(id).slice(1)}/index.html`, sentPage(forms[id].alerts.success)]);
 
 /** The files of the tests' built site, by path in `client/`. */
 export const builtFiles: Record<string, string | Buffer> = {
@@ -12,9 +17,10 @@ export const builtFiles: Record<string, string | Buffer> = {
   'services/website-development/index.html': page('Website'),
   'services/website-development.data':
     '<head><title>Website</title></head><script id="page" type="application/json">{"name":"service"}</script>',
-  'sent/contact/index.html': page('Message sent successfully!'),
+  ...Object.fromEntries(sentPages),
   '404/index.html': page('Page not found'),
-  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--problem--></main></html>',
+  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--filled--></main></html>',
+  'follow-up/index.html': '<!doctype html><html lang="en"><title>Follow-up</title><main><!--filled--></main></html>',
   'fallback.html': page('Fallback'),
   'assets/app-Bx12Cd34.js': `console.log(${JSON.stringify('x'.repeat(500))})`,
   'assets/hero-1a2b3c4d.avif': Buffer.from([0, 0, 0, 28, 102, 116, 121, 112, 97, 118, 105, 102]),
@@ -40,7 +46,7 @@ export function buildSite(folder: string, files = builtFiles, base = ''): string
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
   const policy = (path: string) => [base + path, { 'content-security-policy': `default-src 'self'; report-to ${path}` }];
-  const pages = ['/', '/about-us', '/404', '/problem', '/sent/contact'];
+  const pages = ['/', '/about-us', '/404', '/problem', '/follow-up', '/sent/contact'];
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(Object.fromEntries(pages.map(policy))));
   writeFileSync(join(folder, 'redirects.json'), JSON.stringify({ [`${base}/services`]: `${base}/#services` }));
   return folder;

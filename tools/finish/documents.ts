@@ -14,11 +14,11 @@ export const absolute = (path: string) => `${siteUrl}${path}`;
 /** The path of a page's Markdown twin. */
 export const twinPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
-/** Marks where the intake puts the errors of a refused form (spec D3). */
-export function markProblem(html: string): string {
-  const place = '<div id="problem"></div>';
-  if (!html.includes(place)) throw new Error('The page for refused forms has lost its place for the problem.');
-  return html.replace(place, '<div id="problem"><!--problem--></div>');
+/** Marks where the server fills in its answer (specs D3, K3). */
+export function markFilled(html: string): string {
+  const place = '<div id="filled"></div>';
+  if (!html.includes(place)) throw new Error('The page that the server fills in has lost its place for that.');
+  return html.replace(place, '<div id="filled"><!--filled--></div>');
 }
 
 /** The file of a build that an address of its pages names. */

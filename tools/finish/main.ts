@@ -9,7 +9,7 @@ import { publishLogo } from './brand/lockup.ts';
 import { inlineStyles, readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { absolute, type Destination, type Document, markProblem } from './documents.ts';
+import { absolute, type Destination, type Document, markFilled } from './documents.ts';
 import { each } from './each.ts';
 import { countSite } from './figures.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
@@ -34,7 +34,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
     const { scripts, styles } = filesOf(source);
     const styled = await inlineStyles(html, styles, client);
     if (!description) {
-      documents.push({ path, html: name === 'problem' ? markProblem(removeScripts(styled)) : startScripts(styled, scripts) });
+      documents.push({ path, html: name === 'filled' ? markFilled(removeScripts(styled)) : startScripts(styled, scripts) });
       continue;
     }
     const changed = lastChange([`content/${description.file}.ts`, `${dirname(source)}/`]);

@@ -2,6 +2,7 @@ import { mailWords } from '../../../content/mails.ts';
 import { type Field, forms } from '../../../forms/index.ts';
 import { labelsOf } from '../../../forms/labels.ts';
 import type { Source } from '../../../forms/source.ts';
+import { referenceOf } from '../../outbox/ids.ts';
 import type { Submission } from '../../outbox/store.ts';
 
 /** A line of a mail; a long one has paragraphs. */
@@ -17,7 +18,7 @@ const inUtc = new Intl.DateTimeFormat(mailWords.locale, { dateStyle: 'full', tim
 const misleading = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** One line of at most `bound` characters, without anything that a mail program would decode as an encoded word (RFC 2047). */
-function oneLine(text: string, bound: number): string {
+export function oneLine(text: string, bound: number): string {
   const plain = text.toWellFormed().replace(misleading, ' ').replaceAll('=?', '= ?');
   const characters = [...plain.replace(/\s+/g, ' ').trim()];
   return characters.length <= bound ? characters.join('') : `${characters.slice(0, bound - 1).join('')}…`;
@@ -27,7 +28,12 @@ function oneLine(text: string, bound: number): string {
 export const sender = ({ fields }: Submission) => oneLine(fields.name ?? '', 60);
 
 export const subjectOf = (submission: Submission): string =>
-  mailWords.subject(forms[submission.form].title, oneLine(topicOf(submission), 80), sender(submission));
+  mailWords.subject(
+    forms[submission.form].title,
+    oneLine(topicOf(submission), 80),
+    sender(submission),
+    referenceOf(submission.id),
+  );
 
 /** Every field of the form, in its order, including empty ones. */
 export function fieldLines({ form, fields, source }: Submission): readonly Line[] {
@@ -38,9 +44,10 @@ export function fieldLines({ form, fields, source }: Submission): readonly Line[
   }));
 }
 
-/** Time, source and id. */
+/** Reference, time, source and id. */
 export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
   return [
+    { label: mailWords.reference, value: referenceOf(id) },
     { label: mailWords.received, value: `${inUtc.format(receivedAt)} UTC` },
     ...Object.entries(sourceLabels)
       .map(([key, label]) => ({ label, value: source[key as keyof Source] ?? '' }))

@@ -10,6 +10,8 @@ export type MailSettings = {
   from: Mailbox;
   /** All are named in one mail. */
   to: readonly Mailbox[];
+  /** Receivers of the notices that ask for them, in addition. */
+  escalateTo: readonly Mailbox[];
 };
 
 /** A mailbox of the agency. Its mail server may know domains without a dot. */

@@ -3,8 +3,9 @@ import type { SendMailOptions } from 'nodemailer';
 import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
 import { isMailAddress } from '../../mail-address.ts';
-import type { Submission } from '../../outbox/store.ts';
-import { circumstances, fieldLines, sender, subjectOf } from './content.ts';
+import type { Link, Notice, Submission } from '../../outbox/store.ts';
+import { circumstances, fieldLines, oneLine, sender, subjectOf } from './content.ts';
+import { type Content, letterHtml, letterText } from './letter.ts';
 import { renderHtml, renderText } from './render.ts';
 
 /** `address` is ASCII; its domain is in DNS notation. */
@@ -13,38 +14,59 @@ export type Mailbox = { name: string; address: string };
 /**
  * The mail about a submission. The Message-ID contains the submission's id and is the same in every attempt, so that mail servers and
  * programs can recognize a repeated mail.
+ * @param links that change its state
  */
-export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
-  const visitor = visitorOf(submission);
-  const letter = {
+export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
+  const address = mailboxOf(submission.fields.email);
+  const visitor = address && { name: sender(submission), address };
+  const inquiry = {
     title: forms[submission.form].title,
     fields: fieldLines(submission),
     circumstances: circumstances(submission),
-    hint: hintFor(visitor),
+    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : mailWords.noReply,
+    links,
   };
   return {
-    from,
-    to: [...to],
+    ...envelope(submission.id, from, to),
     ...(visitor && { replyTo: visitor }),
     subject: subjectOf(submission),
-    messageId: `<${submission.id}@${from.address.split('@').at(-1)}>`,
-    // Suppress automatic replies such as absence notes (RFC 3834; the second header is Exchange's).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'X-Form': submission.form },
-    xMailer: false,
-    text: renderText(letter),
-    html: renderHtml(letter),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    headers: { ...automatic('auto-generated'), 'X-Form': submission.form },
+    text: renderText(inquiry),
+    html: renderHtml(inquiry),
   };
 }
 
-/** The Reply-To mailbox; undefined unless every mail server can carry the address in a header. */
-function visitorOf(submission: Submission): Mailbox | undefined {
-  const text = (submission.fields.email ?? '').trim();
-  const at = text.lastIndexOf('@');
-  if (!isMailAddress(text) || /[^\x21-\x7e]/.test(text.slice(0, at))) return;
-  return { name: sender(submission), address: `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}` };
+/** The mail of a notice; as above, its Message-ID is the same in every attempt. */
+export function composeNotice({ id, letter }: Notice, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
+  return { ...envelope(id, from, to), headers: automatic('auto-generated'), ...contents(letter.subject, { ...letter, end: [] }) };
 }
 
-const hintFor = (visitor: Mailbox | undefined) =>
-  visitor ? mailWords.replyTo(visitor.name || visitor.address) : mailWords.noReply;
+/** Subject and parts of a mail in the server's own words. Its title is the subject unless there is another. */
+export function contents(subject: string, content: Omit<Content, 'title'> & { title?: string }): SendMailOptions {
+  const whole = { title: subject, ...content };
+  return { subject: oneLine(subject, 200), text: letterText(whole), html: letterHtml(whole) };
+}
+
+/** @param id makes the Message-ID */
+export const envelope = (id: string, from: Mailbox, to: readonly Mailbox[]): SendMailOptions => ({
+  from,
+  to: [...to],
+  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  xMailer: false,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Suppresses automatic replies such as absence notes (RFC 3834; the second header is Exchange's). */
+export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+});
+
+/** The address that a visitor gave; undefined unless it is exactly one that every mail server can carry in a header. */
+export function mailboxOf(given = ''): string | undefined {
+  const text = given.trim();
+  const at = text.lastIndexOf('@');
+  if (!isMailAddress(text) || /[^\x21-\x7e]/.test(text.slice(0, at))) return;
+  return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
+}

@@ -1,10 +1,24 @@
 import { text } from 'node:stream/consumers';
+import { format } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
-import { type BadManners, refusal, startBadMailServer } from '../../stand-ins/mail-server.ts';
+import type { Notice } from '../../../server/outbox/store.ts';
+import { type BadManners, refusal, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
 import { eventually } from '../support.ts';
-import { closing, from, mailBy, mailServer, numbered, readMail, startDelivery, submission, to, tryOnce } from './support.ts';
+import {
+  closing,
+  from,
+  linksOf,
+  mailBy,
+  mailServer,
+  numbered,
+  readMail,
+  startDelivery,
+  submission,
+  to,
+  tryOnce,
+} from './support.ts';
 
 test('one mail to all receivers, from the configured sender, for every visitor', async () => {
   const server = await mailServer();
@@ -18,6 +32,16 @@ test('one mail to all receivers, from the configured sender, for every visitor',
   expect(header('message-id')).toBe(`<${sent.id}@tessera.example>`);
   expect(header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
   expect(text).toContain('When could you begin?');
+});
+
+test('K3: the links of the follow-up are made for each attempt, while it is on', async () => {
+  const server = await mailServer();
+  const sent = submission('contact');
+  const urls = linksOf(sent.id).map(({ url }) => url);
+  for (const links of [true, false]) await tryOnce(mailBy(server.port, {}, to, links).mail, sent);
+  const [linked, plain] = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  for (const url of urls) expect(linked?.text).toContain(url);
+  expect(plain?.text).not.toContain('/follow-up/');
 });
 
 test('a line with a single dot does not end the mail; the longest message arrives complete, in any writing system', async () => {
@@ -136,4 +160,108 @@ test('many mails share few connections, and a failed one does not affect the oth
   expect(server.received).toHaveLength(20);
   expect(messages).toBe(21);
   expect(server.connections()).toBeLessThanOrEqual(3);
+});
+
+const notice = (escalate: boolean): Notice => ({
+  ...{ id: '0199a3c4-7a11-7bcd-8e55-0123456789ab', form: 'reminder', receivedAt: 0 },
+  letter: { subject: 'Nobody has answered', intro: ['It is open.'], sections: [], links: [], escalate },
+});
+
+test('K4: a notice goes to MAIL_TO, an escalated one to ESCALATE_TO too, under the same Message-ID in each attempt', async () => {
+  const server = await mailServer();
+  const { mail } = mailBy(server.port);
+  const signal = AbortSignal.timeout(5_000);
+  for (const escalate of [false, true, true]) expect(await mail.notify(notice(escalate), signal)).toEqual({ state: 'done' });
+  const both = ['hello@tessera.example', 'partner@tessera.example'];
+  expect(server.received.map(received => received.to)).toEqual([['hello@tessera.example'], both, both]);
+  const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  expect(new Set(mails.map(({ header }) => header('message-id')))).toEqual(new Set([`<${notice(true).id}@tessera.example>`]));
+  // Who is in both settings gets one mail.
+  await mailBy(
+    server.port,
+    {},
+    both.map(address => ({ name: '', address })),
+  ).mail.notify(notice(true), signal);
+  expect((await readMail(server.received.at(-1)?.raw ?? '')).header('to')).toBe(both.join(', '));
+});
+
+test('K4: a notice that is refused is tried again; one that some receivers got is not', async () => {
+  let refused = (_address: string) => true;
+  const server = await mailServer({
+    onRcptTo: ({ address }, _session, callback) => callback(refused(address) ? refusal(550, 'unknown') : null),
+  });
+  const { mail, events } = mailBy(server.port);
+  const signal = AbortSignal.timeout(5_000);
+  expect(await mail.notify(notice(true), signal)).toMatchObject({
+    state: 'retry',
+    error: expect.stringContaining('RCPT TO 550'),
+  });
+  refused = address => address.startsWith('partner');
+  expect(await mail.notify(notice(true), signal)).toEqual({ state: 'done', note: 'refused for 1 of 2 addresses' });
+  expect(events('mail-partly-refused')).toMatchObject([{ id: notice(true).id }]);
+});
+
+/** What the server was told, command by command. */
+async function watched(options: SMTPServerOptions = {}) {
+  const commands: string[] = [];
+  const debug = (_context: unknown, ...said: unknown[]) => void commands.push(format(...said));
+  const silent = () => {};
+  const server = await mailServer({
+    ...options,
+    logger: { debug, trace: silent, info: silent, warn: silent, error: silent, fatal: silent },
+  });
+  /** Without values, in order. */
+  const spoken = () =>
+    commands.flatMap(
+      line => /^C: (?:(MAIL FROM|RCPT TO):|(STARTTLS|AUTH|DATA|RSET|QUIT)\b)/.exec(line)?.slice(1).filter(Boolean) ?? [],
+    );
+  return { ...server, spoken };
+}
+
+const inTime = () => AbortSignal.timeout(5_000);
+
+test.each<[string, SMTPServerOptions, Server, readonly string[]]>([
+  ['without TLS', {}, {}, []],
+  ['with STARTTLS and a password', guarded, { auth, requireTLS: true, ...anyCertificate }, ['STARTTLS', 'AUTH']],
+])('K6: a probe %s goes up to the accepted receivers, takes it back, and sends nothing', async (_, options, settings, before) => {
+  const server = await watched(options);
+  await mailBy(server.port, settings).mail.probe(inTime());
+  await eventually(() => server.spoken().includes('QUIT'));
+  expect(server.spoken()).toEqual([...before, 'MAIL FROM', 'RCPT TO', 'RCPT TO', 'RSET', 'QUIT']);
+  expect(server.received).toEqual([]);
+  await eventually(() => server.open() === 0);
+});
+
+const partner: SMTPServerOptions = {
+  onRcptTo: ({ address }, _session, callback) =>
+    callback(address.startsWith('partner') ? refusal(550, '5.1.1 no Ada Lovelace') : null),
+};
+test.each<[string, SMTPServerOptions, Server, RegExp]>([
+  ['a refused password', guarded, { auth: { ...auth, pass: 'wrong' }, ...anyCertificate }, password],
+  ['an untrusted certificate', { secure: true }, { secure: true }, untrusted],
+  ['a refused sender', sender, {}, /^The mail server refused the sender or the receivers \[MAIL FROM 553\]$/],
+  [
+    'a refused receiver of two',
+    partner,
+    {},
+    / refused the sender or the receivers \[RCPT TO 550 5\.1\.1\], for 1 of 2 addresses$/,
+  ],
+])('K6: a probe fails with the reason of %s', async (_, options, settings, reason) => {
+  const { port, received } = await mailServer(options);
+  await expect(mailBy(port, settings).mail.probe(inTime())).rejects.toThrow(reason);
+  await expect(mailBy(port, settings).mail.probe(inTime())).rejects.not.toThrow('Ada');
+  expect(received).toEqual([]);
+});
+
+test('K6: a probe ends when nobody listens, when the server hangs up, and when time is up', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  await expect(mailBy(gone.port).mail.probe(inTime())).rejects.toThrow('No connection to the mail server');
+  const closed = closing(await startBadMailServer('closed'));
+  await expect(mailBy(closed.port).mail.probe(inTime())).rejects.toThrow('The mail server ended the connection');
+  const silent = closing(await startBadMailServer('silent'));
+  await expect(mailBy(silent.port).mail.probe(AbortSignal.timeout(200))).rejects.toThrow('The mail server did not end in time');
+  await eventually(() => silent.open() === 0);
+  const halfway = await mailServer({ onMailFrom: () => halfway.hangUp() });
+  await expect(mailBy(halfway.port).mail.probe(inTime())).rejects.toThrow('The mail server ended the connection');
 });

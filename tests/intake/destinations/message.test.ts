@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import { type FormId, formIds, forms } from '../../../forms/index.ts';
-import { compose, type Mailbox } from '../../../server/deliver/mail/message.ts';
-import type { Submission } from '../../../server/outbox/store.ts';
+import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/message.ts';
+import { idAt, referenceOf } from '../../../server/outbox/ids.ts';
+import type { Letter, Link, Submission } from '../../../server/outbox/store.ts';
 import { nastyText } from '../hostile.ts';
-import { readMail, submission, typed } from './support.ts';
+import { linksOf, readMail, submission, typed } from './support.ts';
 
 const from: Mailbox = { name: 'Tessera, the site', address: 'site@tessera.example' };
 const to: readonly Mailbox[] = [
@@ -17,8 +18,15 @@ const to: readonly Mailbox[] = [
 const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** The composed message, parsed. */
-async function read(sent: Submission) {
-  const { message, envelope } = await builder.sendMail(compose(sent, from, to));
+async function read(sent: Submission, links: readonly Link[] = []) {
+  const mail = await parse(compose(sent, from, to, links));
+  /** The subject before the reference. */
+  const topic = mail.header('subject')?.replace(` [${referenceOf(sent.id)}]`, '');
+  return { ...mail, topic };
+}
+
+async function parse(composed: SendMailOptions) {
+  const { message, envelope } = await builder.sendMail(composed);
   return { ...(await readMail(message as Buffer)), envelope, raw: (message as Buffer).toString('latin1') };
 }
 
@@ -32,11 +40,12 @@ test.each<[FormId, string]>([
   ['popup-inquiry', 'Popup inquiry: Website Development from Ada Lovelace'],
   ['contact', 'Contact message: A site for our clinic from Ada Lovelace'],
   ['estimate', 'Estimate request from Ada Lovelace'],
-])('%s: subject, headers, and every field by its label in both parts', async (form, subject) => {
+])('K1: %s: subject, headers, and every field by its label in both parts', async (form, topic) => {
   const sent = submission(form);
   const { header, envelope, text, html } = await read(sent);
+  const reference = referenceOf(sent.id);
   const headers = {
-    subject,
+    subject: `${topic} [${reference}]`,
     from: '"Tessera, the site" <site@tessera.example>',
     to: 'hello@tessera.example, Büro <office@tessera.example>',
     'reply-to': 'Ada Lovelace <ada@analytical.example>',
@@ -54,8 +63,72 @@ test.each<[FormId, string]>([
     for (const shown of [label, ...(lines ?? [])]) expect([text, html], shown).toEqual(bothContain(shown));
   }
   const source = ['/services/website-development', 'newsletter', '/about-us', 'search.example'];
-  const ends = ['Friday, 20 November 2026 at 13:43:22 UTC', sent.id, 'Reply to this mail to answer Ada Lovelace.'];
+  const ends = [reference, 'Friday, 20 November 2026 at 13:43:22 UTC', sent.id, 'Reply to this mail to answer Ada Lovelace.'];
   for (const shown of [...source, ...ends]) expect([text, html], shown).toEqual(bothContain(shown));
+  // Without the follow-up, nothing asks who answers.
+  expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
+  expect(html).not.toContain('href');
+});
+
+test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
+  const sent = submission('contact');
+  const links = linksOf(sent.id);
+  const { text, html } = await read(sent, links);
+  const end = links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
+  expect(text.trimEnd()).toMatch(new RegExp(`^Id: ${sent.id}\n.*${RegExp.escape(end)}$`, 'ms'));
+  const shown = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, url, label]) => ({ label, url }));
+  expect(shown).toEqual(links);
+  expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
+});
+
+const letter: Letter = {
+  subject: 'Nobody has answered 7K4Q-2MXD',
+  intro: ['A message has been open for four hours.', 'Open the mail with this reference to answer it, or say below who does.'],
+  sections: [
+    { heading: 'The message', rows: [{ label: 'Form', value: 'Contact message' }] },
+    { heading: 'Campaigns', rows: [{ label: '<b>spring</b> & "more"', value: 'many words '.repeat(20).trim() }] },
+  ],
+  links: linksOf('0199a3c4'),
+  escalate: false,
+};
+
+test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
+  const id = idAt(Date.now());
+  const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, letter }, from, to));
+  const headers = { subject: letter.subject, 'message-id': `<${id}@tessera.example>`, 'auto-submitted': 'auto-generated' };
+  for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
+  expect(names).not.toContain('Reply-To');
+  for (const shown of ['A message has been open for four hours.', 'The message', 'Form', 'Contact message', 'Campaigns'])
+    expect([text, html], shown).toEqual(bothContain(shown));
+  expect(text).toContain('<b>spring</b> & "more": many words');
+  expect(html).toContain('&lt;b&gt;spring&lt;/b&gt; &amp; &quot;more&quot;');
+  expect(solid(text)).toContain('manywords'.repeat(20));
+  const urls = letter.links.map(({ url }) => url);
+  for (const line of text.split('\n')) if (!urls.includes(line)) expect(line.length, line).toBeLessThanOrEqual(76);
+  for (const url of urls)
+    expect([text, html]).toEqual([
+      expect.stringMatching(new RegExp(`^${RegExp.escape(url)}$`, 'm')),
+      expect.stringContaining(`href="${url}"`),
+    ]);
+});
+
+test('a line break in a notice adds no header, and none of its texts adds an element', async () => {
+  const hostile = '</td></table><img src=x>\r\nBcc: eve@evil.example\r\n\r\n--x';
+  const forged: Letter = {
+    ...{
+      subject: hostile,
+      intro: [hostile],
+      links: [{ label: hostile, url: `https://tessera.example/"><img src=x>` }],
+      escalate: false,
+    },
+    sections: [{ heading: hostile, rows: [{ label: hostile, value: hostile }] }],
+  };
+  const plain = { ...forged, subject: 'x', intro: ['x'], links: [{ label: 'x', url: 'https://x.example' }] };
+  const write = (each: Letter) => parse(composeNotice({ id: idAt(0), form: 'digest', receivedAt: 0, letter: each }, from, to));
+  const like = await write({ ...plain, sections: [{ heading: 'x', rows: [{ label: 'x', value: 'x' }] }] });
+  const mail = await write(forged);
+  expect(mail.names).toEqual(like.names);
+  expect(markup(mail.html)).toBe(markup(like.html));
 });
 
 test('D10, F6: a value that several labels share is shown with all of them, or with the chosen one; so is the subject', async () => {
@@ -63,18 +136,18 @@ test('D10, F6: a value that several labels share is shown with all of them, or w
   const all = 'app (Mobile App Development, Backend Development, or Software Development)';
   expect(shared.text).toContain(`Service: ${all}`);
   expect(shared.html).toContain(all);
-  expect(shared.header('subject')).toBe('Home inquiry: app from Ada Lovelace');
+  expect(shared.topic).toBe('Home inquiry: app from Ada Lovelace');
   // The label that the visitor chose is shown alone.
   const mail = await read(submission('home-inquiry', { service: 'app' }, { source: { service_label: 'Backend Development' } }));
   expect(mail.text).toMatch(/^Service: Backend Development$/m);
   expect(mail.html).not.toContain('Mobile App Development');
-  expect(mail.header('subject')).toBe('Home inquiry: Backend Development from Ada Lovelace');
+  expect(mail.topic).toBe('Home inquiry: Backend Development from Ada Lovelace');
 });
 
 test('empty fields are marked as empty; without an address there is no Reply-To', async () => {
   const fields = { name: '', email: '', phone: '', service: '', message: '' };
   const mail = await read(submission('home-inquiry', fields, { source: {} }));
-  expect(mail.header('subject')).toBe('Home inquiry');
+  expect(mail.topic).toBe('Home inquiry');
   expect(mail.header('reply-to')).toBeUndefined();
   for (const part of [mail.text, mail.html]) expect(part.match(/\(left empty\)/g)).toHaveLength(5);
   expect(mail.text).toContain('There is no email address');
@@ -96,8 +169,8 @@ test('a long name and subject are cut in the subject, whole in the mail', async 
   const name = 'नाम '.repeat(50).trim();
   const subject = `${'x'.repeat(199)}!`;
   const mail = await read(submission('contact', { name, subject }));
-  expect([...(mail.header('subject') ?? '')].length).toBeLessThan(170);
-  expect(mail.header('subject')).toMatch(/^Contact message: x{79}… from नाम .*…$/);
+  expect([...(mail.topic ?? '')].length).toBeLessThan(170);
+  expect(mail.topic).toMatch(/^Contact message: x{79}… from नाम .*…$/);
   expect(mail.text).toContain(subject);
   expect(mail.text).toContain(name);
   for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
@@ -105,7 +178,7 @@ test('a long name and subject are cut in the subject, whole in the mail', async 
 
 test('headers contain no direction controls, but the joiners that Hindi and Persian need', async () => {
   const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
-  expect(mail.header('subject')).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
+  expect(mail.topic).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
 });
 
 /** Injection attempts, and arbitrary text. */

@@ -3,35 +3,40 @@ import { expect, test } from 'vitest';
 import { formIds, forms } from '../../../forms/index.ts';
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
 import { failures, type Mode } from '../../google-sheets/emulator.ts';
 import { eventually } from '../support.ts';
 import { anyReceiver, contactScript, emulated, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
 
-test.each(formIds)('%s: exactly its fields in its own encoding; form, id, time and source in the query', async form => {
-  const emulator = await emulated();
-  const sent = submission(form);
-  const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
-  expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
+test.each(formIds)(
+  'K1: %s: exactly its fields in its own encoding; form, id, time, reference and source in the query',
+  async form => {
+    const emulator = await emulated();
+    const sent = submission(form);
+    const { id, source } = sent;
+    const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
+    expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
 
-  const [[post, ...others], echoed] = [emulator.received, emulator.echoed];
-  expect([post?.method, others]).toEqual(['POST', []]);
-  const query = Object.fromEntries(new URL(post?.path ?? '', emulator.url).searchParams);
-  expect(query).toEqual({ form, id: sent.id, time: '2026-11-20T13:43:22.000Z', ...sent.source });
-  const type = post?.headers['content-type'] ?? '';
-  if (forms[form].encoding === 'json') {
-    expect(type).toBe('application/json');
-    expect(post?.body).toBe(JSON.stringify(typed[form]));
-  } else {
-    expect(type).toMatch(/^multipart\/form-data; boundary=/);
-    const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
-    const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
-    expect([...body]).toEqual(crlf);
-  }
-  expect(echoed).toMatchObject([{ method: 'GET', body: '' }]);
-  expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
-  expect(formIds.filter(other => script.takes(other))).toEqual([form]);
-  expect(script.name).toBe(`sheet-${form}`);
-});
+    const [[post, ...others], echoed] = [emulator.received, emulator.echoed];
+    expect([post?.method, others]).toEqual(['POST', []]);
+    const query = Object.fromEntries(new URL(post?.path ?? '', emulator.url).searchParams);
+    expect(query).toEqual({ form, id, time: '2026-11-20T13:43:22.000Z', reference: referenceOf(id), ...source });
+    const type = post?.headers['content-type'] ?? '';
+    if (forms[form].encoding === 'json') {
+      expect(type).toBe('application/json');
+      expect(post?.body).toBe(JSON.stringify(typed[form]));
+    } else {
+      expect(type).toMatch(/^multipart\/form-data; boundary=/);
+      const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
+      const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
+      expect([...body]).toEqual(crlf);
+    }
+    expect(echoed).toMatchObject([{ method: 'GET', body: '' }]);
+    expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
+    expect(formIds.filter(other => script.takes(other))).toEqual([form]);
+    expect(script.name).toBe(`sheet-${form}`);
+  },
+);
 
 test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
   const receiver = await anyReceiver();
@@ -40,14 +45,15 @@ test("the URL's own query stays unchanged, before ours; campaigns that would mak
   await tryOnce(contactScript(url), submission('contact', {}, { fields: { ...rest, secret: 'x' }, source: {} }));
   // An unknown field of the outbox is not posted, and a missing one is empty.
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ ...typed.contact, name: '' });
-  const own = /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z$/;
+  const own =
+    /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z&reference=[0-9A-Z]{4}-[0-9A-Z]{4}$/;
   expect(receiver.received[0]?.path).toMatch(own);
 
   const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
   await tryOnce(contactScript(url), submission('contact', {}, { source }));
   const { searchParams, href } = new URL(receiver.received[1]?.path ?? '', receiver.url);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect([...searchParams.keys()]).toEqual(['token', 'x', 'form', 'id', 'time', 'page', 'utm_source', 'utm_term']);
+  expect([...searchParams.keys()]).toEqual(['token', 'x', 'form', 'id', 'time', 'reference', 'page', 'utm_source', 'utm_term']);
 });
 
 const done = { state: 'done' };
@@ -79,7 +85,8 @@ async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
   receiver.answer = (response, count) => {
     const { method, path } = receiver.received[count - 1] as { method: string; path: string };
     const id = new URL(path, receiver.url).searchParams.get('id') ?? '';
-    if (method === 'POST') return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
+    if (method === 'POST' || path.includes('ping=1'))
+      return response.writeHead(302, { location: `${receiver.url.origin}/macros/echo?id=${id}` }).end();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (!answer) return response.writeHead(200, { 'content-length': '50' }).write('{"ok":', () => response.socket?.destroy());
     const { status = 200, headers, body } = answer(id);
@@ -253,3 +260,45 @@ test('slots are given in FIFO order, and an aborted waiter leaves the queue', as
   await Promise.all([running, ...waiting]);
   expect(order).toEqual(['second', 'third']);
 });
+
+const probed = (url: string | URL, limit?: number) => contactScript(url, limit).probe(AbortSignal.timeout(10_000));
+
+test('K6: our script answers a ping and stores nothing; what would keep a submission from arriving is named', async () => {
+  const emulator = await emulated();
+  await probed(`${emulator.url}?form=contact`);
+  expect([emulator.received, emulator.echoed]).toMatchObject([[{ method: 'GET' }], [{ method: 'GET' }]]);
+  const query = Object.fromEntries(new URL(emulator.received[0]?.path ?? '', emulator.url).searchParams);
+  expect(query).toEqual({ form: 'contact', ping: '1' });
+  emulator.lockOut('k9-secret');
+  await expect(probed(emulator.url)).rejects.toThrow('The script refuses: forbidden');
+  await probed(`${emulator.url}?token=k9-secret`);
+  expect(formIds.flatMap(form => emulator.rows(form))).toEqual([]);
+});
+
+test.each<[Mode, string]>([
+  ['page', 'A page instead of an answer'],
+  ['login-redirect', 'Redirected elsewhere (302)'],
+  ['missing', 'Status 404'],
+  ['reset', 'No answer (ECONNRESET)'],
+  ['slow', 'No answer in time'],
+])('K6: a probe fails by %s', async (mode, reason) => {
+  const emulator = await emulated();
+  emulator.setMode(mode);
+  await expect(probed(emulator.url, 300)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['shows something else', async () => (await answering(text('Success'))).receiver],
+  ['has no page to show', () => pageOf(200, '<html>Script function not found: doGet</html>')],
+  ['takes no GET', () => pageOf(405, '')],
+])('K6: another script that %s cannot be checked, which is no failure', async (_, start) => {
+  const { url, received } = await start();
+  await probed(url);
+  expect(received[0]?.path).toContain('ping=1');
+});
+
+async function pageOf(status: number, body: string) {
+  const receiver = await anyReceiver();
+  receiver.answer = response => response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+  return receiver;
+}

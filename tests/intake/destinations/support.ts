@@ -10,7 +10,7 @@ import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
-import type { Delivery, Submission } from '../../../server/outbox/store.ts';
+import type { Delivery, Link, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
@@ -112,10 +112,24 @@ export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 export const from = { name: 'Tessera', address: 'site@tessera.example' };
 export const to = [{ name: '', address: 'hello@tessera.example' }];
+const escalateTo = [{ name: 'Partner', address: 'partner@tessera.example' }];
 
-/** The mail destination for a server on this machine. */
-export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to) {
+/** The links that change the state of a submission, as long as real ones. */
+export const linksOf = (id: string): readonly Link[] =>
+  ['I will answer', 'Answered', 'Not a lead'].map((label, index) => ({
+    label,
+    url: `https://tessera.example/follow-up/${index}.${id}.${'x'.repeat(43)}`,
+  }));
+
+export const mailSettings = (port: number, server: Partial<MailSettings['server']> = {}): MailSettings => ({
+  server: { host: '127.0.0.1', port, secure: false, ...server },
+  ...{ from, to, escalateTo },
+});
+
+/** The mail destination for a server on this machine; its mails have the links of the follow-up when `links` says so. */
+export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to, links = false) {
   const { log, events } = readableLog();
-  const mail = new Mail({ server: { host: '127.0.0.1', port, secure: false, ...server }, from, to: receivers }, log);
+  const followUpLinks = links ? linksOf : () => [];
+  const mail = new Mail({ ...mailSettings(port, server), to: receivers }, { log, followUpLinks });
   return { mail, events };
 }

@@ -5,7 +5,7 @@ import { sheetSetting } from '../../../forms/setting-names.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
-import { allDelivered, eventually, readableLog, readCsv, startIntake, startServer, temporaryFolder } from '../support.ts';
+import { allDelivered, bareParts, eventually, readCsv, startIntake, startServer, temporaryFolder } from '../support.ts';
 import { anyReceiver, closing, emulated, mailServer, typed, webhookSecret } from './support.ts';
 
 /** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
@@ -29,7 +29,7 @@ async function startWorld() {
     mail: mail.received.length,
     webhook: receiver.received.length,
   });
-  const intake = () => startIntake({ destinations: createDestinations(readConfig(env), readableLog().log) });
+  const intake = () => startIntake({ destinations: createDestinations(readConfig(env), bareParts()) });
   return { env, odd, even, receiver, arrived, intake };
 }
 

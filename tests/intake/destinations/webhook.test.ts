@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
 import { anyReceiver, contactScript, webhookSecret as secret, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
@@ -26,17 +27,18 @@ async function hooked() {
   return { receiver, webhook, outcome, read };
 }
 
-test.each(formIds)('intake.md, webhook: %s is signed, with its id, time, fields and source', async form => {
+test.each(formIds)('K1: intake.md, webhook: %s is signed, with its id, reference, time, fields and source', async form => {
   const { webhook, read } = await hooked();
   const sent = submission(form);
+  const { id, source } = sent;
   expect(await tryOnce(webhook, sent)).toEqual({ state: 'done' });
   const { headers, verify, ...request } = read();
   expect(request).toMatchObject({ method: 'POST', path: '/hooks?team=7' });
-  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': sent.id });
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
   expect(verify(secret)).toEqual({
     type: 'submission.created',
     timestamp: '2026-11-20T13:43:22.000Z',
-    data: { id: sent.id, form, receivedAt: '2026-11-20T13:43:22.000Z', fields: typed[form], source: sent.source },
+    data: { id, reference: referenceOf(id), form, receivedAt: '2026-11-20T13:43:22.000Z', fields: typed[form], source },
   });
 });
 
@@ -82,6 +84,24 @@ test("the answer's body is not awaited; the next attempt has the same id and bod
   expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
   expect(second.body).toBe(first.body);
   expect(second.headers['webhook-signature']).not.toBe(first.headers['webhook-signature']);
+});
+
+test('K6: a receiver that opts in gets a signed ping without a submission; any other cannot be checked', async () => {
+  const { receiver, webhook, read } = await hooked();
+  expect(webhook.probe).toBeUndefined();
+  const probe = () => new Webhook(receiver.url, secret, true).probe?.(AbortSignal.timeout(5_000));
+  await probe();
+  expect(read().verify(secret)).toEqual({ type: 'ping', timestamp: expect.stringMatching(/^\d{4}-.*Z$/), data: {} });
+  for (const [status, reason] of [
+    [410, 'The receiver is gone for good (410)'],
+    [401, 'Status 401'],
+    [302, 'Status 302'],
+  ] as const) {
+    receiver.answer = response => response.writeHead(status, { location: '/' }).end();
+    await expect(probe()).rejects.toThrow(reason);
+  }
+  await receiver.close();
+  await expect(probe()).rejects.toThrow('No answer');
 });
 
 describe.each<[string, (url: URL) => Destination]>([

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
 import type { KeptSubmission } from '../../../server/outbox/operator-store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
 
@@ -14,6 +16,8 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
   const outbox = {
     records: each,
     kept: each,
+    idOf: async () => undefined,
+    followUps: { find: async () => undefined } as unknown as FollowUpStore,
     find: async (wanted: string) => all.find(one => one.id === wanted),
     resume: vi.fn(async () => 1),
     erase: vi.fn(async () => []),
@@ -24,7 +28,7 @@ async function call(args: string[], submissions: readonly Partial<KeptSubmission
   const write = async (text: string) => void lines.push(text);
   const planned = readArguments(args);
   const paint = (color: string, text: string) => `<${color}>${text}</>`;
-  const found = await planned?.action(outbox, { json: planned.json, paint, line: write, note: write });
+  const found = await planned?.action?.(outbox, { json: planned.json, paint, line: write, note: write }, readConfig({}));
   return { outbox, text: lines.join('\n'), found };
 }
 
@@ -38,6 +42,9 @@ const wrong = {
   release: ['', ' --dead'],
   erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
   export: [' x', ' --state dead'],
+  answered: ['', ` ${id} ${id}`, ' 7K4Q-2MX', ' --state open'],
+  digest: [' 2026-11-22', ' --from yesterday', ' --from 2026-11-22 --until 2026-11-21'],
+  settings: [' PORT'],
 };
 
 test.each(Object.entries(wrong).flatMap(([command, all]) => all.map(rest => command + rest)))('%j is a usage error', args => {

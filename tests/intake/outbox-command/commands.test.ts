@@ -1,4 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
+import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { readArguments } from '../../../server/outbox-command/command.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { onBothKinds, operator, place } from '../store/outboxes.ts';
@@ -9,18 +12,22 @@ import { type Ended, fill, runOutbox, secret, secrets, secretsIn } from './outbo
 /** Runs a command in this process, which is faster. */
 async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
-  if (!call) throw new Error('The usage');
+  if (!call?.action) throw new Error('No command of the outbox');
   const output = { stdout: '', stderr: '' };
-  const found = await call.action(operator, {
-    json: call.json,
-    paint: (_, text) => text,
-    line: async text => {
-      output.stdout += `${text}\n`;
+  const found = await call.action(
+    operator,
+    {
+      json: call.json,
+      paint: (_, text) => text,
+      line: async text => {
+        output.stdout += `${text}\n`;
+      },
+      note: async text => {
+        output.stderr += `${text}\n`;
+      },
     },
-    note: async text => {
-      output.stderr += `${text}\n`;
-    },
-  });
+    readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }),
+  );
   return { ...output, code: found ? 0 : 1 };
 }
 
@@ -33,11 +40,11 @@ onBothKinds(() => {
 
     const listed = await run('list');
     expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 2 waiting, 1 held\n' });
-    const [, ...lines] = linesOf(listed).map(line => line.split(/\s+/).slice(0, 6));
+    const [, ...lines] = linesOf(listed).map(line => line.split(/\s+/).slice(0, 7));
     expect(lines).toEqual([
-      [waiting, 'contact', expect.any(String), 'csv', 'waiting', '0'],
-      [waiting, 'contact', expect.any(String), 'mail', 'waiting', '0'],
-      [held, 'contact', expect.any(String), 'csv', 'held', '0'],
+      [waiting, referenceOf(waiting), 'contact', expect.any(String), 'csv', 'waiting', '0'],
+      [waiting, referenceOf(waiting), 'contact', expect.any(String), 'mail', 'waiting', '0'],
+      [held, referenceOf(held), 'contact', expect.any(String), 'csv', 'held', '0'],
     ]);
     const json = await run('list', '--json', '--state', 'held');
     // The next attempt is named only if there is one.
@@ -79,6 +86,50 @@ onBothKinds(() => {
     expect((await run('erase', held, '--json')).stdout).toContain(`{"erased":[{"id":"${held}"`);
     expect((await run('export')).stdout).toBe('');
     expect(secretsIn((await run('show', waiting)).stdout)).toEqual([]);
+  });
+
+  test('K1-K3: a reference stands for an id in every command; states are recorded as by the links in the mail', async () => {
+    const [given] = (await fill(place, {})) as [NewSubmission];
+    const reference = referenceOf(given.id);
+    expect((await run('show', reference.toLowerCase())).stdout).toContain(`reference: ${reference}\nid: ${given.id}\n`);
+    expect(await run('taken', reference)).toMatchObject({ code: 0, stdout: `${reference} is taken; it was open.\n` });
+    expect((await operator.followUps.find(given.id))?.remindAt, 'the next working day').toBeGreaterThan(Date.now());
+    expect(await run('answered', given.id)).toMatchObject({ code: 0 });
+    expect((await operator.followUps.find(given.id))?.remindAt).toBeUndefined();
+    const shown = await run('show', reference);
+    expect(shown.stdout).toMatch(/follow-up: answered \(taken \d{4}-\S+Z, answered \d{4}-\S+Z\)/);
+    for (const command of ['show', 'answered', 'erase', 'retry', 'release'])
+      expect(await run(command, '0000-0000'), command).toMatchObject({ code: 1 });
+    expect((await run('erase', reference)).stdout).toContain('the data of 1 submission.');
+    expect(await run('answered', reference)).toMatchObject({ code: 1 });
+  });
+
+  test('K9: export and erase answer a person’s request: everything that is held, the follow-up record included', async () => {
+    const [given] = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [NewSubmission];
+    await run('taken', given.id);
+    const lines = linesOf(await run('export', secret.email.toUpperCase()));
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        id: given.id,
+        fields: secret,
+        followUp: { state: 'taken', changes: [{ state: 'taken', at: expect.any(String) }], origin: expect.any(Object) },
+      }),
+    ]);
+    await run('erase', secret.email);
+    expect((await run('export', secret.email)).stdout).toBe('');
+    expect(await operator.followUps.find(given.id)).toBeUndefined();
+    expect(linesOf(await run('export'))).toHaveLength(1);
+  });
+
+  test('K5: the digest of any period, with references and without personal data', async () => {
+    const [given] = (await fill(place, {}, {})) as [NewSubmission];
+    await run('answered', given.id);
+    const digest = await run('digest');
+    expect(digest.stdout).toMatch(/2 messages came in\.\n1 message had a reaction/);
+    expect(digest.stdout).toMatch(/What became of them\n {2}Open +1\n.*Answered +1\n/s);
+    expect(secretsIn(digest.stdout)).toEqual([]);
+    expect((await run('digest', '--from', '2026-01-01', '--until', '2026-01-31')).stdout).toContain('Nothing came in.');
+    expect(JSON.parse((await run('digest', '--json')).stdout)).toHaveProperty('sections');
   });
 });
 

@@ -5,7 +5,7 @@ import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-
 import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { accept, day, end, hour, key, kinds, onBothKinds, operator, place, query, store, submission } from '../store/outboxes.ts';
-import { digest, idAt } from '../submission.ts';
+import { digest, idAt, lease } from '../submission.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store: erased data is gone, whatever happens concurrently. */
 
@@ -13,12 +13,15 @@ const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
 const soon = () => Date.now() + 1_000;
 
 /** Leases all due deliveries of a destination. */
-const take = (destination: string, at = Date.now()) => store.lease(destination, 1000, at, at + hour);
+const take = (destination: string, at = Date.now()) => lease(store, destination, 1000, at, at + hour);
 
 /** Settles them as failed, with the next attempt in five hours. */
 async function postpone(destination: string): Promise<void> {
   const dueAt = Date.now() + 5 * hour;
-  await store.settle((await take(destination)).map(delivery => ({ delivery, state: 'waiting', dueAt, detail: 'no answer' })));
+  await store.settle(
+    (await take(destination)).map(delivery => ({ delivery, state: 'waiting', dueAt, detail: 'no answer' })),
+    Date.now(),
+  );
 }
 
 /** One submission with a delivery in every state but `held`, each to the destination of that name. */
@@ -72,7 +75,10 @@ onBothKinds(() => {
     await accept([{}]);
     for (let tries = 0; tries < 5; tries++) {
       const dueAt = Date.now() + tries * 6 * hour;
-      await store.settle((await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })));
+      await store.settle(
+        (await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })),
+        Date.now(),
+      );
     }
     await operator.resume(['waiting']);
     expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
@@ -106,7 +112,7 @@ onBothKinds(() => {
 
     // An attempt in progress can no longer record an outcome.
     const waiting = mail.map(delivery => ({ delivery, state: 'waiting' as const, dueAt: Date.now() }));
-    expect([await end(csv), await store.settle(waiting), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
+    expect([await end(csv), await store.settle(waiting, Date.now()), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
     for (const gone of [id, held.id, ...idsOf(running)]) {
       const record = await operator.find(gone);
       expect(record).not.toHaveProperty('fields');
@@ -148,8 +154,8 @@ onBothKinds(() => {
     [99, /a newer version made it/],
   ])('an outbox of version %s: refused, and not changed', async (version, reason) => {
     await Promise.all([store.close(), operator.close()]);
-    const set = place.databaseUrl ? 'UPDATE migrations SET version =' : 'PRAGMA user_version =';
-    await query(`${set} ${version}`);
+    const set = 'WITH others AS (DELETE FROM migrations) INSERT INTO migrations (version) VALUES';
+    await query(place.databaseUrl ? `${set} (${version})` : `PRAGMA user_version = ${version}`);
     for (let time = 0; time < 2; time++) await expect(openOperatorStore(place)).rejects.toThrow(reason);
     if (version === 99) await expect(openStore(place), 'its server').rejects.toThrow('newer version');
   });

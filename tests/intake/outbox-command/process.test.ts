@@ -27,6 +27,25 @@ test('usage, a place without an outbox, wrong settings: explained, with the exit
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+test('K9: settings are printed with their values, defaults and periods, and no secret', async () => {
+  const dataDir = await temporaryFolder();
+  const secrets = { SMTP_URL: 'smtps://user:hunter2@smtp.example.com', MAIL_FROM: 'a@example.com', MAIL_TO: 'b@example.com' };
+  const { code, stdout } = await runOutbox(['settings'], { ...secrets, DATA_DIR: dataDir, KEEP_DEAD_DAYS: '30' }, dataDir);
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('hunter2');
+  for (const line of [
+    'SMTP_URL=(set)',
+    'MAIL_TO=b@example.com',
+    'KEEP_FIELDS_DAYS=0  (default)',
+    'KEEP_DEAD_DAYS=30',
+    'KEEP_FOLLOW_UPS_DAYS=400  (default)',
+    'ANSWER_WITHIN=PT4H  (default)',
+    'a delivery that keeps failing is given up after three days',
+    'a follow-up link is valid for 30 days',
+  ])
+    expect(stdout.split('\n')).toContain(line);
+});
+
 test('reads .env in its working directory; leaves the outbox as the only file, readable by its user only', async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periods } from '../../../server/periods.ts';
-import { digest } from '../submission.ts';
+import { digest, lease } from '../submission.ts';
 import { end, hour, key, now, onBothKinds, open, size, store, submission } from './outboxes.ts';
 
 /** The contract of `server/outbox/store.ts`: an accepted submission is stored, and stored once. */
@@ -32,7 +32,7 @@ onBothKinds(() => {
     const restarted = await open();
     expect(await again(restarted)).toEqual({ id, outcome: 'repeated' });
     expect(await size()).toEqual([1, 1]);
-    const leased = await restarted.lease('csv', 1, now, now + 1000);
+    const leased = await lease(restarted, 'csv', 1, now, now + 1000);
     expect(leased[0]?.submission.fields).toEqual(submission().fields);
     await end(leased, 'done', restarted);
     await restarted.sweep(now + periods.keepRecords - hour);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../server/outbox/open.ts';
 import type { Delivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
-import { digest, idAt } from '../submission.ts';
+import { digest, idAt, lease } from '../submission.ts';
 import { day, key as keyOf, kinds, type Place, query, second, submission } from './outboxes.ts';
 
 /** Any sequence of calls has the same results, and leaves the same data, in both stores. */
@@ -76,7 +76,7 @@ async function compare(sides: readonly Side[], steps: readonly Step[]): Promise<
     }
     if (step.name === 'lease')
       await same(async ({ store, leased }) => {
-        const deliveries = await store.lease(step.destination, step.limit, now, now + step.length);
+        const deliveries = await lease(store, step.destination, step.limit, now, now + step.length);
         const sorted = [...deliveries].sort((one, other) => (one.submission.id < other.submission.id ? -1 : 1));
         leased.push(...sorted);
         return sorted.map(delivery => ({ ...delivery, lease: '' }));
@@ -89,7 +89,7 @@ async function compare(sides: readonly Side[], steps: readonly Step[]): Promise<
           if (!delivery) return [];
           return [state === 'waiting' ? { delivery, state, dueAt: now + 20 * second + index } : { delivery, state }];
         });
-        return store.settle(settlements);
+        return store.settle(settlements, Date.now());
       });
   }
 

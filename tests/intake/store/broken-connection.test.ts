@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import type { Store } from '../../../server/outbox/store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
+import { lease } from '../submission.ts';
 import { eventually } from '../support.ts';
 import { end, submissions } from './outboxes.ts';
 
@@ -18,7 +19,7 @@ function load(store: Store) {
       for (const answer of await store.accept(submissions(20, { receivedAt: Date.now() })))
         accepted.push('id' in answer ? answer.id : '');
     },
-    async () => end(await store.lease('csv', 20, Date.now(), Date.now() + 300), 'done', store),
+    async () => end(await lease(store, 'csv', 20, Date.now(), Date.now() + 300), 'done', store),
     () => store.nextDue('csv'),
     () => store.sweep(Date.now()),
     () => store.counts(),

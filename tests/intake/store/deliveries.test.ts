@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
+import { lease } from '../submission.ts';
 import { end, hour, kept, leaseAll, now, onBothKinds, open, size, store, submission, submissions } from './outboxes.ts';
 
 /** The contract of `server/outbox/store.ts`: leases, the data kept after a settlement, queries. */
@@ -31,26 +32,26 @@ onBothKinds(() => {
     ]);
     expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
     const other = await open();
-    expect(await other.lease('csv', 100, now + 999, now + 5000)).toEqual([]);
-    expect(await other.lease('csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
+    expect(await lease(other, 'csv', 100, now + 999, now + 5000)).toEqual([]);
+    expect(await lease(other, 'csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
   });
 
   test('lease returns at most the limit, the longest due first', async () => {
     const batch = [3, 1, 2].map(age => submission({ receivedAt: now - age }));
     await store.accept(batch);
-    const ids = idsOf(await store.lease('csv', 2, now, now + 1000));
+    const ids = idsOf(await lease(store, 'csv', 2, now, now + 1000));
     expect(ids.sort()).toEqual([batch[0]?.id, batch[2]?.id].sort());
   });
 
   test('lease leases what a clock scheduled before it was set back: new, waiting, leased; later ones wait', async () => {
     const ahead = now + 48 * hour;
     await store.accept([1, 2, 3].map(age => submission({ receivedAt: ahead - age })));
-    const [failed] = (await store.lease('csv', 1, ahead, ahead + 1000)) as [Delivery];
-    await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }]);
-    expect(await store.lease('csv', 1, ahead, ahead + 1000)).toHaveLength(1);
+    const [failed] = (await lease(store, 'csv', 1, ahead, ahead + 1000)) as [Delivery];
+    await store.settle([{ delivery: failed, state: 'waiting', dueAt: ahead + hour }], Date.now());
+    expect(await lease(store, 'csv', 1, ahead, ahead + 1000)).toHaveLength(1);
     const later = submission({ receivedAt: now + periods.longestPause });
     await store.accept([later]);
-    expect(await store.lease('csv', 2, now, now + 1000)).toHaveLength(2);
+    expect(await lease(store, 'csv', 2, now, now + 1000)).toHaveLength(2);
     const [last, ...none] = await leaseAll('csv', now);
     expect([last?.submission.id === later.id, none]).toEqual([false, []]);
   });
@@ -59,7 +60,7 @@ onBothKinds(() => {
     await store.accept(submissions(200));
     const others = await Promise.all([1, 2, 3].map(() => open()));
     const taken = await Promise.all(
-      [store, ...others].flatMap(asker => [1, 2, 3].map(() => asker.lease('csv', 20, now, now + 1000))),
+      [store, ...others].flatMap(asker => [1, 2, 3].map(() => lease(asker, 'csv', 20, now, now + 1000))),
     );
     const ids = idsOf(taken.flat());
     expect(ids.length).toBeGreaterThan(20);
@@ -68,7 +69,7 @@ onBothKinds(() => {
 
   test('erases the personal data once every destination has it, and not before', async () => {
     const [{ id }, other] = [await acceptOne(['csv', 'mail']), await acceptOne(['letter', 'phone'])];
-    expect(await store.settle([])).toBe(0);
+    expect(await store.settle([], Date.now())).toBe(0);
     await end(await leaseAll('csv'));
     expect((await kept(id))?.fields).toContain(email);
     await end(await leaseAll('mail'));
@@ -115,11 +116,11 @@ onBothKinds(() => {
     expect(await store.nextDue('csv')).toBeUndefined();
     await store.accept([submission(), submission({ receivedAt: now + 500 })]);
     expect(await store.nextDue('csv')).toBe(now);
-    await end(await store.lease('csv', 1, now, now + 400));
+    await end(await lease(store, 'csv', 1, now, now + 400));
     expect(await store.nextDue('csv')).toBe(now + 500);
-    const [delivery] = (await store.lease('csv', 1, now + 500, now + 600)) as [Delivery];
+    const [delivery] = (await lease(store, 'csv', 1, now + 500, now + 600)) as [Delivery];
     expect(await store.nextDue('csv')).toBe(now + 600);
-    expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }])).toBe(1);
+    expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }], Date.now())).toBe(1);
     expect(await store.nextDue('csv')).toBe(now + hour);
     expect(await store.nextDue('mail')).toBeUndefined();
     expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
@@ -147,12 +148,24 @@ onBothKinds(() => {
     await store.accept(delivered);
     expect(await end(await leaseAll())).toBe(1500);
     const waiting = await acceptOne(['mail']);
-    while (await store.sweep(now + periods.keepRecords - 1000));
+    while (await store.sweep(now + periods.keepRecords - hour));
     expect(await kept(delivered[0]?.id ?? '')).toEqual(erased);
-    const shares = [];
-    do shares.push((await size())[0]);
-    while (await store.sweep(now + periods.keepRecords + 1000));
-    expect(shares).toEqual([1501, 501]);
+    /** The numbers of submissions and of deliveries before each step of a sweep. */
+    const shares = async (at: number) => {
+      const sizes = [];
+      do sizes.push(await size());
+      while (await store.sweep(at));
+      return sizes;
+    };
+    expect(await shares(now + periods.keepRecords + hour)).toEqual([
+      [1501, 1501],
+      [1501, 501],
+    ]);
+    expect(await store.followUps.find(delivered[0]?.id ?? ''), 'K2: outlives the deliveries').toMatchObject({ state: 'open' });
+    expect(await shares(now + periods.keepFollowUps + hour)).toEqual([
+      [1501, 1],
+      [501, 1],
+    ]);
     expect(await kept(delivered[0]?.id ?? '')).toBeUndefined();
     expect((await kept(waiting.id))?.fields).toContain(email);
     expect(await size()).toEqual([1, 1]);

@@ -1,12 +1,13 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { Delivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
+import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
-import { digest, newSubmission } from '../submission.ts';
+import { digest, lease, newSubmission } from '../submission.ts';
 import { temporaryFolder } from '../support.ts';
 
 export const now = Date.now();
@@ -35,6 +36,26 @@ export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
   { kind: 'SQLite', make: async () => ({ dataDir: await temporaryFolder(), databaseUrl: undefined }) },
   { kind: 'PostgreSQL', make: inPostgres },
 ];
+
+/** Takes the outbox of the test back to schema 1, as an earlier version of the server made it. */
+export async function placeOfSchema1(): Promise<Place> {
+  await Promise.all([store.close(), operator.close()]);
+  const { databaseUrl, dataDir } = place;
+  const schema = (kind: string) =>
+    readFileSync(new URL(`../../../server/outbox/sql/${kind}/schema-1.sql`, import.meta.url), 'utf8');
+  if (databaseUrl) {
+    await admin?.unsafe(`DROP SCHEMA intake CASCADE; CREATE SCHEMA intake; ${schema('postgres')};
+      CREATE TABLE intake.migrations (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+      INSERT INTO intake.migrations (version) VALUES (1)`);
+    return place;
+  }
+  const file = join(dataDir, 'outbox.sqlite');
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
+  const db = new DatabaseSync(file);
+  db.exec(`${schema('sqlite')}; PRAGMA user_version = 1`);
+  db.close();
+  return place;
+}
 
 /** Opens an outbox until the test ends; several calls act like several processes. A test may close it earlier. */
 export async function open(at = place): Promise<Store> {
@@ -115,7 +136,10 @@ export async function accept(changes: readonly Partial<NewSubmission>[], by = st
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
 
-export const leaseAll = (destination = 'csv', at = now, until = at + second) => store.lease(destination, 2_000, at, until);
+export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
-export const end = (deliveries: readonly Delivery[], state: 'done' | 'dead' = 'done', by = store) =>
-  by.settle(deliveries.map(delivery => ({ delivery, state })));
+export const end = (deliveries: readonly AnyDelivery[], state: 'done' | 'dead' = 'done', by = store) =>
+  by.settle(
+    deliveries.map(delivery => ({ delivery, state })),
+    now,
+  );

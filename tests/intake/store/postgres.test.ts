@@ -8,8 +8,9 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { PostgresStore } from '../../../server/outbox/postgres.ts';
 import { PostgresPool } from '../../../server/outbox/postgres-pool.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
-import { newSubmission } from '../submission.ts';
+import { lease, newSubmission } from '../submission.ts';
 import { eventually, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 /** A store on this test's database, or at another URL; closed when the test ends. */
 async function open(address = url, clock?: () => number): Promise<PostgresStore> {
-  const store = await PostgresStore.open(address, clock);
+  const store = await PostgresStore.open(address, periods, clock);
   onTestFinished(() => store.close());
   return store;
 }
@@ -75,7 +76,7 @@ test('the schema is created once by replicas that start together, next to other 
   expect((await stores[0]?.counts())?.waiting).toBe(6);
   const [row] = await admin`SELECT (SELECT count(*) FROM submissions)::integer AS theirs,
     (SELECT count(*) FROM intake.migrations)::integer AS steps`;
-  expect(row).toEqual({ theirs: 0, steps: 1 });
+  expect(row).toEqual({ theirs: 0, steps: 2 });
 });
 
 test('the schema needs a user with rights on the schema only', async () => {
@@ -98,7 +99,7 @@ test('opening reports the cause, never the password, and waits no longer for a s
     await once(mute, 'listening');
     onTestFinished(() => void mute.close());
     const address = `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
-    return (await refused(address, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
+    return (await refused(address, periods, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
   };
   const began = Date.now();
   const [silent, hungUp] = await Promise.all([openAt(() => {}), openAt(socket => socket.end())]);
@@ -166,7 +167,7 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   const pass = async () => {
     for (let time = 0; time < times; time++) {
       await store.accept([submission({ idempotency: key(randomUUID()) })]);
-      await end(await store.lease('csv', 1, Date.now(), Date.now() + second), 'done', store);
+      await end(await lease(store, 'csv', 1, Date.now(), Date.now() + second), 'done', store);
       await store.nextDue('csv');
       await store.sweep(Date.now());
       await new Promise(resolve => setTimeout(resolve, 200));
@@ -189,7 +190,7 @@ test('replicas skip a delivery that another one is leasing', async () => {
   await store.accept(batch);
   await admin.begin(async tx => {
     await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
-    const leased = await store.lease('csv', 10, now, now + second);
+    const leased = await lease(store, 'csv', 10, now, now + second);
     expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
   });
 });
@@ -197,7 +198,7 @@ test('replicas skip a delivery that another one is leasing', async () => {
 test("replicas erase a submission that both have delivered, although neither sees the other's settlement", async () => {
   const [store, other] = [await open(), await open()];
   await store.accept([submission({ receivedAt: now, destinations: ['csv', 'mail'] })]);
-  const [csv, mail] = [await store.lease('csv', 1, now, now + hour), await store.lease('mail', 1, now, now + hour)];
+  const [csv, mail] = [await lease(store, 'csv', 1, now, now + hour), await lease(store, 'mail', 1, now, now + hour)];
   const settle = () => Promise.all([end(csv, 'done', store), end(mail, 'done', other)]);
   expect(await during(tx => tx`SELECT 1 FROM intake.submissions FOR UPDATE`, settle, { waiting: 2 })).toEqual([1, 1]);
   expect(await admin`SELECT fields, source, undelivered FROM intake.submissions`).toEqual([
@@ -239,11 +240,11 @@ test('clocks that differ never let two replicas lease one delivery; submissions 
   const given = submission({ receivedAt: fast() });
   await ahead.accept([given]);
   expect(Math.abs(((await behind.nextDue('csv')) ?? 0) - slow())).toBeLessThan(10 * second);
-  const leased = await behind.lease('csv', 10, slow() + second, slow() + minute);
+  const leased = await lease(behind, 'csv', 10, slow() + second, slow() + minute);
   expect(idsOf(leased)).toEqual([given.id]);
   expect(Math.abs((leased[0]?.submission.receivedAt ?? 0) - slow())).toBeLessThan(10 * second);
-  expect(await ahead.lease('csv', 10, fast(), fast() + minute)).toEqual([]);
-  expect(idsOf(await ahead.lease('csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
+  expect(await lease(ahead, 'csv', 10, fast(), fast() + minute)).toEqual([]);
+  expect(idsOf(await lease(ahead, 'csv', 10, fast() + minute + second, fast() + 3 * minute))).toEqual([given.id]);
 });
 
 test('clocks that differ are noticed while the server runs', async () => {
@@ -253,7 +254,7 @@ test('clocks that differ are noticed while the server runs', async () => {
   error = 10 * minute;
   await store.sweep(clock());
   await store.accept([submission({ receivedAt: clock() })]);
-  expect(await other.lease('csv', 10, Date.now() + 2 * second, Date.now() + minute)).toHaveLength(1);
+  expect(await lease(other, 'csv', 10, Date.now() + 2 * second, Date.now() + minute)).toHaveLength(1);
 });
 
 test('submissions are stored in the database; a CSV file causes a warning; SIGTERM ends the server in time', async () => {

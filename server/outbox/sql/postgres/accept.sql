@@ -4,12 +4,14 @@
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (
     position integer, id uuid, form text, received_at bigint, fields text, source text, destinations text[], state text,
-    fingerprint bytea, idempotency_key bytea, idempotency_content bytea
+    fingerprint bytea, idempotency_key bytea, idempotency_content bytea, reference bigint, origin text, remind_at bigint
   )
 ), stored AS (
   INSERT INTO intake.submissions
-    (id, form, received_at, fields, source, undelivered, fingerprint, idempotency_key, idempotency_content)
-  SELECT id, form, received_at, fields, source, cardinality(destinations), fingerprint, idempotency_key, idempotency_content
+    (id, form, received_at, fields, source, undelivered, fingerprint, idempotency_key, idempotency_content, follow_up, reference,
+      origin, remind_at)
+  SELECT id, form, received_at, fields, source, cardinality(destinations), fingerprint, idempotency_key, idempotency_content, 'open',
+    reference, origin, remind_at
   -- Two replicas insert equal submissions in the same order, so that they cannot deadlock.
   FROM given ORDER BY fingerprint, position
   ON CONFLICT DO NOTHING

@@ -10,7 +10,8 @@ WITH before AS (
   FROM before AS b
   WHERE d.submission = b.submission AND d.destination = b.destination AND d.state <> 'done'
 ), erased AS (
-  UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0
+  UPDATE intake.submissions SET fields = NULL, source = NULL, fingerprint = NULL, undelivered = 0, erase_at = NULL,
+    follow_up = NULL, origin = NULL, changes = NULL, remind_at = NULL
   WHERE id IN (SELECT submission FROM before)
   RETURNING id, form, received_at
 )

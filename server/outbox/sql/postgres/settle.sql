@@ -1,5 +1,6 @@
--- Records the outcomes of deliveries that are still leased, and erases the data of submissions that every destination has.
--- $1 settlements as JSON
+-- Records the outcomes of deliveries that are still leased, and erases the data of submissions that every destination has,
+-- now or at a later time. A notice has no data to keep.
+-- $1 settlements as JSON, $2 time of the erasure, or NULL: now
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (
     submission uuid, destination text, lease uuid, state text, due_at bigint, detail text
@@ -18,8 +19,9 @@ WITH given AS (
 ), erased AS (
   UPDATE intake.submissions AS s SET
     undelivered = s.undelivered - done.count,
-    fields = CASE WHEN s.undelivered > done.count THEN s.fields END,
-    source = CASE WHEN s.undelivered > done.count THEN s.source END
+    fields = CASE WHEN s.undelivered > done.count OR $2::bigint IS NOT NULL AND s.follow_up IS NOT NULL THEN s.fields END,
+    source = CASE WHEN s.undelivered > done.count OR $2::bigint IS NOT NULL AND s.follow_up IS NOT NULL THEN s.source END,
+    erase_at = CASE WHEN s.undelivered <= done.count AND s.follow_up IS NOT NULL THEN $2::bigint END
   FROM done WHERE s.id = ANY (ARRAY (SELECT id FROM locked)) AND s.id = done.id
 )
 SELECT count(*) AS held FROM ended

@@ -1,6 +1,16 @@
+-- Deletes the deliveries of old submissions that every destination has. What remains is the follow-up record; a notice has none.
 -- $1 smallest id to keep, $2 limit
-DELETE FROM intake.submissions
-WHERE id = ANY (ARRAY (
-  SELECT id FROM intake.submissions WHERE id < $1 AND fields IS NULL
+WITH old AS (
+  SELECT id, follow_up FROM intake.submissions
+  WHERE id IN (SELECT DISTINCT submission FROM intake.deliveries WHERE submission < $1)
+    AND (fields IS NULL OR erase_at IS NOT NULL)
   LIMIT $2 FOR UPDATE SKIP LOCKED
-))
+), ended AS (
+  DELETE FROM intake.deliveries WHERE submission IN (SELECT id FROM old WHERE follow_up IS NOT NULL)
+), forgotten AS (
+  DELETE FROM intake.submissions WHERE id IN (SELECT id FROM old WHERE follow_up IS NULL)
+), without_keys AS (
+  UPDATE intake.submissions SET idempotency_key = NULL, idempotency_content = NULL
+  WHERE id IN (SELECT id FROM old WHERE follow_up IS NOT NULL)
+)
+SELECT id FROM old

@@ -1,0 +1,39 @@
+import { privacy } from '../../content/privacy.ts';
+import { type FieldName, formIds, forms } from '../../forms/index.ts';
+import type { campaignKeys, sourceKeys } from '../../forms/source.ts';
+
+type Campaign = (typeof campaignKeys)[number];
+type Added = Exclude<(typeof sourceKeys)[number], Campaign> | 'campaign';
+
+/** A field by its labels, why forms ask for it, and which ones, such as 'Contact message: required'. */
+function askedField(name: string, reason: string) {
+  const asking = formIds.flatMap(id =>
+    forms[id].fields.filter(field => field.name === name).map(field => ({ ...field, title: forms[id].title })),
+  );
+  const titles = (required: boolean) => asking.filter(field => field.required === required).map(({ title }) => title);
+  const needs = [
+    { titles: titles(true), need: privacy.asked.required },
+    { titles: titles(false), need: privacy.asked.optional },
+  ];
+  return {
+    labels: [...new Set(asking.map(({ label }) => label))],
+    reason,
+    forms: needs.filter(({ titles }) => titles.length > 0).map(({ titles, need }) => `${titles.join(', ')}: ${need}`),
+  };
+}
+
+/** The props of the page. At build only. */
+export function loadPrivacy() {
+  const { recipients, reasons: _, ...rest } = privacy;
+  // A field, or a fact that goes along, without a reason does not compile.
+  const reasons: Record<FieldName, string> = privacy.reasons;
+  const added: Record<Added, string> = privacy.added;
+  return {
+    ...rest,
+    fields: Object.entries(reasons).map(([name, reason]) => askedField(name, reason)),
+    added: Object.values(added),
+    recipients: { ...recipients, items: recipients.items.map(({ title, text }) => ({ title, text })) },
+  };
+}
+
+export type PrivacyProps = ReturnType<typeof loadPrivacy>;

@@ -1,0 +1,94 @@
+import { ContactDetails } from '../ui/contact-details.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { Asked } from './asked.tsx';
+import { Entries } from './entries.tsx';
+import { Kept } from './kept.tsx';
+import type { PrivacyProps } from './load.ts';
+import styles from './privacy-page.module.css';
+
+/** The privacy notice (spec K11). */
+export function PrivacyPage(content: PrivacyProps) {
+  const { responsible, asked, purposes, recipients, kept, absent, rights } = content;
+  return (
+    <>
+      <header id="opening" className={`container ${styles.opening}`}>
+        <div>
+          <p className="legend">{content.legend}</p>
+          <h1>{content.heading}</h1>
+          <p className="lede">{content.intro}</p>
+        </div>
+        <dl className={styles.none}>
+          {content.none.map(name => (
+            <div key={name}>
+              <dt className="legend">{name}</dt>
+              <dd>0</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Section index={1} legend={responsible.legend} title={responsible.title}>
+        <div className={styles.halves}>
+          <p className="lede">{responsible.text}</p>
+          <ContactDetails office />
+        </div>
+      </Section>
+      <Section index={2} legend={asked.legend} title={asked.title} intro={asked.intro}>
+        <Asked {...asked} fields={content.fields} added={content.added} />
+      </Section>
+      <Section index={3} legend={purposes.legend} title={purposes.title}>
+        <ul className={styles.purposes}>
+          {purposes.items.map(({ title, text, basis }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={styles.small}>
+                <span className="legend">{purposes.basis}</span> {basis}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section index={4} legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
+        <ul className={`tray ${styles.receivers}`}>
+          {recipients.items.map(({ title, text }) => (
+            <li key={title} className="module">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.below}>{recipients.abroad}</p>
+      </Section>
+      <Section index={5} legend={kept.legend} band title={kept.title} intro={kept.intro}>
+        <Kept {...kept} />
+      </Section>
+      <Section index={6} legend={absent.legend} title={absent.title}>
+        <div className={styles.halves}>
+          <Entries items={absent.items} />
+          <div className={styles.there}>
+            <h3>{absent.presentTitle}</h3>
+            <Entries items={absent.present} />
+          </div>
+        </div>
+      </Section>
+      <Section index={7} legend={rights.legend} title={rights.title} intro={rights.intro}>
+        <div className={styles.halves}>
+          <Entries items={rights.items} />
+          <div className={styles.laws}>
+            <p>
+              {`${rights.how} `}
+              <MailLink />.
+            </p>
+            {rights.laws.map(({ title, text }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

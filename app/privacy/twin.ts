@@ -1,0 +1,50 @@
+import { agency } from '../../content/agency.ts';
+import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
+import { contactLines, officeLine } from '../twin/shared.ts';
+import type { PrivacyProps } from './load.ts';
+
+/** The body of the Markdown twin. */
+export const privacyTwin = ({
+  intro,
+  none,
+  responsible,
+  asked,
+  fields,
+  added,
+  purposes,
+  recipients,
+  kept,
+  absent,
+  rights,
+}: PrivacyProps) => [
+  text(intro),
+  list(none.map(name => `${text(name)}: 0`)),
+  heading(2, responsible.title),
+  text(responsible.text),
+  list([...contactLines(agency), officeLine(agency.address)]),
+  heading(2, asked.title),
+  text(asked.intro),
+  list(fields.map(({ labels, reason, forms }) => `${strong(labels.join(' / '))} ${text(reason)} ${text(forms.join('; '))}.`)),
+  heading(3, asked.addedTitle),
+  text(asked.addedText),
+  list(added.map(text)),
+  heading(2, purposes.title),
+  ...purposes.items.flatMap(item => [...entries(3, [item]), `${text(purposes.basis)}: ${text(item.basis)}`]),
+  heading(2, recipients.title),
+  text(recipients.intro),
+  ...entries(3, recipients.items),
+  text(recipients.abroad),
+  heading(2, kept.title),
+  text(kept.intro),
+  list(kept.rows.map(row => `${strong(row.what)} ${text(row.kept)}`)),
+  text(kept.note),
+  heading(2, absent.title),
+  ...entries(3, absent.items),
+  heading(2, absent.presentTitle),
+  ...entries(3, absent.present),
+  heading(2, rights.title),
+  text(rights.intro),
+  ...entries(3, rights.items),
+  `${text(rights.how)} ${link(agency.email.display, agency.email.href)}.`,
+  ...entries(3, rights.laws),
+];

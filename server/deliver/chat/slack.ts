@@ -1,0 +1,156 @@
+import type { Delivery, Notice } from '../../outbox/store.ts';
+import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
+import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
+import { noAnswer, readText, retryAfter } from '../http.ts';
+import { type ChatLetter, cut, letterOf, shortened, shown } from './letter.ts';
+
+/** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
+const bounds = { header: 150, text: 3_000, blocks: 50 };
+
+/** Slack's reasons for refusing an empty message where it would take another one. */
+const refusalsOfEmpty = ['invalid_payload', 'missing_text_or_fallback_or_attachments', 'no_text'];
+/** Slack's reasons, which say nothing of the message. Any other text is not repeated. */
+const reasons = new Set([
+  ...refusalsOfEmpty,
+  'action_prohibited',
+  'channel_is_archived',
+  'channel_not_found',
+  'invalid_blocks',
+  'invalid_token',
+  'no_active_hooks',
+  'no_service',
+  'no_service_id',
+  'no_team',
+  'posting_to_general_channel_denied',
+  'rollup_error',
+  'team_disabled',
+  'token_revoked',
+  'too_many_attachments',
+  'user_not_found',
+]);
+
+type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
+
+/**
+ * A message in the channel of a Slack webhook, whose URL is its secret. Nothing recognizes a repetition: when the answer is lost, the
+ * message comes twice, with the same reference.
+ */
+export class Slack implements Destination {
+  readonly name = 'slack';
+  readonly label: string;
+  readonly partial = true;
+  readonly batch = 1;
+  /** Slack allows about one message a second. */
+  readonly concurrency = 1;
+  readonly deadline = 15_000;
+  readonly #url: URL;
+  readonly #parts: Parts;
+
+  constructor(url: URL, parts: Parts) {
+    this.label = `Slack (${url.host})`;
+    this.#url = url;
+    this.#parts = parts;
+  }
+
+  takes(): boolean {
+    return true;
+  }
+
+  async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    const { followUpLinks, chatDetails } = this.#parts;
+    return Promise.all(
+      deliveries.map(({ submission }) => this.#send(letterOf(submission, followUpLinks(submission.id), chatDetails), signal)),
+    );
+  }
+
+  notify({ letter }: Notice, signal: AbortSignal): Promise<Outcome> {
+    return this.#send(letter, signal);
+  }
+
+  /**
+   * An empty message: Slack refuses it with 400 where it knows the webhook, and with another status or reason where it does not. A
+   * channel that is archived may show with the next message only.
+   */
+  async probe(signal: AbortSignal): Promise<void> {
+    const response = await this.#post({}, signal).catch(error => {
+      throw new Error(noAnswer(error, signal));
+    });
+    const reason = await reasonOf(response);
+    if (response.status !== 400 || (reason !== undefined && !refusalsOfEmpty.includes(reason)))
+      throw new Error(refusal(response, reason));
+  }
+
+  async #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
+    try {
+      const response = await this.#post(messageOf(letter), signal);
+      if (response.status !== 200) {
+        const after = retryAfter(response);
+        return { state: 'retry', error: refusal(response, await reasonOf(response)), ...(after !== undefined && { after }) };
+      }
+      const answer = await readText(response);
+      if (answer?.trim() === 'ok') return { state: 'done' };
+      return { state: 'retry', error: 'An answer that is not Slack’s: is SLACK_WEBHOOK_URL the address of an incoming webhook?' };
+    } catch (error) {
+      return { state: 'retry', error: noAnswer(error, signal) };
+    }
+  }
+
+  #post(body: object, signal: AbortSignal): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    return fetch(this.#url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal });
+  }
+}
+
+export const slack = defineKind({
+  name: 'slack',
+  settings: {
+    SLACK_WEBHOOK_URL: parsed(
+      text => parseHttp(text, isNear),
+      'must be the https address of an incoming webhook, such as https://hooks.slack.com/services/... (http only within this machine or its own network)',
+    ),
+  },
+  create: ({ SLACK_WEBHOOK_URL }, parts) => [new Slack(SLACK_WEBHOOK_URL, parts)],
+});
+
+async function reasonOf(response: Response): Promise<string | undefined> {
+  const text = (await readText(response).catch(() => undefined))?.trim();
+  return text !== undefined && reasons.has(text) ? text : undefined;
+}
+
+const refusal = ({ status }: Response, reason: string | undefined) =>
+  reason === undefined ? `Status ${status}` : `Slack refused it: ${reason} (${status})`;
+
+/**
+ * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and
+ * nothing else. `text` is what a notification on a phone shows.
+ */
+function messageOf(letter: ChatLetter): object {
+  const { subject, intro, sections, links } = shown(letter);
+  const texts = [intro.join('\n'), ...sections.map(sectionText)].filter(text => text !== '');
+  const blocks = [
+    { type: 'header', text: plain(cut(subject, bounds.header)) },
+    ...texts.slice(0, bounds.blocks - 2).map(text => ({ type: 'section', text: plain(cut(text, bounds.text)) })),
+    ...(links.length > 0 ? [{ type: 'section', text: { type: 'mrkdwn', verbatim: true, text: linkText(links) } }] : []),
+  ];
+  return { text: escaped(cut(subject, bounds.header)), mrkdwn: false, unfurl_links: false, unfurl_media: false, blocks };
+}
+
+const plain = (text: string) => ({ type: 'plain_text', text, emoji: false });
+
+function sectionText(section: ChatLetter['sections'][number]): string {
+  const text = ({ heading, rows }: typeof section) => [...(heading ? [heading] : []), ...rows.map(rowText)].join('\n');
+  // Slack may count a character as long as its escaped notation.
+  return shortened([section], sections => sections.reduce((sum, each) => sum + escaped(text(each)).length, 0) - bounds.text)
+    .map(text)
+    .join('');
+}
+
+/** Lines of a value are indented, so that none of them looks like another row. */
+const rowText = ({ label, value }: { label: string; value: string }) =>
+  value.includes('\n') ? [label, ...value.split('\n').map(line => `    ${line}`)].join('\n') : `${label} ${value}`;
+
+const linkText = (links: ChatLetter['links']) =>
+  links.map(({ label, url }) => `<${escaped(url).replaceAll('|', '%7C')}|${escaped(label)}>`).join('   ');
+
+/** Slack's control characters. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

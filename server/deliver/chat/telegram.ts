@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { Delivery, Notice } from '../../outbox/store.ts';
+import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
+import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
+import { noAnswer, readText, retryAfter } from '../http.ts';
+import { type ChatLetter, cut, letterOf, shortened, shown, withoutLast } from './letter.ts';
+
+/** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
+const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
+
+const officialApi = new URL('https://api.telegram.org');
+
+type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
+type Bot = { token: string; chat: string; api?: URL | undefined };
+
+/**
+ * A message of a bot in a Telegram chat. Nothing recognizes a repetition: when the answer is lost, the message comes twice, with the
+ * same reference.
+ */
+export class Telegram implements Destination {
+  readonly name = 'telegram';
+  readonly label: string;
+  readonly partial = true;
+  readonly batch = 1;
+  /** Telegram allows a group twenty messages a minute. */
+  readonly concurrency = 1;
+  readonly deadline = 15_000;
+  readonly #methods: string;
+  readonly #chat: string;
+  readonly #parts: Parts;
+
+  /** @param bot `api` is the address of another Bot API server than Telegram's own. */
+  constructor({ token, chat, api = officialApi }: Bot, parts: Parts) {
+    this.label = `Telegram (${api.host})`;
+    this.#methods = `${api.href.replace(/\/$/, '')}/bot${token}`;
+    this.#chat = chat;
+    this.#parts = parts;
+  }
+
+  takes(): boolean {
+    return true;
+  }
+
+  async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    const { followUpLinks, chatDetails } = this.#parts;
+    return Promise.all(
+      deliveries.map(({ submission }) => this.#send(letterOf(submission, followUpLinks(submission.id), chatDetails), signal)),
+    );
+  }
+
+  notify({ letter }: Notice, signal: AbortSignal): Promise<Outcome> {
+    return this.#send(letter, signal);
+  }
+
+  /** Whether the bot exists and sees the chat. Whether it may write there, only a message shows. */
+  async probe(signal: AbortSignal): Promise<void> {
+    const outcome = await this.#call('getChat', {}, signal);
+    if (outcome.state !== 'done') throw new Error(outcome.error);
+  }
+
+  #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
+    return this.#call('sendMessage', { ...messageOf(letter), link_preview_options: { is_disabled: true } }, signal);
+  }
+
+  async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
+    const body = JSON.stringify({ chat_id: this.#chat, ...parameters });
+    const headers = { 'content-type': 'application/json' };
+    try {
+      const response = await fetch(`${this.#methods}/${method}`, { method: 'POST', headers, body, redirect: 'manual', signal });
+      return outcomeOf(response, parseAnswer(await readText(response)));
+    } catch (error) {
+      return { state: 'retry', error: noAnswer(error, signal) };
+    }
+  }
+}
+
+export const telegram = defineKind({
+  name: 'telegram',
+  settings: {
+    TELEGRAM_BOT_TOKEN: parsed(
+      text => (/^\d{1,20}:[\w-]{20,100}$/.test(text) ? text : undefined),
+      'must be the token that BotFather gave the bot, such as 123456789:AA...',
+    ),
+    TELEGRAM_CHAT_ID: parsed(
+      text => (/^(-?\d{1,20}|@\w{4,32})$/.test(text) ? text : undefined),
+      'must be the number of a chat, such as -1001234567890, or the @name of a public one',
+    ),
+    TELEGRAM_API_URL: v.optional(
+      parsed(
+        text => parseHttp(text, isNear),
+        'must be the https address of a Bot API server (http only within this machine or its own network)',
+      ),
+    ),
+  },
+  create: ({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chat, TELEGRAM_API_URL: api }, parts) => [
+    new Telegram({ token, chat, api }, parts),
+  ],
+});
+
+const answerSchema = v.object({
+  ok: v.boolean(),
+  description: v.optional(v.string(), ''),
+  parameters: v.optional(v.object({ retry_after: v.optional(v.number()), migrate_to_chat_id: v.optional(v.number()) }), {}),
+});
+type Answer = v.InferOutput<typeof answerSchema>;
+
+function parseAnswer(text = ''): Answer | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+  return success ? output : undefined;
+}
+
+function outcomeOf(response: Response, answer: Answer | undefined): Outcome {
+  if (response.ok && answer?.ok) return { state: 'done' };
+  const seconds = answer?.parameters.retry_after;
+  const after = seconds === undefined ? retryAfter(response) : seconds * 1_000;
+  return { state: 'retry', error: refusal(response, answer), ...(after !== undefined && { after }) };
+}
+
+/** Telegram's own text is not repeated. */
+function refusal({ status, ok }: Response, answer: Answer | undefined): string {
+  if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : `Status ${status}`;
+  if (status === 401 || status === 404) return `Telegram does not know the bot (${status}): is TELEGRAM_BOT_TOKEN its token?`;
+  if (status === 403) return 'The bot may not write in the chat (403): was it removed or blocked?';
+  const chat = answer.parameters.migrate_to_chat_id;
+  if (chat !== undefined) return `The group has a new number: set TELEGRAM_CHAT_ID to ${chat}`;
+  if (/chat not found/i.test(answer.description))
+    return 'Telegram does not find the chat (400): is TELEGRAM_CHAT_ID its number, and is the bot a member?';
+  return `Status ${status}`;
+}
+
+type Entity = { type: 'bold' | 'code' | 'pre' | 'text_link'; offset: number; length: number; url?: string };
+type Text = { text: string; entities: Entity[] };
+
+/** A label without signs of which Telegram makes mentions, links, hashtags or commands. */
+const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
+
+/**
+ * The text with explicit entities instead of markup, so that nothing has to be escaped. Telegram itself still looks for @mentions, links,
+ * hashtags and commands, but not within `code` and `pre`: every value is one of them. A touch copies it.
+ */
+function messageOf(letter: ChatLetter): Text {
+  const { subject, intro, links, ...rest } = shown(letter);
+  const text = (sections: ChatLetter['sections']) =>
+    textOf({ subject: cut(subject, bounds.subject), intro: cut(intro.join('\n'), bounds.intro), sections, links });
+  let { sections } = rest;
+  // Entities beyond the bound are lost, and with them what keeps a value text.
+  while (sections.length > 0 && text(sections).entities.length > bounds.entities) sections = withoutLast(sections);
+  return text(shortened(sections, tried => text(tried).text.length - bounds.text));
+}
+
+function textOf({ subject, intro, sections, links }: Omit<ChatLetter, 'intro'> & { intro: string }): Text {
+  const message: Text = { text: '', entities: [] };
+  const add = (text: string, entity?: Pick<Entity, 'type' | 'url'>) => {
+    if (entity) message.entities.push({ ...entity, offset: message.text.length, length: text.length });
+    message.text += text;
+  };
+  add(subject, { type: 'bold' });
+  if (intro) add(`\n${intro}`);
+  for (const { heading, rows } of sections) {
+    add('\n');
+    if (heading) {
+      add('\n');
+      add(heading, { type: 'bold' });
+    }
+    for (const { label, value } of rows) {
+      const isLong = value.includes('\n');
+      add('\n');
+      add(label, harmless.test(label) ? undefined : { type: 'code' });
+      add(isLong ? '\n' : ' ');
+      add(value, { type: isLong ? 'pre' : 'code' });
+    }
+  }
+  links.forEach(({ label, url }, index) => {
+    add(index === 0 ? '\n\n' : '   ');
+    add(label, { type: 'text_link', url });
+  });
+  return message;
+}

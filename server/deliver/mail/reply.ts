@@ -1,0 +1,117 @@
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
+import { agency, office } from '../../../content/agency.ts';
+import { replyWords } from '../../../content/mails.ts';
+import { type Field, type FormId, forms } from '../../../forms/index.ts';
+import { referenceOf } from '../../outbox/ids.ts';
+import type { Delivery, Submission } from '../../outbox/store.ts';
+import { periods } from '../../periods.ts';
+import type { Destination, DestinationParts, Outcome } from '../destination.ts';
+import { explain } from './failure.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { automatic, contents, envelope, type Mailbox, mailboxOf } from './message.ts';
+import { openTransport, type Transport } from './transport.ts';
+
+/**
+ * Confirms a submission by mail to the address that was given (spec K8). Anyone can give anyone's address, so the mail says nothing
+ * that was typed, and `takeReply` bounds how many leave. A reply that cannot be sent is done, not dead: nobody at the agency can
+ * repair a visitor's mailbox, and a dead delivery would keep the submission's fields.
+ */
+export class AutoReply implements Destination {
+  readonly name = 'reply';
+  readonly label: string;
+  readonly skipsHeld = true;
+  readonly batch = 1;
+  readonly concurrency = 1;
+  readonly deadline = 30_000;
+  readonly #from: Mailbox;
+  /** Addresses of the agency: a reply to one of them could be answered by a program, and so on. */
+  readonly #own: ReadonlySet<string>;
+  readonly #transport: Transport;
+  readonly #takeReply: DestinationParts['takeReply'];
+
+  constructor({ server, from, to, escalateTo }: MailSettings, { takeReply }: Pick<DestinationParts, 'takeReply'>) {
+    this.label = `automatic reply to the visitor (by ${server.host})`;
+    this.#from = from;
+    this.#own = new Set([from, ...to, ...escalateTo, { address: agency.email.display }].map(({ address }) => personOf(address)));
+    this.#transport = openTransport(server, this.concurrency);
+    this.#takeReply = takeReply;
+  }
+
+  takes(form: FormId): boolean {
+    return forms[form].fields.some(({ name }: Field) => name === 'email');
+  }
+
+  async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+    return Promise.all(deliveries.map(({ submission }) => this.#reply(submission, signal)));
+  }
+
+  async #reply(submission: Submission, signal: AbortSignal): Promise<Outcome> {
+    const address = mailboxOf(submission.fields.email);
+    if (!address) return notSent('no valid address was given');
+    if (this.#own.has(personOf(address))) return notSent('the address is one of the agency');
+    if (Date.now() > submission.receivedAt + periods.autoReplyWithin) return notSent('it would come too late');
+    if (!(await this.#takeReply(personOf(address), submission.id)))
+      return notSent('this address had one today, or the hour had too many');
+    return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
+  }
+
+  async #send(message: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
+    try {
+      await this.#transport.sendMail({ ...message, signal });
+      return { state: 'done' };
+    } catch (error) {
+      const reason = explain(error, signal);
+      return isFinal(error as NodemailerError) ? notSent(reason) : { state: 'retry', error: reason };
+    }
+  }
+}
+
+const notSent = (reason: string): Outcome => ({ state: 'done', note: `not sent: ${reason}` });
+
+/** A refusal of the receiver or of the message. A refused password or sender is the agency's own, which somebody can fix. */
+const isFinal = ({ command = '', responseCode = 0 }: NodemailerError) => responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
+
+/**
+ * Whom an address belongs to, for counting: the spellings that lead to one mailbox at large providers are one (letter case, dots, and
+ * what follows a plus sign). Two people who share a spelling elsewhere share one reply a day.
+ */
+function personOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).replace(/\+.*/s, '').replaceAll('.', '');
+  return `${local}@${address.slice(at + 1)}`.normalize('NFC').toLowerCase();
+}
+
+/** The envelope's sender is MAIL_FROM: docs/security.md says why it is not empty. */
+function composeReply({ id, form }: Submission, from: Mailbox, to: Mailbox): SendMailOptions {
+  const { name, legalName, address, phone, email, hours } = agency;
+  const { street, locality, region, postalCode } = address;
+  const reference = referenceOf(id);
+  const { title, steps } = replyWords.next;
+  const about = [
+    { label: replyWords.reference, value: reference },
+    { label: replyWords.form, value: forms[form].title },
+  ];
+  return {
+    ...envelope(`reply.${id}`, from, [to]),
+    replyTo: { name, address: email.display },
+    headers: automatic('auto-replied'),
+    ...contents(replyWords.subject(name, reference), {
+      title: replyWords.title,
+      intro: replyWords.intro,
+      sections: [
+        { heading: '', rows: about },
+        { heading: title, rows: steps.map(({ when, what }) => ({ label: when, value: what })) },
+      ],
+      links: [],
+      end: [
+        replyWords.stranger,
+        '',
+        legalName,
+        `${street}, ${locality}, ${region} ${postalCode}, ${office.country}`,
+        phone.display,
+        email.display,
+        hours.display,
+      ],
+    }),
+  };
+}

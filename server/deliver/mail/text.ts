@@ -1,0 +1,20 @@
+/** Columns of a text part, so that it is whole in a plain terminal and once quoted. */
+const width = 76;
+
+/** Breaks text into lines; the following ones are indented. A word that is longer than a line, such as a URL, stays whole. */
+export function wrap(text: string, indent = ''): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : `${indent}${word}`);
+  }
+  return lines.join('\n');
+}
+
+/** A label before its value or its list. */
+export const heading = (label: string) => (label.endsWith('?') ? label : `${label}:`);
+
+/** Each URL stands alone on its line: mail programs find its end. */
+export const textLinks = (links: readonly { label: string; url: string }[]) =>
+  links.map(({ label, url }) => `${heading(label)}\n${url}`).join('\n\n');

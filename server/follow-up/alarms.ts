@@ -1,0 +1,89 @@
+import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
+import { forms } from '../../forms/index.ts';
+import type { Failing } from '../outbox/follow-up-store.ts';
+import type { Letter } from '../outbox/store.ts';
+import type { Periods } from '../periods.ts';
+import type { Silence } from './silence.ts';
+
+/** Something that a person has to know of, until it is over. */
+export type Trouble = {
+  /** Such as 'destination:mail'; `/healthz` shows it. */
+  key: string;
+  /** The destination that cannot carry the alarm. */
+  destination?: string | undefined;
+  what: string;
+  action: string;
+};
+
+/** What a look at the outbox found. */
+export type Findings = {
+  failing: readonly Failing[];
+  broken: Readonly<Record<string, string>>;
+  silent: readonly Silence[];
+  /** This machine, and milliseconds by which the store's clock is ahead of its own. */
+  host: string;
+  clockDifference: number;
+  /** When a submission could last not be stored. */
+  notStoredAt: number | undefined;
+};
+
+/** How long a failure to store counts as present. */
+const storeTrouble = 30 * 60_000;
+
+/** Every trouble that the findings show: at most one for each destination, the most urgent. */
+export function troublesOf(found: Findings, now: number, { failingFor, clockAlarm }: Periods): readonly Trouble[] {
+  const { failing, broken, silent, host, clockDifference, notStoredAt } = found;
+  const ofDestinations = [
+    ...Object.entries(broken).map(([destination, reason]) => ({
+      destination,
+      what: words.probe(destination),
+      action: words.probeReason(reason),
+    })),
+    ...failing
+      .filter(({ dead }) => dead > 0)
+      .map(({ destination }) => ({ destination, what: words.dead(destination), action: words.deadAction })),
+    ...failing
+      .filter(({ failingSince = now }) => failingSince <= now - failingFor)
+      .map(({ destination }) => ({ destination, what: words.failing(destination), action: words.failingAction })),
+  ];
+  const first = new Map(ofDestinations.toReversed().map(trouble => [trouble.destination, trouble]));
+  const difference = Math.abs(clockDifference);
+  return [
+    ...[...first.values()].map(trouble => ({ key: `destination:${trouble.destination}`, ...trouble })),
+    ...silent.map(({ form, usual }) => ({
+      key: `${silence}${form}`,
+      what: words.silent(forms[form].title),
+      action: `${words.usual(gapText(usual))} ${words.silentAction}`,
+    })),
+    ...(difference > clockAlarm
+      ? [{ key: `clock:${host}`, what: words.clock, action: words.clockAction(gapText(difference)) }]
+      : []),
+    ...(notStoredAt !== undefined && now - notStoredAt < storeTrouble
+      ? [{ key: `store:${host}`, what: words.outbox, action: words.outboxAction }]
+      : []),
+  ];
+}
+
+const silence = 'silent:';
+export const isSilence = (key = '') => key.startsWith(silence);
+
+/** Alarms of another machine's clock or disk are its own to end. */
+export const isOurs = (key: string, host: string) => !/^(clock|store):/.test(key) || key.endsWith(`:${host}`);
+
+/** The message that it begins. */
+export const beginning = ({ what, action }: Trouble, now: number, timeZone: string): Letter => ({
+  subject: words.begins(what),
+  intro: [words.since(timeText(now, timeZone)), action, words.onceOnly],
+  sections: [],
+  links: [],
+  escalate: true,
+});
+
+/** The message that it is over. */
+export const ending = (what: string, now: number, timeZone: string): Letter => ({
+  subject: words.ends(what),
+  intro: [words.over(timeText(now, timeZone))],
+  sections: [],
+  links: [],
+  escalate: true,
+});

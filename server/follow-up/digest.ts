@@ -1,0 +1,120 @@
+import {
+  dateText,
+  gapText,
+  lengthText,
+  sourceWords,
+  stateWords,
+  timeText,
+  digestWords as words,
+} from '../../content/follow-up.ts';
+import { type FormId, formIds, forms } from '../../forms/index.ts';
+import {
+  type Expiring,
+  type Failing,
+  type FollowUp,
+  type FollowUpStore,
+  followUpStates,
+  type Origin,
+} from '../outbox/follow-up-store.ts';
+import { referenceOf } from '../outbox/ids.ts';
+import type { Letter, Retention } from '../outbox/store.ts';
+import { silentForms } from './silence.ts';
+import type { WorkingTime } from './working-time.ts';
+
+type Row = { label: string; value: string };
+type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
+type Period = { from: number; until: number };
+
+const week = 7 * 24 * 60 * 60 * 1000;
+/** Lines of a list; a longer one is counted. */
+const longest = 20;
+/** Values of a source. */
+const topValues = 5;
+
+/** What came in and what became of it, in a period (spec K5). Times are milliseconds since 1970. */
+export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Letter> {
+  const { followUps, timeZone, retention } = parts;
+  const all = await followUps.between(0, now);
+  const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
+  const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
+  // Announced in two digests before it happens (spec K9).
+  const expiring = await followUps.expiring(now + 2 * week - retention.keepDead);
+  const sections = [
+    { heading: words.byForm, rows: formIds.map(form => countRow(forms[form].title, ofForm(inPeriod, form))) },
+    {
+      heading: words.became,
+      rows: followUpStates.map(state =>
+        countRow(
+          stateWords[state],
+          inPeriod.filter(one => one.state === state),
+        ),
+      ),
+    },
+    ...sourceSections(inPeriod),
+    { heading: words.open, rows: shortened(stillOpen.map(one => openRow(one, timeZone))) },
+    { heading: words.failed, rows: (await followUps.failing()).map(one => failingRow(one, timeZone)) },
+    { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
+    {
+      heading: words.silent,
+      rows: silentForms(all, now).map(({ form, since, usual }) => silentRow(form, since, usual, timeZone)),
+    },
+  ];
+  return {
+    subject: words.subject(dateText(from, timeZone), dateText(until - 1, timeZone)),
+    intro: [words.intro(inPeriod.length), ...reaction(inPeriod, parts.hours)],
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    links: [],
+    escalate: false,
+  };
+}
+
+const ofForm = (all: readonly FollowUp[], form: FormId) => all.filter(one => one.form === form);
+
+const countRow = (label: string, all: readonly FollowUp[]): Row => ({ label, value: String(all.length) });
+
+/** The median of the working time until the first change. */
+function reaction(all: readonly FollowUp[], hours: WorkingTime): string[] {
+  const times = all
+    .flatMap(({ receivedAt, changes: [first] }) => (first ? [hours.between(receivedAt, first.at)] : []))
+    .sort((a, b) => a - b);
+  if (all.length === 0) return [];
+  const median = times[Math.floor((times.length - 1) / 2)];
+  return [median === undefined ? words.noReaction : words.reaction(lengthText(median), times.length)];
+}
+
+function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[] }[] {
+  return Object.entries(sourceWords).map(([key, heading]) => {
+    const counts = new Map<string, number>();
+    for (const { origin } of all) {
+      const value = origin[key as keyof Origin];
+      if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const sorted = [...counts].sort(([, one], [, other]) => other - one).slice(0, topValues);
+    return { heading, rows: sorted.map(([label, count]) => ({ label, value: String(count) })) };
+  });
+}
+
+const openRow = ({ id, form, receivedAt, state }: FollowUp, timeZone: string): Row => ({
+  label: referenceOf(id),
+  value: words.openSince(forms[form].title, timeText(receivedAt, timeZone), state === 'taken'),
+});
+
+const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: string): Row => ({
+  label: destination,
+  value: [dead > 0 && words.dead(dead), failingSince !== undefined && words.failing(timeText(failingSince, timeZone))]
+    .filter(text => text !== false)
+    .join(', '),
+});
+
+const expiringRow = ({ id, form, diedAt }: Expiring, { keepDead }: Retention, timeZone: string): Row => ({
+  label: referenceOf(id),
+  value: words.erasedAt(forms[form].title, dateText(diedAt + keepDead, timeZone)),
+});
+
+const silentRow = (form: FormId, since: number, usual: number, timeZone: string): Row => ({
+  label: forms[form].title,
+  value: words.silentSince(dateText(since, timeZone), gapText(usual)),
+});
+
+const shortened = (rows: readonly Row[]): Row[] =>
+  rows.length <= longest ? [...rows] : [...rows.slice(0, longest), { label: words.more(rows.length - longest), value: '' }];

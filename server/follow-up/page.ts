@@ -1,0 +1,42 @@
+import { actionWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
+import { forms } from '../../forms/index.ts';
+import { escapeHtml as html } from '../html.ts';
+import type { FollowUp } from '../outbox/follow-up-store.ts';
+import { referenceOf } from '../outbox/ids.ts';
+import type { Action } from './tokens.ts';
+
+/** `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now. */
+export type Moment = 'asked' | 'done' | 'undone';
+
+/** The page behind a follow-up link (spec K3), in HTML for the build's page for it: no personal data. */
+export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
+  const { id, form, receivedAt, state, changes } = followUp;
+  const last = changes.at(-1);
+  const stateText = last ? words.since(stateWords[state], timeText(last.at, timeZone)) : stateWords[state];
+  const facts = [
+    [words.form, forms[form].title],
+    [words.received, timeText(receivedAt, timeZone)],
+    [words.state, stateText],
+  ];
+  return `
+<h1>${html(words.heading(referenceOf(id)))}</h1>
+<dl>${facts.map(([term = '', value = '']) => `<div><dt class="legend">${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
+${state === action && moment !== 'undone' ? recorded(moment) : asking(action, moment)}`;
+}
+
+function recorded(moment: Moment): string {
+  const text = moment === 'done' ? words.done : words.already;
+  return `<div class="notice notice--success" role="status"><p>${html(text)}</p></div>
+<form method="post"><input type="hidden" name="do" value="undo"><button class="button" type="submit">${html(words.undo)}</button></form>`;
+}
+
+function asking(action: Action, moment: Moment): string {
+  const text = moment === 'undone' ? words.undone : words.ask;
+  return `<p${moment === 'undone' ? ' role="status"' : ''}>${html(text)}</p>
+<form method="post"><button class="button button--primary" type="submit">${html(actionWords[action])}</button></form>`;
+}
+
+/** The answer to a link that is altered, unknown or too old. */
+export const gonePage = `
+<h1>${html(words.goneTitle)}</h1>
+<p>${html(words.gone)}</p>`;

@@ -1,0 +1,189 @@
+import { hostname } from 'node:os';
+import type { Destination } from '../deliver/destination.ts';
+import { noticeTakers } from '../deliver/destinations.ts';
+import type { Logger } from '../log.ts';
+import type { FollowUpStore, NewNotice } from '../outbox/follow-up-store.ts';
+import { createIds } from '../outbox/ids.ts';
+import type { Letter, NoticeKind, Retention } from '../outbox/store.ts';
+import type { Periods } from '../periods.ts';
+import { beginning, ending, isOurs, isSilence, type Trouble, troublesOf } from './alarms.ts';
+import { makeDigest } from './digest.ts';
+import { type Probed, probe } from './probes.ts';
+import type { Reminders } from './reminders.ts';
+import type { FollowUpSettings } from './settings.ts';
+import { type Silence, silentForms } from './silence.ts';
+
+type Parts = {
+  followUps: FollowUpStore;
+  reminders: Reminders;
+  settings: FollowUpSettings;
+  destinations: readonly Destination[];
+  retention: Retention;
+  periods: Periods;
+  log: Logger;
+  now: () => number;
+  /** Called after a notice was stored. */
+  stored: () => void;
+};
+
+/** Reminders planned in one step. */
+const share = 100;
+const hour = 60 * 60 * 1000;
+
+/** Names of the values that the processes on an outbox share. */
+const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
+
+/** By key, what is wrong and since when. */
+type Alarms = Record<string, { what: string; since: number }>;
+
+/** The keys of the alarms that are on, for `/healthz`. */
+export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
+  return Object.keys(JSON.parse((await followUps.read(shared.alarms)) ?? '{}')).sort();
+}
+
+/**
+ * Looks for reminders, digests and alarms that are due, and stores them in the outbox as notices: the worker delivers them as it does
+ * submissions. Of several processes that look at once, one stores each.
+ */
+export class Planner {
+  readonly #parts: Parts;
+  readonly #newId = createIds();
+  readonly #host = hostname();
+  #silent: { at: number; forms: readonly Silence[] } = { at: Number.NEGATIVE_INFINITY, forms: [] };
+  #notStoredAt: number | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Call it when a submission could not be stored. */
+  storeFailed(): void {
+    this.#notStoredAt = this.#parts.now();
+  }
+
+  async plan(): Promise<void> {
+    const now = this.#parts.now();
+    await this.#remind(now);
+    await this.#digest(now);
+    await this.#probe(now);
+    await this.#alarm(now);
+  }
+
+  #notice(form: NoticeKind, letter: Letter, now: number, without?: string): NewNotice {
+    const destinations = noticeTakers(this.#parts.destinations).filter(name => name !== without);
+    return { id: this.#newId(now), form, receivedAt: now, letter, destinations };
+  }
+
+  async #remind(now: number): Promise<void> {
+    const { followUps, reminders, log, stored } = this.#parts;
+    for (const followUp of await followUps.dueReminders(now, share)) {
+      if (!reminders.isTime(followUp, now)) continue;
+      const notice = this.#notice('reminder', reminders.letter(followUp, now), now);
+      if (!(await followUps.remind(followUp, reminders.nextOf(followUp, now), notice))) continue;
+      log.info({ event: 'reminder', id: followUp.id, count: followUp.reminders + 1 });
+      stored();
+    }
+  }
+
+  /** At the first opening of a week, about the time since the last one. */
+  async #digest(now: number): Promise<void> {
+    const { followUps, settings, retention, stored } = this.#parts;
+    const start = settings.digest ? settings.hours.weekStart(now) : undefined;
+    if (start === undefined || now < start) return;
+    const last = await followUps.read(shared.digest);
+    if (last === String(start)) return;
+    // The first week of a new installation, or after a long pause, has nothing to tell.
+    const letter =
+      last === undefined
+        ? undefined
+        : await makeDigest({ ...settings, followUps, retention }, { from: Number(last), until: start }, now);
+    if (await followUps.replace(shared.digest, last, String(start), letter && this.#notice('digest', letter, now))) stored();
+  }
+
+  async #probe(now: number): Promise<void> {
+    const { followUps, settings } = this.#parts;
+    if (settings.probeAt === undefined) return;
+    const last = await followUps.read(shared.probed);
+    const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(settings.timeZone);
+    const day = at.toPlainDate().toString();
+    const known: Probed | undefined = last === undefined ? undefined : JSON.parse(last);
+    const isNight = known?.day !== day && at.toPlainTime().toString() >= settings.probeAt;
+    const isAgain = known?.again !== undefined && known.again <= now;
+    if (known && !isNight && !isAgain) return;
+    const next = known ? await this.#probeNow(known, isNight ? day : undefined, now) : { day, failed: [], broken: {} };
+    await followUps.replace(shared.probed, last, JSON.stringify(next));
+  }
+
+  /** @param day of the nightly probes; undefined: only what failed is probed again */
+  async #probeNow({ day: last, failed, broken }: Probed, day: string | undefined, now: number): Promise<Probed> {
+    const { destinations, periods } = this.#parts;
+    const suspect = new Set([...failed, ...Object.keys(broken)]);
+    const failures = await probe(day ? destinations : destinations.filter(({ name }) => suspect.has(name)));
+    const twice = Object.fromEntries(Object.entries(failures).filter(([name]) => suspect.has(name)));
+    const once = Object.keys(failures).filter(name => !suspect.has(name));
+    const pause = once.length > 0 ? periods.probeAgain : hour;
+    const again = Object.keys(failures).length > 0 ? now + pause : undefined;
+    return { day: day ?? last, again, failed: once, broken: twice };
+  }
+
+  async #alarm(now: number): Promise<void> {
+    const { followUps, periods } = this.#parts;
+    const probed = await followUps.read(shared.probed);
+    const found = {
+      failing: await followUps.failing(),
+      broken: probed === undefined ? {} : (JSON.parse(probed) as Probed).broken,
+      silent: await this.#silence(now),
+      host: this.#host,
+      clockDifference: followUps.clockDifference(),
+      notStoredAt: this.#notStoredAt,
+    };
+    const troubles = troublesOf(found, now, periods);
+    const last = await followUps.read(shared.alarms);
+    const known: Alarms = JSON.parse(last ?? '{}');
+    const begun = troubles.find(({ key }) => !Object.hasOwn(known, key));
+    const over = Object.keys(known).find(key => isOurs(key, this.#host) && troubles.every(trouble => trouble.key !== key));
+    // Another process may have looked later: two that disagree would raise and end the alarm in turns.
+    if (isSilence(begun?.key ?? over) && this.#silent.at < now) {
+      this.#silent.at = Number.NEGATIVE_INFINITY;
+      return this.#alarm(now);
+    }
+    if (begun) await this.#begin(begun, last, known, now);
+    else if (over !== undefined) await this.#end(over, last, known, now);
+    // One change a step: of several processes, one makes it.
+    if (begun || over !== undefined) await this.#alarm(now);
+  }
+
+  async #begin({ key, what, destination, action }: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
+    const { settings, log } = this.#parts;
+    const alarms = { ...known, [key]: { what, since: now } };
+    const letter = beginning({ key, what, action }, now, settings.timeZone);
+    if (await this.#store(last, alarms, letter, now, destination)) log.error({ event: 'alarm', alarm: key, what, action });
+  }
+
+  async #end(key: string, last: string | undefined, known: Alarms, now: number): Promise<void> {
+    const { settings, log } = this.#parts;
+    const { [key]: over, ...others } = known;
+    const letter = ending(over?.what ?? key, now, settings.timeZone);
+    if (await this.#store(last, others, letter, now)) log.info({ event: 'alarm-over', alarm: key });
+  }
+
+  async #store(last: string | undefined, alarms: Alarms, letter: Letter, now: number, without?: string): Promise<boolean> {
+    const { followUps, stored } = this.#parts;
+    const notice = this.#notice('alarm', letter, now, without);
+    const isNew = await followUps.replace(
+      shared.alarms,
+      last,
+      JSON.stringify(alarms),
+      notice.destinations.length > 0 ? notice : undefined,
+    );
+    if (isNew) stored();
+    return isNew;
+  }
+
+  /** Reads all follow-up records, so once an hour. */
+  async #silence(now: number): Promise<readonly Silence[]> {
+    if (Math.abs(now - this.#silent.at) >= hour)
+      this.#silent = { at: now, forms: silentForms(await this.#parts.followUps.between(0, now), now) };
+    return this.#silent.forms;
+  }
+}

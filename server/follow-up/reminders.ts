@@ -1,0 +1,70 @@
+import { lengthText, replyText, timeText, reminderWords as words } from '../../content/follow-up.ts';
+import { forms } from '../../forms/index.ts';
+import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
+import { referenceOf } from '../outbox/ids.ts';
+import type { Letter, Link } from '../outbox/store.ts';
+import type { FollowUpSettings } from './settings.ts';
+
+/** Reminders of one submission. */
+const most = 5;
+
+/** When the agency is reminded of a submission, and in which words (spec K4). Times are milliseconds since 1970. */
+export class Reminders {
+  readonly #settings: FollowUpSettings;
+  readonly #links: (id: string) => readonly Link[];
+
+  constructor(settings: FollowUpSettings, links: (id: string) => readonly Link[]) {
+    this.#settings = settings;
+    this.#links = links;
+  }
+
+  /** Of a submission that arrives now; undefined: reminders are off. */
+  first(receivedAt: number): number | undefined {
+    const { hours, answerWithin } = this.#settings;
+    return answerWithin && hours.after(receivedAt, answerWithin);
+  }
+
+  /** After a change to this state. */
+  nextAfter(state: FollowUpState, { receivedAt, reminders }: FollowUp, now: number): number | undefined {
+    if ((state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
+    const first = state === 'open' ? (this.first(receivedAt) ?? now) : now;
+    return first > now ? first : this.#settings.hours.nextDay(now);
+  }
+
+  /** After the reminder that is due now. */
+  nextOf({ reminders }: FollowUp, now: number): number | undefined {
+    return reminders + 1 < most ? this.#settings.hours.nextDay(now) : undefined;
+  }
+
+  /** Whether now is a time to remind: working time, or just after its end, where many reminders fall. */
+  isTime(followUp: FollowUp, now: number): boolean {
+    const { hours } = this.#settings;
+    return hours.nextOpening(now) === now || now - (followUp.remindAt ?? 0) < 30 * 60_000;
+  }
+
+  letter(followUp: FollowUp, now: number): Letter {
+    const { hours, timeZone } = this.#settings;
+    const { id, form, receivedAt, state, changes, origin, reminders } = followUp;
+    const reference = referenceOf(id);
+    const since = timeText(changes.at(-1)?.at ?? receivedAt, timeZone);
+    const isOpen = state === 'open';
+    const rows = [
+      { label: words.reference, value: reference },
+      { label: words.form, value: forms[form].title },
+      { label: words.received, value: timeText(receivedAt, timeZone) },
+      ...(origin.page ? [{ label: words.page, value: origin.page }] : []),
+    ];
+    return {
+      subject: (isOpen ? words.subject : words.subjectTaken)(reference, forms[form].title),
+      intro: [
+        isOpen ? words.open(lengthText(hours.between(receivedAt, now))) : words.taken(since),
+        replyText,
+        words.count(reminders + 1, most),
+        words.find,
+      ],
+      sections: [{ heading: words.about, rows }],
+      links: this.#links(id),
+      escalate: true,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import type { FollowUpStore } from '../outbox/follow-up-store.ts';
+
+/** What bounds the automatic replies (spec K8), so that nobody can flood strangers or the mail server through us. */
+const perHour = 60;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A digest of the receiver, the submission, and when the reply was taken, in milliseconds since 1970. */
+type Taken = readonly [receiver: string, submission: string, at: number];
+const name = 'replies';
+
+const parse = (value: string | undefined, now: number): Taken[] =>
+  (JSON.parse(value ?? '[]') as Taken[]).filter(([, , at]) => at > now - day);
+
+/**
+ * Takes an automatic reply: one a day for a receiver, 60 an hour in all. A repeated attempt for the same submission keeps the one that
+ * it has. @param receiver a keyed digest of the address
+ */
+export async function takeReply(store: FollowUpStore, receiver: string, submission: string, now: number): Promise<boolean> {
+  for (;;) {
+    const last = await store.read(name);
+    const taken = parse(last, now);
+    const own = taken.find(([digest]) => digest === receiver);
+    if (own) return own[1] === submission;
+    if (taken.filter(([, , at]) => at > now - hour).length >= perHour) return false;
+    if (await store.replace(name, last, JSON.stringify([...taken, [receiver, submission, now]]))) return true;
+  }
+}
+
+/** Forgets receivers after a day. */
+export async function forgetReplies(store: FollowUpStore, now: number): Promise<void> {
+  const last = await store.read(name);
+  const kept = JSON.stringify(parse(last, now));
+  if (last !== undefined && kept !== last) await store.replace(name, last, kept);
+}

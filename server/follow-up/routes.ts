@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followUpPage as words } from '../../content/follow-up.ts';
+import { answerHeaders } from '../accept/answer.ts';
+import { registerRateLimits } from '../accept/rate-limits.ts';
+import { isOwnOrigin } from '../accept/same-origin.ts';
+import type { Logger } from '../log.ts';
+import type { FollowUp, FollowUpState, FollowUpStore } from '../outbox/follow-up-store.ts';
+import type { PageTemplate } from '../pages/site.ts';
+import { Problem } from '../problem.ts';
+import { followUpPage, gonePage, type Moment } from './page.ts';
+import type { Reminders } from './reminders.ts';
+import { type Grant, readToken } from './tokens.ts';
+
+export type FollowUpParts = {
+  followUps: FollowUpStore;
+  reminders: Pick<Reminders, 'nextAfter'>;
+  key: Buffer;
+  timeZone: string;
+  template: PageTemplate;
+  log: Logger;
+  /** Wrong links per minute from one address; 0: no limit. */
+  rateLimit: number;
+  siteOrigin: string | undefined;
+  now: () => number;
+};
+
+/** Bytes; the page's own form sends a few. */
+const bodyLimit = 1_024;
+
+/** `GET` and `POST {token}`, below a prefix of its own (spec K3). Only POST changes anything: mail scanners open links. */
+export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts): Promise<void> {
+  const { key, followUps, siteOrigin, now } = parts;
+  const headers = { ...answerHeaders(siteOrigin), ...parts.template.headers, ...privateHeaders };
+  const countWrong = await registerRateLimits(app, parts.rateLimit);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler((error, _request, reply) => sendText(reply, error, parts.log));
+
+  type Request = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
+  const open = async (request: Request): Promise<{ grant: Grant; found: FollowUp } | undefined> => {
+    const grant = readToken(key, request.params.token, now());
+    const found = grant && (await followUps.find(grant.id));
+    if (found) return { grant, found };
+    await countWrong(request);
+    return;
+  };
+  const show = (reply: FastifyReply, { grant, found }: { grant: Grant; found: FollowUp }, moment: Moment) =>
+    sendPage(reply, parts, followUpPage(found, grant.action, moment, parts.timeZone));
+
+  const path = '/:token';
+  app.get<{ Params: { token: string } }>(path, async (request, reply) => {
+    const opened = await open(request as Request);
+    return opened ? show(reply, opened, 'asked') : sendPage(reply.code(404), parts, gonePage);
+  });
+  app.post<{ Params: { token: string }; Body: string | undefined }>(path, async (request, reply) => {
+    refuseForeign(request, siteOrigin);
+    const opened = await open(request);
+    if (!opened) return sendPage(reply.code(404), parts, gonePage);
+    const isUndo = new URLSearchParams(request.body ?? '').get('do') === 'undo';
+    const { found } = opened;
+    const state = isUndo ? before(found, opened.grant.action) : opened.grant.action;
+    const changed = await followUps.change(found.id, { state, at: now() }, parts.reminders.nextAfter(state, found, now()));
+    if (changed?.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state });
+    return show(reply, { ...opened, found: changed ?? found }, isUndo ? 'undone' : 'done');
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), parts, gonePage));
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: path,
+    handler: (_request, reply) =>
+      reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain').send(`${words.notPost}\n`),
+  });
+}
+
+/** The URL is a secret, and what it shows belongs to one moment. */
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** The state that Undo leads back to: the one before this link's. */
+function before({ state, changes }: FollowUp, action: FollowUpState): FollowUpState {
+  return state === action ? (changes.at(-2)?.state ?? 'open') : state;
+}
+
+/**
+ * Refuses a POST from a page of another site. `null` is what the page's own form sends, because of its referrer policy, in browsers
+ * without Sec-Fetch-Site.
+ */
+function refuseForeign({ headers, ...request }: FastifyRequest, siteOrigin: string | undefined): void {
+  const { origin = 'null', 'sec-fetch-site': site } = headers;
+  const own =
+    site === undefined
+      ? origin === 'null' || isOwnOrigin(origin, request as FastifyRequest, siteOrigin)
+      : site === 'same-origin' || site === 'none';
+  if (!own) throw new Problem(403, words.foreign);
+}
+
+function sendPage(reply: FastifyReply, { template }: FollowUpParts, content: string) {
+  return reply.type('text/html; charset=utf-8').send(template.before + content + template.after);
+}
+
+/** Refusals that no person with a link meets. */
+function sendText(reply: FastifyReply, error: unknown, log: Logger) {
+  const { status, statusCode, headers = {}, message } = error as Partial<Problem> & { statusCode?: number };
+  const code = status ?? statusCode ?? 500;
+  if (code >= 500) log.error({ event: 'outbox-failed', error: message });
+  const text = error instanceof Problem ? message : code >= 500 ? words.unavailable : words.unreadable;
+  return reply.code(code).headers(headers).type('text/plain; charset=utf-8').send(`${text}\n`);
+}

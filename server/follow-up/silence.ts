@@ -1,0 +1,36 @@
+import type { FormId } from '../../forms/index.ts';
+import type { FollowUp } from '../outbox/follow-up-store.ts';
+
+const hour = 60 * 60 * 1000;
+/** Submissions closer than this count as one: people send twice, bots many times. */
+const together = hour;
+/** A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. */
+const gapsSeen = 40;
+const fewest = 20;
+/** Weekends and holidays are no silence. */
+const shortestUsual = 24 * hour;
+const factor = 3;
+
+export type Silence = {
+  form: FormId;
+  /** When its last submission came, in milliseconds since 1970. */
+  since: number;
+  /** Its usual gap in milliseconds. */
+  usual: number;
+};
+
+/** Forms from which nothing has come for three times their usual gap (spec K5). @param followUps oldest first */
+export function silentForms(followUps: readonly FollowUp[], now: number): readonly Silence[] {
+  const times = new Map<FormId, number[]>();
+  for (const { form, receivedAt } of followUps) {
+    const all = times.get(form) ?? [];
+    if (receivedAt - (all.at(-1) ?? Number.NEGATIVE_INFINITY) >= together) all.push(receivedAt);
+    times.set(form, all);
+  }
+  return [...times].flatMap(([form, all]) => {
+    const gaps = all.slice(1).map((time, index) => time - (all[index] as number));
+    const since = all.at(-1) ?? now;
+    const usual = Math.max(shortestUsual, ...gaps.slice(-gapsSeen));
+    return gaps.length >= fewest && now - since > factor * usual ? [{ form, since, usual }] : [];
+  });
+}

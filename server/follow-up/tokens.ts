@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FollowUpState } from '../outbox/follow-up-store.ts';
+import { keyed } from './key.ts';
+
+/** The states that a link can set, by the number in its token. Never renumber: tokens live for a month. */
+const actions = ['taken', 'answered', 'not-a-lead'] as const satisfies readonly FollowUpState[];
+export type Action = (typeof actions)[number];
+
+/** What a token allows: one action on one submission until a time, in milliseconds since 1970. */
+export type Grant = { id: string; action: Action; until: number };
+
+// Id, action, end in seconds, authentication code: a multiple of three bytes, so that base64url has no spare bits.
+const sizes = { id: 16, action: 1, until: 5, code: 17 } as const;
+const signed = sizes.id + sizes.action + sizes.until;
+const whole = signed + sizes.code;
+const second = 1_000;
+
+const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
+
+export function createToken(key: Buffer, { id, action, until }: Grant): string {
+  const body = Buffer.alloc(signed);
+  body.write(id.replaceAll('-', ''), 'hex');
+  body.writeUInt8(actions.indexOf(action), sizes.id);
+  body.writeUIntBE(Math.floor(until / second), sizes.id + sizes.action, sizes.until);
+  return Buffer.concat([body, codeOf(key, body)]).toString('base64url');
+}
+
+/**
+ * What a token allows; undefined: it is altered, or its time has passed. The work is the same for every text, so that the time of an
+ * answer tells nothing about a guess.
+ */
+export function readToken(key: Buffer, token: string, now: number): Grant | undefined {
+  const given = Buffer.alloc(whole);
+  given.write(token, 'base64url');
+  const body = given.subarray(0, signed);
+  const isGenuine = timingSafeEqual(given.subarray(signed), codeOf(key, body));
+  // Node also reads other alphabets, padding and text after the token.
+  const isExact = given.toString('base64url') === token;
+  const action = actions[body.readUInt8(sizes.id)];
+  const until = body.readUIntBE(sizes.id + sizes.action, sizes.until) * second;
+  if (!isGenuine || !isExact || !action || until <= now) return;
+  return { id: uuid(body.toString('hex', 0, sizes.id)), action, until };
+}
+
+const uuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

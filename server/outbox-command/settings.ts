@@ -1,0 +1,25 @@
+import { type Config, listSettings } from '../config.ts';
+import { inWords, periods } from '../periods.ts';
+import type { Output } from './actions.ts';
+
+/** Periods that no setting changes and an operator may ask for. */
+const fixed = {
+  giveUpAfter: 'a delivery that keeps failing is given up after',
+  keepRecords: 'the outcome of a delivery is listed for',
+  duplicateWindow: 'the same content counts as a repetition for',
+  linkValid: 'a follow-up link is valid for',
+  failingFor: 'a destination raises an alarm after it has failed for',
+} as const satisfies Partial<Record<keyof typeof periods, string>>;
+
+/** Every setting with its value, and every period (spec K9). A value that may be a secret is not shown. */
+export async function printSettings(_config: Config, out: Output): Promise<boolean> {
+  const settings = listSettings(process.env);
+  if (out.json) {
+    await out.line(JSON.stringify({ settings: Object.fromEntries(settings.map(({ name, ...rest }) => [name, rest])), periods }));
+    return true;
+  }
+  for (const { name, value, isSet } of settings) await out.line(`${name}=${value}${isSet ? '' : '  (default)'}`);
+  await out.line('');
+  for (const [name, text] of Object.entries(fixed)) await out.line(`${text} ${inWords(periods[name as keyof typeof fixed])}`);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { agency } from '../../content/agency.ts';
+import { testSubmission } from '../../content/test-submission.ts';
+import { type Field, type FormId, formIds, forms } from '../../forms/index.ts';
+import type { Config } from '../config.ts';
+import type { Destination, Outcome } from '../deliver/destination.ts';
+import { createDestinations } from '../deliver/destinations.ts';
+import { createLog } from '../log.ts';
+import { idAt, referenceOf } from '../outbox/ids.ts';
+import type { Submission } from '../outbox/store.ts';
+import type { Output } from './actions.ts';
+import { printable } from './text.ts';
+
+type Result = { form: FormId; outcome: Outcome; milliseconds: number };
+
+/**
+ * Sends one test submission through every configured destination, all at once, and prints for each what happened (spec K6). The outbox
+ * is not touched: nothing is kept, and nothing is tried again.
+ * @returns whether every destination took it
+ */
+export async function tryDestinations(config: Config, out: Output): Promise<boolean> {
+  const log = createLog({ write: line => void out.note(line.trimEnd()) });
+  // With the fields, because only they say in a chat that it is a test.
+  const destinations = createDestinations(config, {
+    log,
+    followUpLinks: () => [],
+    takeReply: async () => false,
+    chatDetails: true,
+  });
+  const now = Date.now();
+  const id = idAt(now);
+  if (!out.json) await out.line(`Test submission ${referenceOf(id)} (${id})`);
+  const attempts = destinations.map(destination => ({ destination, result: attempt(destination, id, now) }));
+  const answers: object[] = [];
+  let all = true;
+  for (const { destination, result } of attempts) {
+    const ended = await result;
+    if (ended.outcome.state !== 'done') all = false;
+    if (out.json) answers.push(toJson(destination, ended));
+    else await out.line(resultText(destination, ended, out.paint));
+  }
+  if (out.json) await out.line(JSON.stringify({ id, reference: referenceOf(id), destinations: answers }));
+  return all;
+}
+
+async function attempt(destination: Destination, id: string, receivedAt: number): Promise<Result> {
+  const form = formIds.find(form => destination.takes(form)) as FormId;
+  const submission: Submission = { id, form, receivedAt, fields: fieldsOf(form), source: {} };
+  const giveUpAt = receivedAt + destination.deadline;
+  const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt };
+  const began = performance.now();
+  const outcome = await destination
+    .deliver([delivery], AbortSignal.timeout(destination.deadline))
+    .then(([first]): Outcome => first ?? { state: 'retry', error: 'The destination returned no outcome' })
+    .catch((error: Error): Outcome => ({ state: 'retry', error: error.message }));
+  return { form, outcome, milliseconds: Math.round(performance.now() - began) };
+}
+
+/** Valid values for every field: a receiver may check them. Answers go to the agency itself. */
+const fieldsOf = (form: FormId) => Object.fromEntries(forms[form].fields.map((field: Field) => [field.name, testValue(field)]));
+
+function testValue(field: Field): string {
+  if (field.type === 'select') return field.options[0]?.value ?? '';
+  if (field.type === 'email') return agency.email.display;
+  if (field.type === 'tel') return agency.phone.display;
+  if (field.type === 'textarea') return testSubmission.message;
+  return field.name === 'name' ? testSubmission.name : testSubmission.subject;
+}
+
+const detailOf = (outcome: Outcome) => (outcome.state === 'done' ? outcome.note : outcome.error);
+
+function resultText({ name, label }: Destination, { outcome, milliseconds }: Result, paint: Output['paint']): string {
+  const word = outcome.state === 'done' ? paint('green', 'arrived') : paint('red', 'failed');
+  const detail = detailOf(outcome);
+  return `${name}: ${word} in ${milliseconds} ms; ${label}${detail === undefined ? '' : `; ${printable(detail)}`}`;
+}
+
+function toJson({ name, label }: Destination, { form, outcome, milliseconds }: Result): object {
+  const detail = detailOf(outcome);
+  const ok = outcome.state === 'done';
+  return { destination: name, label, form, ok, milliseconds, ...(detail !== undefined && { detail }) };
+}

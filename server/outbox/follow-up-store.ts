@@ -1,0 +1,90 @@
+import type { FormId } from '../../forms/index.ts';
+import type { Source } from '../../forms/source.ts';
+import type { Letter, NoticeKind } from './store.ts';
+
+/** What became of a submission after its delivery (spec K2), as people say it. */
+export const followUpStates = ['open', 'taken', 'answered', 'not-a-lead'] as const;
+export type FollowUpState = (typeof followUpStates)[number];
+
+export type Change = { state: FollowUpState; at: number };
+
+/** Source of a submission that is no personal data, and outlives its fields. */
+export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+export type Origin = Pick<Source, (typeof originKeys)[number]>;
+
+/** Without values that look like a mail address: mailing tools put their receivers into campaigns. */
+export const originOf = (source: Source): Origin =>
+  Object.fromEntries(originKeys.filter(key => source[key] && !source[key].includes('@')).map(key => [key, source[key]]));
+
+/** The record of a submission beside its deliveries: no personal data. It outlives the fields. */
+export type FollowUp = {
+  id: string;
+  form: FormId;
+  /** Milliseconds since 1970, as all times. */
+  receivedAt: number;
+  origin: Origin;
+  state: FollowUpState;
+  /** Oldest first; empty while nobody has reacted. */
+  changes: readonly Change[];
+  /** When the next reminder is due; undefined: none is. */
+  remindAt: number | undefined;
+  /** Reminders so far. */
+  reminders: number;
+};
+
+/** More changes of one submission than anybody needs: the first is kept, the oldest others go. */
+const maxChanges = 20;
+
+/** The changes with one more. */
+export const withChange = ([first, ...others]: readonly Change[], change: Change): readonly Change[] =>
+  first ? [first, ...[...others, change].slice(1 - maxChanges)] : [change];
+
+/** A notice to store, with one delivery for each destination. */
+export type NewNotice = {
+  id: string;
+  form: NoticeKind;
+  receivedAt: number;
+  letter: Letter;
+  destinations: readonly string[];
+};
+
+/** Deliveries of one destination that need attention. */
+export type Failing = {
+  destination: string;
+  /** Deliveries that were given up. */
+  dead: number;
+  /** When the oldest delivery that has failed, and is attempted again, was accepted or retried; undefined: there is none. */
+  failingSince: number | undefined;
+};
+
+/** A submission that was given up; its data is erased some time after (spec K9). */
+export type Expiring = { id: string; form: FormId; diedAt: number };
+
+/**
+ * The follow-up side of the outbox. As in `Store`, a method that writes is one durable transaction. Methods that store a notice compare
+ * before they change, so that of several replicas one stores it.
+ */
+export interface FollowUpStore {
+  find(id: string): Promise<FollowUp | undefined>;
+  /** Those received in the period, oldest first. */
+  between(from: number, until: number): Promise<readonly FollowUp[]>;
+  /** Open or taken ones whose reminder is due, oldest first. */
+  dueReminders(now: number, limit: number): Promise<readonly FollowUp[]>;
+  /**
+   * Changes the state; undefined: there is no such record. Nothing is changed when it has the state already. `answered` and `not-a-lead`
+   * end the reminders that are not sent yet.
+   * @param remindAt of the next reminder
+   */
+  change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined>;
+  /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
+  remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
+  /** A value that all processes share; undefined: it was never set. */
+  read(name: string): Promise<string | undefined>;
+  /** Replaces a shared value, and stores a notice with it if one is given; false: the value is not `from` any more. */
+  replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean>;
+  failing(): Promise<readonly Failing[]>;
+  /** Submissions that are given up at every destination which does not have them, the last time until then. */
+  expiring(diedUntil: number): Promise<readonly Expiring[]>;
+  /** Milliseconds by which the store's clock is ahead of this machine's. */
+  clockDifference(): number;
+}

@@ -1,0 +1,155 @@
+import { periods } from '../periods.ts';
+import {
+  type Change,
+  type Expiring,
+  type Failing,
+  type FollowUp,
+  type FollowUpState,
+  type FollowUpStore,
+  type NewNotice,
+  withChange,
+} from './follow-up-store.ts';
+import type { PostgresPool } from './postgres-pool.ts';
+import { readSql } from './read-sql.ts';
+
+const columns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
+const records = `SELECT ${columns} FROM intake.submissions`;
+/** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
+const withNotice = (planned: string) => `WITH planned AS (${planned}) ${readSql('postgres', 'notice')}`;
+const sql = {
+  find: `${records} WHERE id = $1 AND follow_up IS NOT NULL`,
+  between: `${records} WHERE received_at >= $1 AND received_at < $2 AND follow_up IS NOT NULL ORDER BY received_at`,
+  due: `${records} WHERE remind_at <= $1 ORDER BY remind_at LIMIT $2`,
+  change: readSql('postgres', 'change'),
+  remind: withNotice(`
+    UPDATE intake.submissions SET remind_at = nullif($8::bigint, -1), reminders = reminders + 1
+    WHERE id = $7::uuid AND remind_at = $9::bigint AND reminders = $10::integer AND follow_up = $11 RETURNING 1`),
+  read: 'SELECT value FROM intake.shared_values WHERE name = $1',
+  insert: 'INSERT INTO intake.shared_values (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  update: 'UPDATE intake.shared_values SET value = $2 WHERE name = $1 AND value = $3',
+  insertWithNotice: withNotice(`
+    INSERT INTO intake.shared_values (name, value) VALUES ($8, $9) ON CONFLICT DO NOTHING RETURNING $7::text`),
+  updateWithNotice: withNotice(`
+    UPDATE intake.shared_values SET value = $9 WHERE name = $8 AND value = $10 RETURNING $7::text`),
+  failing: readSql('postgres', 'failing'),
+  expiring: readSql('postgres', 'expired'),
+};
+
+type Row = {
+  id: string;
+  form: FollowUp['form'];
+  received_at: number;
+  origin: string | null;
+  follow_up: FollowUpState;
+  changes: string | null;
+  remind_at: number | null;
+  reminders: number;
+};
+
+/** The follow-up side of `PostgresStore`. Times in the tables are the database's; callers see their own clock. */
+export class PostgresFollowUps implements FollowUpStore {
+  readonly #pool: PostgresPool;
+  readonly #ahead: () => number;
+
+  /** @param ahead milliseconds by which the database's clock is ahead of this machine's */
+  constructor(pool: PostgresPool, ahead: () => number) {
+    this.#pool = pool;
+    this.#ahead = ahead;
+  }
+
+  #toFollowUp(row: Row): FollowUp {
+    const ahead = this.#ahead();
+    const changes: readonly Change[] = JSON.parse(row.changes ?? '[]');
+    return {
+      id: row.id,
+      form: row.form,
+      receivedAt: row.received_at - ahead,
+      origin: JSON.parse(row.origin ?? '{}'),
+      state: row.follow_up,
+      changes: changes.map(({ state, at }) => ({ state, at: at - ahead })),
+      remindAt: row.remind_at === null ? undefined : row.remind_at - ahead,
+      reminders: row.reminders,
+    };
+  }
+
+  async find(id: string): Promise<FollowUp | undefined> {
+    const [row] = await this.#pool.query<Row>(sql.find, [id]);
+    return row && this.#toFollowUp(row);
+  }
+
+  async between(from: number, until: number): Promise<readonly FollowUp[]> {
+    const rows = await this.#pool.query<Row>(sql.between, [from + this.#ahead(), until + this.#ahead()]);
+    return rows.map(row => this.#toFollowUp(row));
+  }
+
+  async dueReminders(now: number, limit: number): Promise<readonly FollowUp[]> {
+    const rows = await this.#pool.query<Row>(sql.due, [now + this.#ahead(), limit]);
+    return rows.map(row => this.#toFollowUp(row));
+  }
+
+  async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
+    for (;;) {
+      const ahead = this.#ahead();
+      const [row] = await this.#pool.query<Row>(sql.find, [id]);
+      if (!row || row.follow_up === change.state) return row && this.#toFollowUp(row);
+      const before = row.changes ?? '[]';
+      const changes = JSON.stringify(withChange(JSON.parse(before), { ...change, at: change.at + ahead }));
+      const next = remindAt === undefined ? null : remindAt + ahead;
+      const { count } = await this.#pool.query(sql.change, [id, change.state, changes, next, before]);
+      // Another replica was first otherwise: read again.
+      if (count > 0) return this.#toFollowUp({ ...row, follow_up: change.state, changes, remind_at: next });
+    }
+  }
+
+  async remind({ id, remindAt = 0, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {
+    const ahead = this.#ahead();
+    const plan = [next === undefined ? -1 : next + ahead, remindAt + ahead, reminders, state];
+    return this.#stores(sql.remind, [...this.#parameters(notice), id, ...plan]);
+  }
+
+  async #stores(statement: string, parameters: Parameters<PostgresPool['query']>[1]): Promise<boolean> {
+    const [row] = await this.#pool.query<{ count: number }>(statement, parameters);
+    return (row?.count ?? 0) > 0;
+  }
+
+  #parameters({ id, form, receivedAt, letter, destinations }: NewNotice) {
+    const at = receivedAt + this.#ahead();
+    return [id, form, at, JSON.stringify(letter), JSON.stringify(destinations), at + periods.giveUpAfter];
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    const [row] = await this.#pool.query<{ value: string }>(sql.read, [name]);
+    return row?.value;
+  }
+
+  async replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean> {
+    const change = from === undefined ? [name, to] : [name, to, from];
+    if (notice)
+      return this.#stores(from === undefined ? sql.insertWithNotice : sql.updateWithNotice, [
+        ...this.#parameters(notice),
+        null,
+        ...change,
+      ]);
+    const { count } = await this.#pool.query(from === undefined ? sql.insert : sql.update, change);
+    return count > 0;
+  }
+
+  async failing(): Promise<readonly Failing[]> {
+    type Found = { destination: string; dead: number; failing_since: number | null };
+    const rows = await this.#pool.query<Found>(sql.failing, [periods.giveUpAfter]);
+    return rows.map(({ destination, dead, failing_since: since }) => ({
+      destination,
+      dead,
+      failingSince: since === null ? undefined : since - this.#ahead(),
+    }));
+  }
+
+  async expiring(diedUntil: number): Promise<readonly Expiring[]> {
+    const rows = await this.#pool.query<Expiring>(sql.expiring, [diedUntil + this.#ahead(), 1000]);
+    return rows.map(({ id, form, diedAt }) => ({ id, form, diedAt: diedAt - this.#ahead() }));
+  }
+
+  clockDifference(): number {
+    return this.#ahead();
+  }
+}

@@ -1,0 +1,7 @@
+-- Erases the data of a submission that every destination has, now or at a later time. A notice has no data to keep.
+-- ?1 time of the erasure, or NULL: now; ?2 submission
+UPDATE submissions SET
+  fields = iif(?1 IS NULL OR follow_up IS NULL, NULL, fields),
+  source = iif(?1 IS NULL OR follow_up IS NULL, NULL, source),
+  erase_at = iif(follow_up IS NULL, NULL, ?1)
+WHERE id = ?2 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE submission = ?2 AND state <> 'done')

@@ -1,0 +1,140 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { periods } from '../periods.ts';
+import {
+  type Change,
+  type Expiring,
+  type Failing,
+  type FollowUp,
+  type FollowUpState,
+  type FollowUpStore,
+  type NewNotice,
+  withChange,
+} from './follow-up-store.ts';
+import { readSql } from './read-sql.ts';
+
+const columns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
+
+/** The statements, compiled once. */
+const prepare = (db: DatabaseSync) => ({
+  find: db.prepare(`SELECT ${columns} FROM submissions WHERE id = ? AND follow_up IS NOT NULL`),
+  between: db.prepare(`
+    SELECT ${columns} FROM submissions
+    WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL ORDER BY received_at`),
+  due: db.prepare(`SELECT ${columns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
+  change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
+  endReminders: db.prepare(`
+    UPDATE deliveries SET state = 'done', due_at = 0, detail = 'not needed any longer'
+    WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state = 'waiting'`),
+  remind: db.prepare(`
+    UPDATE submissions SET remind_at = ?2, reminders = reminders + 1
+    WHERE id = ?1 AND remind_at = ?3 AND reminders = ?4 AND follow_up = ?5`),
+  notice: db.prepare('INSERT INTO submissions (id, form, received_at, fields, about) VALUES (?, ?, ?, ?, ?)'),
+  delivery: db.prepare(`
+    INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?1, ?2, 'waiting', ?3, ?4)`),
+  read: db.prepare('SELECT value FROM shared_values WHERE name = ?'),
+  write: db.prepare('INSERT INTO shared_values VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2'),
+  failing: db.prepare(readSql('sqlite', 'failing')),
+  expiring: db.prepare(readSql('sqlite', 'expired')),
+});
+
+type Row = {
+  id: string;
+  form: FollowUp['form'];
+  received_at: number;
+  origin: string | null;
+  follow_up: FollowUpState;
+  changes: string | null;
+  remind_at: number | null;
+  reminders: number;
+};
+
+/** The follow-up side of a SQLite outbox, on the connection of its owner. */
+export class SqliteFollowUps implements FollowUpStore {
+  readonly #sql: ReturnType<typeof prepare>;
+  readonly #transaction: <T>(work: () => T) => T;
+
+  /** @param transaction runs the work in a transaction of this connection */
+  constructor(db: DatabaseSync, transaction: <T>(work: () => T) => T) {
+    this.#sql = prepare(db);
+    this.#transaction = transaction;
+  }
+
+  async find(id: string): Promise<FollowUp | undefined> {
+    const row = this.#sql.find.get(id) as Row | undefined;
+    return row && toFollowUp(row);
+  }
+
+  async between(from: number, until: number): Promise<readonly FollowUp[]> {
+    return (this.#sql.between.all(from, until) as Row[]).map(toFollowUp);
+  }
+
+  async dueReminders(now: number, limit: number): Promise<readonly FollowUp[]> {
+    return (this.#sql.due.all(now, limit) as Row[]).map(toFollowUp);
+  }
+
+  async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
+    return this.#transaction(() => {
+      const row = this.#sql.find.get(id) as Row | undefined;
+      const before = row && toFollowUp(row);
+      if (!before || before.state === change.state) return before;
+      const changes = withChange(before.changes, change);
+      this.#sql.change.run(id, change.state, JSON.stringify(changes), remindAt ?? null);
+      if (remindAt === undefined) this.#sql.endReminders.run(id);
+      return { ...before, state: change.state, changes, remindAt };
+    });
+  }
+
+  async remind({ id, remindAt, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {
+    return this.#transaction(() => {
+      const { changes } = this.#sql.remind.run(id, next ?? null, remindAt ?? null, reminders, state);
+      if (changes === 0) return false;
+      this.#insert(notice, id);
+      return true;
+    });
+  }
+
+  #insert({ id, form, receivedAt, letter, destinations }: NewNotice, about: string | null): void {
+    this.#sql.notice.run(id, form, receivedAt, JSON.stringify(letter), about);
+    for (const destination of destinations) this.#sql.delivery.run(id, destination, receivedAt, receivedAt + periods.giveUpAfter);
+  }
+
+  async read(name: string): Promise<string | undefined> {
+    return (this.#sql.read.get(name) as { value: string } | undefined)?.value;
+  }
+
+  async replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean> {
+    return this.#transaction(() => {
+      const found = (this.#sql.read.get(name) as { value: string } | undefined)?.value;
+      if (found !== from) return false;
+      this.#sql.write.run(name, to);
+      if (notice) this.#insert(notice, null);
+      return true;
+    });
+  }
+
+  async failing(): Promise<readonly Failing[]> {
+    type Found = { destination: string; dead: number; failing_since: number | null };
+    const rows = this.#sql.failing.all(periods.giveUpAfter) as Found[];
+    return rows.map(({ destination, dead, failing_since }) => ({ destination, dead, failingSince: failing_since ?? undefined }));
+  }
+
+  async expiring(diedUntil: number): Promise<readonly Expiring[]> {
+    const rows = this.#sql.expiring.all(diedUntil, 1000) as { id: string; form: FollowUp['form']; died_at: number }[];
+    return rows.map(({ id, form, died_at }) => ({ id, form, diedAt: died_at }));
+  }
+
+  clockDifference(): number {
+    return 0;
+  }
+}
+
+const toFollowUp = (row: Row): FollowUp => ({
+  id: row.id,
+  form: row.form,
+  receivedAt: row.received_at,
+  origin: JSON.parse(row.origin ?? '{}'),
+  state: row.follow_up,
+  changes: JSON.parse(row.changes ?? '[]'),
+  remindAt: row.remind_at ?? undefined,
+  reminders: row.reminders,
+});

@@ -1,0 +1,22 @@
+import type { FormId } from '../../forms/index.ts';
+import { type AnyDelivery, isNoticeKind, type Settlement } from './store.ts';
+
+/** A row of `submissions`, as both stores read it under a lease. */
+export type StoredMessage = { form: string; received_at: number; fields: string; source: string | null };
+
+/** The delivery of a stored submission or notice. */
+export function toDelivery(
+  id: string,
+  { form, received_at: receivedAt, fields, source }: StoredMessage,
+  lease: Omit<AnyDelivery, 'submission'>,
+): AnyDelivery {
+  const content = JSON.parse(fields);
+  if (isNoticeKind(form)) return { submission: { id, form, receivedAt, letter: content }, ...lease };
+  return { submission: { id, form: form as FormId, receivedAt, fields: content, source: JSON.parse(source ?? '{}') }, ...lease };
+}
+
+/** `due_at` of a settled delivery: of a waiting one its next attempt, of a dead one its end, from which `keepDead` counts. */
+export function settledAt(end: { state: Settlement['state']; dueAt?: number }, now: number): number {
+  if (end.state === 'done') return 0;
+  return end.state === 'dead' ? now : (end.dueAt ?? now);
+}

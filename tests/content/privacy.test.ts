@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadPrivacy } from '../../app/privacy/load.ts';
+import { privacy, recipientCategories, retention, retentionDays } from '../../content/privacy.ts';
+import { formIds, forms } from '../../forms/index.ts';
+import { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import { kinds } from '../../server/deliver/kinds.ts';
+import { periods } from '../../server/periods.ts';
+import { textsOf } from './texts.ts';
+
+const { fields } = loadPrivacy();
+
+test.each(formIds)(
+  'K11: the notice says of each field of %s why it is asked, and whether it is required; it has no other field',
+  id => {
+    const { title, fields: asked } = forms[id];
+    for (const { name, label, required } of asked) {
+      const line = fields.find(({ reason }) => reason === privacy.reasons[name]);
+      expect(line?.labels).toContain(label);
+      expect(line?.forms).toContainEqual(expect.stringMatching(`${title}.*: ${required ? 'required' : 'optional'}$`));
+    }
+    const naming = fields.filter(line => line.forms.some(form => form.includes(title)));
+    expect(naming).toHaveLength(asked.length);
+  },
+);
+
+test('K11: it explains no field that no form has, and every fact that goes along with a form', () => {
+  const names = formIds.flatMap(id => forms[id].fields.map(({ name }) => name));
+  expect(Object.keys(privacy.reasons).toSorted()).toEqual([...new Set(names)].toSorted());
+  const campaign: readonly string[] = campaignKeys;
+  const facts = sourceKeys.filter(key => !campaign.includes(key));
+  expect(Object.keys(privacy.added).toSorted()).toEqual([...facts, 'campaign'].toSorted());
+});
+
+test('K11: its periods are those of the server, and stand nowhere else in it', () => {
+  expect(retentionDays.record * 86_400_000).toBe(periods.keepRecords);
+  const settings = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const named = { KEEP_FIELDS_DAYS: 'fields', KEEP_DEAD_DAYS: 'dead', KEEP_FOLLOW_UPS_DAYS: 'followUps' } as const;
+  for (const [, name, days] of settings.matchAll(/^(KEEP_\w+_DAYS)=(\d+)$/gm))
+    expect(retentionDays[named[name as keyof typeof named]], name).toBe(Number(days));
+  for (const days of Object.values(retentionDays).filter(days => days > 0))
+    expect(
+      retention.filter(row => row.days === days && row.kept.startsWith(`${days} days `)),
+      `${days}`,
+    ).toHaveLength(1);
+  const elsewhere = textsOf({ ...privacy, kept: { ...privacy.kept, rows: [] } }).texts;
+  expect(elsewhere.filter(({ text }) => /\b\d+ (?:day|week|month|year)s?\b/.test(text))).toEqual([]);
+});
+
+test('K11: it has a category of receivers for every kind of destination', () => {
+  expect(kinds.map(({ name }) => name).filter(name => !recipientCategories[name])).toEqual([]);
+  const shown = loadPrivacy().recipients.items.map(({ title }) => title);
+  expect(shown).toEqual(expect.arrayContaining(Object.values(recipientCategories)));
+});

@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { agency } from '../../content/agency.ts';
+import { afterWriting } from '../../content/promises.ts';
+import { honeypot } from '../../forms/honeypot.ts';
+import { formIds } from '../../forms/index.ts';
+import { AutoReply } from '../../server/deliver/mail/reply.ts';
+import { takeReply } from '../../server/follow-up/replies.ts';
+import { idAt, referenceOf } from '../../server/outbox/ids.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
+import { mailServer, mailSettings, readMail, startDelivery, submission, tryOnce } from '../intake/destinations/support.ts';
+import { digest } from '../intake/submission.ts';
+import { contact, eventually, startIntake, temporaryFolder } from '../intake/support.ts';
+import { refusal } from '../stand-ins/mail-server.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Replies with an outbox that bounds them, and the mail server that they leave through. */
+async function replying(options?: SMTPServerOptions, failure?: () => Error | undefined) {
+  const server = await mailServer(options, failure);
+  const store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  onTestFinished(() => store.close());
+  const take = (person: string, id: string) =>
+    takeReply(store.followUps, Buffer.from(digest(person)).toString('hex'), id, Date.now());
+  return { server, reply: new AutoReply(mailSettings(server.port), { takeReply: take }) };
+}
+
+/** A submission that has just arrived. */
+const arrived = (fields: Record<string, string> = {}, at = Date.now()) =>
+  submission('contact', fields, { id: idAt(at), receivedAt: at });
+
+/** The injected clock: it moves only when the returned function is called. */
+function stoppedClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23, 9) });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+}
+
+const lure = 'https://evil.example/win';
+const typedByAttacker = {
+  name: `You have won ${lure}\r\nBcc: everybody@evil.example`,
+  subject: `Claim your prize at ${lure} "><a href="${lure}">click</a>`,
+  message: `Dear customer,\r\n.\r\nRCPT TO:<eve@evil.example>\r\nsee ${lure}`,
+  service: lure,
+};
+const source = { page: '/contact', referrer: 'evil.example', utm_source: lure, utm_campaign: 'win', service_label: lure };
+
+/** Other people's addresses: mostly a new one, every third time another spelling of the same one. */
+function target(index: number): string {
+  if (index % 3 > 0) return `stranger${index}@people${index % 7}.example`;
+  return [`victim+${index}@mail.example`, 'VICTIM@mail.example', 'v.ictim@MAIL.example'][(index / 3) % 3] ?? '';
+}
+
+test('K8: 10,000 submissions with strangers’ addresses send 60 mails an hour, one a day to each, and nothing of what was typed', async () => {
+  const { server, reply } = await replying();
+  const pass = stoppedClock();
+  const times: number[] = [];
+  for (let index = 0; index < 10_000; index++) {
+    pass(1_500);
+    const sent = { ...arrived({ ...typedByAttacker, email: target(index) }), source };
+    expect(await tryOnce(reply, sent, AbortSignal.timeout(30_000))).toMatchObject({ state: 'done' });
+    while (times.length < server.received.length) times.push(Date.now());
+  }
+  // Bounded in each hour, not just in each hour of the clock, and used up while more was asked for.
+  for (const [index, time] of times.entries()) {
+    const inHour = times.slice(index).filter(other => other < time + hour).length;
+    expect(inHour).toBeLessThanOrEqual(60);
+  }
+  expect(times.length).toBe(60 * Math.ceil((10_000 * 1_500) / hour));
+  const receivers = server.received.flatMap(({ to }) => to);
+  expect(receivers).toHaveLength(times.length);
+  expect(receivers.filter(address => /victim/i.test(address.replaceAll('.', '')))).toHaveLength(1);
+  expect(new Set(receivers).size).toBe(receivers.length);
+  for (const { raw } of server.received) {
+    const { text, html, header, names } = await readMail(raw);
+    const seen = [text, html, ...names.map(name => header(name.toLowerCase()))].join('\n');
+    expect(seen).not.toMatch(/evil|prize|customer|have won|everybody|click|utm|\bwin\b/i);
+    expect(html).not.toMatch(/href|<img/);
+  }
+});
+
+test.each(formIds)('K8, K10: %s: says its reference, what happens next and when, and who we are', async form => {
+  const { server, reply } = await replying();
+  expect(reply.takes(form)).toBe(true);
+  const sent = submission(form, {}, { receivedAt: Date.now() });
+  expect(await tryOnce(reply, sent)).toEqual({ state: 'done' });
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ from: 'site@tessera.example', to: ['ada@analytical.example'] });
+  const { header, names, text, html } = await readMail(mail?.raw ?? '');
+  const reference = referenceOf(sent.id);
+  const headers = {
+    ...{ from: 'Tessera <site@tessera.example>', to: 'ada@analytical.example' },
+    'reply-to': `${agency.name} <${agency.email.display}>`,
+    subject: `Your message has reached ${agency.name} [${reference}]`,
+    'message-id': `<reply.${sent.id}@tessera.example>`,
+    ...{ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' },
+  };
+  for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
+  expect(names).not.toContain('Precedence');
+  const { street, locality } = agency.address;
+  const steps = afterWriting.steps.flatMap(({ when, what }) => [when, what]);
+  const flat = [text, html].map(part => part.replace(/\s+/g, ' '));
+  for (const shown of [reference, ...steps, agency.legalName, street, locality, agency.phone.display, agency.email.display])
+    expect(flat, shown).toEqual([expect.stringContaining(shown), expect.stringContaining(shown)]);
+  for (const typed of ['Ada', 'Lovelace', 'A shop for 300', 'newsletter', '0755']) expect(mail?.raw).not.toContain(typed);
+  for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(76);
+});
+
+test('K8: no reply to an address of the agency, in any spelling, nor to what is not exactly one address', async () => {
+  const { server, reply } = await replying();
+  const own = ['hello@tessera.example', 'SITE@Tessera.example', 'partner+list@tessera.example', agency.email.display];
+  for (const email of own)
+    expect(await tryOnce(reply, arrived({ email })), email).toEqual({
+      state: 'done',
+      note: 'not sent: the address is one of the agency',
+    });
+  const others = ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'jürgen@example.com'];
+  for (const email of others)
+    expect(await tryOnce(reply, arrived({ email })), email).toEqual({
+      state: 'done',
+      note: 'not sent: no valid address was given',
+    });
+  expect(server.received).toEqual([]);
+});
+
+test('K8: one a day for an address; a repeated attempt keeps its reply, under the same Message-ID', async () => {
+  let failures = 1;
+  const { server, reply } = await replying({}, () => (failures-- > 0 ? refusal(451, 'try later') : undefined));
+  const pass = stoppedClock();
+  const sent = arrived();
+  expect(await tryOnce(reply, sent)).toMatchObject({ state: 'retry', error: expect.stringContaining('DATA 451') });
+  pass(minute);
+  expect(await tryOnce(reply, sent)).toEqual({ state: 'done' });
+  const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  expect(mails.map(({ header }) => header('message-id'))).toEqual([`<reply.${sent.id}@tessera.example>`]);
+  const note = 'not sent: this address had one today, or the hour had too many';
+  expect(await tryOnce(reply, arrived())).toEqual({ state: 'done', note });
+  expect(server.received).toHaveLength(1);
+});
+
+test('K8: a mailbox that refuses is done, everything else is tried again, for an hour', async () => {
+  const full: SMTPServerOptions = { onRcptTo: (_address, _session, callback) => callback(refusal(550, 'no such user Ada')) };
+  const { reply } = await replying(full);
+  const note = 'not sent: The mail server refused the sender or the receivers [RCPT TO 550]';
+  expect(await tryOnce(reply, arrived())).toEqual({ state: 'done', note });
+  const spam = await replying({}, () => refusal(554, 'looks like spam'));
+  expect(await tryOnce(spam.reply, arrived())).toEqual({
+    state: 'done',
+    note: 'not sent: The mail server refused the message [DATA 554]',
+  });
+  const sender: SMTPServerOptions = { onMailFrom: (_address, _session, callback) => callback(refusal(553, 'not you')) };
+  const wrong = await replying(sender);
+  const pass = stoppedClock();
+  const sent = arrived();
+  expect(await tryOnce(wrong.reply, sent)).toMatchObject({ state: 'retry', error: expect.stringContaining('MAIL FROM 553') });
+  pass(hour + 1);
+  expect(await tryOnce(wrong.reply, sent)).toEqual({ state: 'done', note: 'not sent: it would come too late' });
+});
+
+test('K8: a held submission gets none, even when an operator releases it', async () => {
+  const { server, reply } = await replying();
+  const { post, store, folder, events } = await startIntake({ destinations: [reply] });
+  const id = (await post('contact', { ...contact(), [honeypot]: 'x' })).json().id;
+  const operator = new SqliteOperator(join(folder, 'outbox.sqlite'));
+  onTestFinished(() => operator.close());
+  expect((await operator.find(id))?.deliveries).toEqual([]);
+  expect(await operator.resume(['held'], id)).toBe(0);
+  // The same visitor without the honeypot gets one.
+  await post('contact', contact({ subject: 'Another' }));
+  await eventually(() => server.received.length > 0);
+  await eventually(async () => (await store.counts()).waiting === 0);
+  expect(events('held')).toHaveLength(1);
+  expect(server.received).toHaveLength(1);
+});
+
+test('K8: a reply that was bounded ends its delivery, and the submission is erased', async () => {
+  const { server, reply } = await replying();
+  const { store, settled } = await startDelivery([reply], [arrived(), arrived(), arrived()]);
+  await settled();
+  expect(server.received).toHaveLength(1);
+  expect(await store.awaited()).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type Action, createToken, readToken } from '../../server/follow-up/tokens.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
+import { openStore } from '../../server/outbox/open.ts';
+import { loadSite } from '../../server/pages/site.ts';
+import { startServer } from '../../server/server.ts';
+import { idAt, newSubmission } from '../intake/submission.ts';
+import { ask, builtSite, readableLog, temporaryFolder } from '../intake/support.ts';
+
+/** The links at the end of a mail, and the page behind them. */
+
+const day = 24 * 60 * 60 * 1000;
+const actions = ['taken', 'answered', 'not-a-lead'] as const satisfies readonly Action[];
+const hostile = '<script>alert(1)</script>';
+
+/** A server with these settings. */
+async function serve(env: Record<string, string>) {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env });
+  const logged = readableLog();
+  const server = await startServer(config, loadSite(builtSite(), config.siteOrigin), logged.log);
+  onTestFinished(() => server.stop(100));
+  return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
+}
+
+/** A server with the follow-up on, and one submission. */
+async function start({ DATA_DIR = '', ...env }: Record<string, string> = {}) {
+  const folder = DATA_DIR || (await temporaryFolder());
+  const { config, url, ...logged } = await serve({ DATA_DIR: folder, ANSWER_WITHIN: 'PT4H', ...env });
+  const store = await openStore(config);
+  onTestFinished(() => store.close());
+  const given = newSubmission({ fields: { name: hostile, email: 'asha@example.org' }, source: { page: '/contact' } });
+  await store.accept([given]);
+  const key = await readFile(join(folder, 'follow-up.key'));
+  const tokenFor = (action: Action, until = Date.now() + day, id = given.id) => createToken(key, { id, action, until });
+  const send = async (path: string, method = 'GET', headers: Record<string, string> = {}, body?: string) => {
+    const answer = await ask(url, path, { method, headers, ...(body !== undefined && { body }) });
+    return { ...answer, text: answer.body.toString() };
+  };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const press = (token: string, body = '') => send(`/follow-up/${token}`, 'POST', form, body);
+  const state = async () => (await store.followUps.find(given.id))?.state;
+  return { DATA_DIR: folder, key, given, store, tokenFor, send, press, state, ...logged };
+}
+
+test('K3: opening a link changes nothing; its button does, once, and Undo takes it back', async () => {
+  const { given, store, tokenFor, send, press, state, text } = await start();
+  for (const action of actions) {
+    const token = tokenFor(action);
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await send(`/follow-up/${token}`, method)).status, method).toBe(200);
+    expect(await state()).toBe('open');
+    const asked = await send(`/follow-up/${token}`);
+    expect(asked.text).toContain(referenceOf(given.id));
+    expect(asked.text).toContain('Contact message');
+    expect(asked.text).toContain('Nothing has changed yet');
+    expect(asked.text.match(/<button/g), 'one button').toHaveLength(1);
+
+    const done = await press(token);
+    expect([done.status, await state()]).toEqual([200, action]);
+    expect(done.text).toContain('Undo');
+    expect((await press(token)).text, 'pressed twice').toContain('Recorded');
+    expect((await send(`/follow-up/${token}`)).text).toContain('recorded already');
+
+    expect((await press(token, 'do=undo')).text).toContain('Taken back');
+    expect(await state()).toBe('open');
+    await press(token, 'do=undo');
+    expect(await state(), 'a second Undo changes nothing').toBe('open');
+  }
+  await press(tokenFor('taken'));
+  await press(tokenFor('answered'));
+  expect((await press(tokenFor('answered'), 'do=undo')).text, 'back to the state before').toContain('Somebody is answering');
+  expect(await state()).toBe('taken');
+  expect((await store.followUps.find(given.id))?.changes).toHaveLength(9);
+  expect(text(), 'no token in the log').not.toContain(tokenFor('taken').slice(0, 20));
+});
+
+test('K3: the page has no personal data, and no cache, search engine or other site learns its address', async () => {
+  const { tokenFor, send, press } = await start({ SITE_URL: 'https://www.example.com' });
+  for (const answer of [
+    await send(`/follow-up/${tokenFor('taken')}`),
+    await press(tokenFor('taken')),
+    await send('/follow-up/x'),
+  ]) {
+    expect(answer.text).not.toMatch(/asha|alert\(1\)/);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': expect.any(String),
+    });
+    expect(answer.headers['content-security-policy']).toContain('/follow-up');
+  }
+});
+
+test('K3: the key is readable by its user only, and survives a restart', async () => {
+  const { DATA_DIR, key } = await start();
+  expect(statSync(join(DATA_DIR, 'follow-up.key')).mode & 0o777).toBe(0o600);
+  expect(await start({ DATA_DIR }).then(again => again.key)).toEqual(key);
+});
+
+test('K3: without a setting of the follow-up there is no key, and its pages are unknown URLs', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const { url } = await serve({ DATA_DIR, ANSWER_WITHIN: 'off', PROBE_AT: 'off', DIGEST: 'off' });
+  expect(readdirSync(DATA_DIR)).not.toContain('follow-up.key');
+  const answer = await ask(url, `/follow-up/${'A'.repeat(52)}`);
+  expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining('Page not found')]);
+  expect(JSON.parse((await ask(url, '/healthz')).body.toString())).not.toHaveProperty('alarms');
+});
+
+test('K3: a token is bound to its submission, its action and its time: no change of it is accepted', () => {
+  const key = randomBytes(32);
+  const grant = fc.record({
+    id: fc.integer({ min: Date.UTC(2026, 1, 1), max: Date.UTC(2050, 1, 1) }).map(idAt),
+    action: fc.constantFrom(...actions),
+    until: fc.integer({ min: 1_000, max: 2 ** 31 }).map(seconds => seconds * 1_000),
+  });
+  const change = fc.tuple(fc.nat(51), fc.string({ minLength: 0, maxLength: 2, unit: 'binary-ascii' }));
+  fc.assert(
+    fc.property(grant, change, (given, [at, text]) => {
+      const token = createToken(key, given);
+      expect(readToken(key, token, given.until - 1)).toEqual(given);
+      expect(readToken(key, token, given.until), 'its time has passed').toBeUndefined();
+      expect(readToken(randomBytes(32), token, 0), 'another key').toBeUndefined();
+      const altered = token.slice(0, at) + text + token.slice(at + 1);
+      if (altered !== token) expect(readToken(key, altered, 0), altered).toBeUndefined();
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('K3: 10,000 hostile requests change no state and cause no server error', { timeout: 120_000 }, async () => {
+  const { given, key, tokenFor, send, state, events } = await start();
+  const tokens = actions.map(action => tokenFor(action));
+  const other = createToken(key, { id: idAt(Date.now()), action: 'taken', until: Date.now() + day });
+  const swap = (one: string, two: string, at: number) => one.slice(0, at) + two.slice(at);
+  const flip = (token: string, at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+  const wrongToken = fc.oneof(
+    fc.tuple(fc.constantFrom(...tokens), fc.nat(51)).map(([token, at]) => flip(token, at)),
+    fc.tuple(fc.constantFrom(...tokens), fc.integer({ min: 1, max: 51 })).map(([token, at]) => token.slice(0, at)),
+    fc.tuple(fc.constantFrom(...tokens), fc.integer({ min: 1, max: 51 })).map(([token, at]) => swap(token, other, at)),
+    fc.constantFrom(...tokens).map(token => `${token}A`),
+    fc.constantFrom(tokenFor('taken', Date.now() - 1_000), tokenFor('answered', 0), other, 'x', '%', '%00', '%2e%2e', given.id),
+    fc.constantFrom(randomBytes(32)).map(wrong => createToken(wrong, { id: given.id, action: 'taken', until: Date.now() + day })),
+    fc
+      .string({ maxLength: 200 })
+      .map(encodeURIComponent)
+      .filter(text => text !== ''),
+  );
+  const big = 'do=undo&'.repeat(1 << 17);
+  const headers = fc.constantFrom(
+    { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { 'content-type': 'application/json' },
+  );
+  const wrongLink = fc.record({
+    token: wrongToken,
+    method: fc.constantFrom('GET', 'POST', 'POST', 'PUT'),
+    headers,
+    body: fc.constantFrom('', 'do=undo'),
+  });
+  const foreign = fc.constantFrom(
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  );
+  const right = fc.constantFrom(...tokens);
+  const wrongUse = fc.oneof(
+    fc.record({ token: right, method: fc.constant('POST'), headers: foreign, body: fc.constant('') }),
+    fc.record({ token: right, method: fc.constantFrom('PUT', 'PATCH', 'DELETE'), headers, body: fc.constant('') }),
+  );
+  const tooBig = { token: tokens[0] ?? '', method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: big };
+  const requests = [
+    ...fc.sample(wrongLink, { numRuns: 8_970, seed: 15 }),
+    ...fc.sample(wrongUse, { numRuns: 1_000, seed: 15 }),
+    ...Array.from({ length: 30 }, () => tooBig),
+  ];
+  const statuses = new Map<number, number>();
+  while (requests.length > 0) {
+    const answers = requests.splice(0, 50).map(async ({ token, method, headers, body }) => {
+      const sent = method === 'GET' ? undefined : body;
+      const answer = await send(`/follow-up/${token}`, method, headers as Record<string, string>, sent).catch(() => ({
+        status: 413,
+      }));
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    });
+    await Promise.all(answers);
+  }
+  expect(await state()).toBe('open');
+  expect([...statuses.keys()].toSorted(), JSON.stringify([...statuses])).toEqual([400, 403, 404, 405, 413]);
+  expect(events('follow-up')).toEqual([]);
+});
+
+test('K3: wrong links count for the rate limit, and a valid one is never limited', async () => {
+  const { tokenFor, send } = await start({ RATE_LIMIT: '5' });
+  const statuses = [];
+  for (let time = 0; time < 8; time++) statuses.push((await send('/follow-up/guess')).status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
+  expect((await send(`/follow-up/${tokenFor('taken')}`)).status).toBe(200);
+});

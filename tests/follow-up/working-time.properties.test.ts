@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leastPerYear, type OpeningHours } from '../../server/follow-up/opening-hours.ts';
+import { WorkingTime } from '../../server/follow-up/working-time.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const seed = Number(process.env.SEED ?? 20_261_122);
+const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
+  fc.assert(property, { seed, numRuns: 300 });
+
+/** Changes by an hour and by half of one, at two and at midnight; and no change. */
+const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Asia/Kolkata'];
+
+const clock = (halfHour: number) => `${Math.floor(halfHour / 2)}`.padStart(2, '0') + (halfHour % 2 === 0 ? ':00' : ':30');
+const openings = fc.uniqueArray(fc.nat(48), { maxLength: 6 }).map(times => {
+  const ordered = times.sort((one, other) => one - other).map(clock);
+  return Array.from({ length: Math.floor(ordered.length / 2) }, (_, index) => {
+    return { opens: ordered[2 * index] ?? '', closes: ordered[2 * index + 1] ?? '' };
+  });
+});
+const anyHours: fc.Arbitrary<OpeningHours> = fc
+  .record({
+    timeZone: fc.constantFrom(...zones),
+    week: fc.array(openings, { minLength: 7, maxLength: 7 }),
+    daysOff: fc.subarray(['12-25', '01-01', '02-29', '2026-10-26', '2027-03-28', '2027-03-29']),
+  })
+  .filter(hours => leastPerYear(hours) > 0);
+
+/** From July 2026 to December 2027, half of the instants near a change in one of the zones. */
+const changes = zones.flatMap(zone => {
+  const found: number[] = [];
+  let next = Temporal.ZonedDateTime.from(`2026-07-01T00:00[${zone}]`).getTimeZoneTransition('next');
+  for (; next !== null && next.year < 2028; next = next.getTimeZoneTransition('next')) found.push(next.epochMilliseconds);
+  return found;
+});
+const anyInstant = fc.oneof(
+  fc.integer({ min: Date.UTC(2026, 6), max: Date.UTC(2027, 11) }),
+  fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 1440, max: 2 * 1440 }))
+    .map(([change, off]) => change + off * minute),
+);
+const anyAmount = fc.integer({ min: 1, max: 60 * 60 }).map(minutes => Temporal.Duration.from({ minutes }));
+
+const zoned = (instant: number, { timeZone }: OpeningHours) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+/** Whether the wall's clock shows a time of the hours: another way than that of the module. */
+function isOpen(instant: number, hours: OpeningHours): boolean {
+  const shown = zoned(instant, hours);
+  const [date, time] = [shown.toPlainDate().toString(), shown.toPlainTime().toString()];
+  if (hours.daysOff.includes(date) || hours.daysOff.includes(date.slice(5))) return false;
+  return hours.week[shown.dayOfWeek - 1]?.some(({ opens, closes }) => opens <= time && time < closes) ?? false;
+}
+/** Whether the clock shows the same time for the second time. */
+const isRepeated = (instant: number, hours: OpeningHours) =>
+  zoned(instant, hours).toPlainDateTime().toZonedDateTime(hours.timeZone, { disambiguation: 'earlier' }).epochMilliseconds !==
+  instant;
+
+test('K4: between an instant and the one after an amount lies that amount', () => {
+  check(
+    fc.property(anyHours, anyInstant, anyAmount, (hours, from, amount) => {
+      const time = new WorkingTime(hours);
+      fc.pre(time.holds(amount));
+      expect(time.between(from, time.after(from, amount))).toBe(amount.total('milliseconds'));
+    }),
+  );
+});
+
+test('K4: a later submission and a longer amount are due later', () => {
+  check(
+    fc.property(anyHours, anyInstant, fc.nat(3 * day), anyAmount, fc.nat(600), (hours, from, later, amount, minutes) => {
+      const time = new WorkingTime(hours);
+      const more = amount.add({ minutes });
+      fc.pre(time.holds(more));
+      expect(time.after(from + later, amount)).toBeGreaterThanOrEqual(time.after(from, amount));
+      expect(time.after(from, more)).toBeGreaterThanOrEqual(time.after(from, amount) + minutes * minute);
+    }),
+  );
+});
+
+test('K4: round the clock working time is time', () => {
+  const week = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]);
+  check(
+    fc.property(fc.constantFrom(...zones), anyInstant, anyAmount, (timeZone, from, amount) => {
+      const time = new WorkingTime({ timeZone, week, daysOff: [] });
+      expect(time.after(from, amount)).toBe(from + amount.total('milliseconds'));
+      expect(time.nextOpening(from)).toBe(from);
+    }),
+  );
+});
+
+test('K4: nothing is due outside of the opening hours', () => {
+  check(
+    fc.property(anyHours, anyInstant, anyAmount, (hours, from, amount) => {
+      const time = new WorkingTime(hours);
+      fc.pre(time.holds(amount));
+      const opening = time.nextOpening(from);
+      expect(isOpen(opening, hours) || isRepeated(opening, hours)).toBe(true);
+      // An instant at closing follows the last moment of the hours.
+      const last = time.after(from, amount) - 1;
+      expect(isOpen(last, hours) || isRepeated(last, hours)).toBe(true);
+      const next = time.nextDay(from);
+      expect([next, next - 1].some(instant => isOpen(instant, hours) || isRepeated(instant, hours))).toBe(true);
+    }),
+  );
+});
+
+test('K4: working time is as long as the wall’s clock shows a time of the hours', () => {
+  check(
+    fc.property(anyHours, anyInstant, fc.nat(1440), (hours, instant, minutes) => {
+      const from = instant - (instant % minute);
+      const all = Array.from({ length: minutes }, (_, index) => from + index * minute);
+      fc.pre(!all.some(at => isRepeated(at, hours)));
+      const time = new WorkingTime(hours);
+      expect(time.between(from, from + minutes * minute)).toBe(all.filter(at => isOpen(at, hours)).length * minute);
+    }),
+  );
+});
+
+test('K4: a working day later is on the next working day, and later for a later submission', () => {
+  check(
+    fc.property(anyHours, anyInstant, fc.nat(day), (hours, from, later) => {
+      const time = new WorkingTime(hours);
+      const dateOf = (instant: number) => zoned(instant, hours).toPlainDate();
+      const start = time.nextOpening(from);
+      const next = time.nextDay(start);
+      const morning = dateOf(start).add({ days: 1 }).toZonedDateTime(hours.timeZone).epochMilliseconds;
+      const opening = time.nextOpening(morning);
+      expect(next).toBeGreaterThanOrEqual(opening);
+      // A closing at midnight has the date of the day after.
+      expect([next, next - 1].map(instant => dateOf(instant).toString())).toContain(dateOf(opening).toString());
+      if (!isRepeated(from, hours) && !isRepeated(from + later, hours))
+        expect(time.nextDay(from + later)).toBeGreaterThanOrEqual(time.nextDay(from));
+    }),
+  );
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { formIds } from '../../../forms/index.ts';
+import { Slack } from '../../../server/deliver/chat/slack.ts';
+import { Telegram } from '../../../server/deliver/chat/telegram.ts';
+import type { Destination } from '../../../server/deliver/destination.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
+import type { Letter, Notice } from '../../../server/outbox/store.ts';
+import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
+import { idAt } from '../submission.ts';
+import { eventually, startIntake } from '../support.ts';
+import { closing, submission, tryOnce, typed } from './support.ts';
+
+const links = [
+  { label: 'I will answer', url: 'https://tessera.example/follow-up/a.b-c_d?x=1&y=2' },
+  { label: 'Answered', url: 'https://tessera.example/follow-up/second' },
+];
+const parts = (chatDetails = false) => ({ followUpLinks: () => links, chatDetails });
+
+/** A service and a destination for it; each takes what the other makes. */
+const services = {
+  async slack(chatDetails?: boolean) {
+    const server = closing(await startSlack());
+    const destination: Destination = new Slack(server.url, parts(chatDetails));
+    return { server, destination, secret: 'secret-of-slack' };
+  },
+  async telegram(chatDetails?: boolean) {
+    const server = closing(await startTelegram());
+    const destination: Destination = new Telegram(server, parts(chatDetails));
+    return { server, destination, secret: server.token };
+  },
+};
+
+const notice = (letter: Partial<Letter>): Notice => ({
+  id: idAt(Date.now()),
+  form: 'digest',
+  receivedAt: 0,
+  letter: { subject: 'The week', intro: [], sections: [], links, escalate: false, ...letter },
+});
+const signal = () => AbortSignal.timeout(5_000);
+
+/** Each would do something in a chat if it were not text: notify, link, format, close an element, reverse what follows. */
+const hostile = [
+  '<!channel>',
+  '<@U012AB3CD>',
+  '<https://evil.example|Invoice>',
+  '*bold* _italic_ ~no~ `code`',
+  '@admin @here',
+  '</a></b><a href="https://evil.example">here</a>',
+  'https://evil.example/login evil.example #tag /stop@bot',
+  '&lt;!channel&gt; &amp;',
+  '```\n</pre>\n```',
+];
+
+describe.each(Object.entries(services))('%s', (_, start) => {
+  test.each(formIds)('K7: %s: form, service, reference, time and page, and the links; no field', async form => {
+    const { server, destination } = await start();
+    const sent = submission(form);
+    expect(destination.takes(form)).toBe(true);
+    expect(await tryOnce(destination, sent)).toEqual({ state: 'done' });
+    const [message] = server.messages;
+    expect(message?.text).toContain(referenceOf(sent.id));
+    expect(message?.text).toContain('Received: Friday');
+    expect(message?.text).toContain('13:43:22 UTC');
+    expect(message?.text).toContain('Page: /services/website-development');
+    const titles = { 'home-inquiry': 'Home inquiry', 'popup-inquiry': 'Popup inquiry' } as Record<string, string>;
+    const services = { 'home-inquiry': ': UI/UX Design (', 'popup-inquiry': ': Website Development (' } as Record<string, string>;
+    expect(message?.text).toContain(`${titles[form] ?? ''}${services[form] ?? ''}`);
+    const fields = Object.entries(typed[form]).filter(([name]) => name !== 'service');
+    for (const [name, value] of fields) expect(message?.text, name).not.toContain(value.split('\n')[0]);
+    expect(message?.links).toEqual(links.map(({ label, url }) => [label, url]));
+    expect(JSON.stringify(server.receiver.received)).not.toContain('Ada');
+  });
+
+  test('K7: CHAT_DETAILS adds what the visitor typed, and the empty fields by name', async () => {
+    const { server, destination } = await start(true);
+    await tryOnce(destination, submission('home-inquiry', { phone: '' }));
+    const text = server.messages[0]?.text ?? '';
+    for (const line of ['Name: Ada Lovelace', 'Email: ada@analytical.example', 'Phone: (left empty)', 'When could you begin?'])
+      expect(text).toContain(line);
+    await tryOnce(destination, submission('estimate', { message: 'A shop' }));
+    expect(server.messages[1]?.text).toContain('What do you want to build? A shop');
+  });
+
+  test('K7: whatever a visitor typed stays text: no mention, link, format or reversed line', async () => {
+    const { server, destination } = await start(true);
+    const all = hostile.join('\n');
+    for (const value of hostile) {
+      const line = value.split('\n')[0] ?? '';
+      const source = { page: `/${line}`, utm_campaign: line };
+      const sent = submission('contact', { name: line, subject: line, message: `${all}\n${value}` }, { source });
+      expect(await tryOnce(destination, sent), value).toEqual({ state: 'done' });
+    }
+    expect(server.messages).toHaveLength(hostile.length);
+    for (const { links: shown, found, text } of server.messages) {
+      expect(found).toEqual([]);
+      expect(shown).toEqual(links.map(({ label, url }) => [label, url]));
+      for (const line of all.split('\n')) expect(text).toContain(line);
+    }
+    await tryOnce(destination, submission('contact', { name: 'Asha\u202e\u2066gnp.exe\u0000', message: 'a\rb' }));
+    expect(server.messages.at(-1)?.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0\r]/);
+  });
+
+  test('K7: a message of 100,000 characters is cut with an ellipsis; all other fields and the links are whole', async () => {
+    const { server, destination } = await start(true);
+    for (const letter of ['x', '<', '&\n', '\u{1f600}', 'é']) {
+      const sent = submission('estimate', { message: letter.repeat(100_000), name: 'n'.repeat(99) });
+      expect(await tryOnce(destination, sent), letter).toEqual({ state: 'done' });
+      const { text, links: shown } = server.messages.at(-1) ?? { text: '', links: [] };
+      expect(text).toContain(`Name: ${'n'.repeat(99)}`);
+      expect(text).toContain('Email: ada@analytical.example');
+      expect(text).toContain('…');
+      expect(text.isWellFormed()).toBe(true);
+      expect(shown).toHaveLength(links.length);
+    }
+  });
+
+  test('K4, K5, K6: a notice names its subject, sentences, rows and links; one that is too long says so', async () => {
+    const { server, destination } = await start();
+    const rows = [{ label: 'Contact message', value: '3 of 4 answered' }];
+    const intro = ['Four messages have arrived.', 'One is open.'];
+    const sent = notice({ intro, sections: [{ heading: 'Submissions', rows }] });
+    expect(await destination.notify?.(sent, signal())).toEqual({ state: 'done' });
+    const { text, links: shown } = server.messages[0] ?? { text: '' };
+    for (const part of ['The week', ...intro, 'Submissions', 'Contact message: 3 of 4 answered']) expect(text).toContain(part);
+    expect(shown).toHaveLength(links.length);
+
+    // Campaigns come from URLs that anyone can write.
+    const many = Array.from({ length: 400 }, (_, index) => ({ label: `@admin evil.example ${index}`, value: '<!here> @all' }));
+    const long = notice({
+      sections: [
+        { heading: 'Open', rows },
+        { heading: 'Campaigns', rows: many },
+      ],
+    });
+    expect(await destination.notify?.(long, signal())).toEqual({ state: 'done' });
+    expect(server.messages[1]?.text).toContain('3 of 4 answered');
+    expect(server.messages[1]?.text).toContain('And more: …');
+    expect(server.messages[1]?.found).toEqual([]);
+    expect(server.messages[1]?.links).toHaveLength(links.length);
+  });
+
+  test('K6: a probe finds a living chat, a dead one and an outage, and posts nothing', async () => {
+    const { server, destination } = await start();
+    await destination.probe?.(signal());
+    server.refuse = [404, 'no_service'];
+    await expect(destination.probe?.(signal())).rejects.toThrow(/404/);
+    server.refuse = [503, 'busy'];
+    await expect(destination.probe?.(signal())).rejects.toThrow('Status 503');
+    await server.close();
+    await expect(destination.probe?.(signal())).rejects.toThrow(/^No answer \(\w+\)$/);
+    expect(server.messages).toEqual([]);
+  });
+
+  test('no secret and nothing of a submission in a log, a reason or a label, whatever fails', async () => {
+    const { server, destination, secret } = await start(true);
+    const { post, text, events } = await startIntake({ destinations: [destination] });
+    const answers: (typeof server.refuse)[] = [
+      [401, secret],
+      [400, 'Ada'],
+      [302, '', { location: server.receiver.url.href }],
+      [200, secret],
+    ];
+    for (const [count, answer] of answers.entries()) {
+      server.refuse = answer;
+      await post('contact', { ...typed.contact, subject: `No. ${count}` });
+      await eventually(() => events('delivery-failed').length > count);
+    }
+    await server.close();
+    const before = events('delivery-failed').length;
+    await eventually(() => events('delivery-failed').length > before, 20_000);
+    for (const word of [secret, 'Ada', 'services/T0', 'chat_id']) expect(text() + destination.label).not.toContain(word);
+    expect(text()).toContain('delivery-failed');
+  });
+});
+
+test.each([
+  [[410, 'channel_is_archived'], { error: 'Slack refused it: channel_is_archived (410)' }],
+  [[403, 'invalid_token'], { error: 'Slack refused it: invalid_token (403)' }],
+  [[404, 'no_service'], { error: 'Slack refused it: no_service (404)' }],
+  [[500, 'Ada Lovelace'], { error: 'Status 500' }],
+  [[429, '', { 'retry-after': '30' }], { error: 'Status 429', after: 30_000 }],
+  [[200, '<html>'], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
+  [[302, '', { location: '/' }], { error: 'Status 302' }],
+] as const)('K7: Slack answers %j: retried, with a reason to act on', async (answer, outcome) => {
+  const { server, destination } = await services.slack();
+  server.refuse = answer as unknown as typeof server.refuse;
+  expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
+  server.refuse = undefined;
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
+
+test.each([
+  [[401, refused('Unauthorized')], { error: expect.stringContaining('is TELEGRAM_BOT_TOKEN its token?') }],
+  [[403, refused('Forbidden: bot was kicked from the group chat')], { error: expect.stringContaining('removed or blocked?') }],
+  [[400, refused('Bad Request: chat not found')], { error: expect.stringContaining('is TELEGRAM_CHAT_ID its number') }],
+  [
+    [400, refused('Bad Request: group chat was upgraded', { migrate_to_chat_id: -100200 })],
+    { error: 'The group has a new number: set TELEGRAM_CHAT_ID to -100200' },
+  ],
+  [[429, refused('Too Many Requests', { retry_after: 7 })], { error: 'Status 429', after: 7_000 }],
+  [[429, '', { 'retry-after': '8' }], { error: 'Status 429', after: 8_000 }],
+  [[400, refused('Ada Lovelace')], { error: 'Status 400' }],
+  [[200, '{"ok":false}'], { error: expect.stringContaining('not Telegram') }],
+  [[502, '<html>'], { error: 'Status 502' }],
+] as const)('K7: Telegram answers %j: retried, with a reason to act on', async (answer, outcome) => {
+  const { server, destination } = await services.telegram();
+  server.refuse = answer as unknown as typeof server.refuse;
+  expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
+  server.refuse = undefined;
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+test('K7: in Slack, no line of a message passes for a row of its own', async () => {
+  const { server, destination } = await services.slack(true);
+  await tryOnce(destination, submission('contact', { message: 'Hello\nPage: /forged' }));
+  expect(server.messages[0]?.text).toContain('Message:\n    Hello\n    Page: /forged\n');
+});
+
+test('K6: a webhook of Slack that is revoked, whatever the status', async () => {
+  const { server, destination } = await services.slack();
+  server.refuse = [400, 'invalid_token'];
+  await expect(destination.probe?.(signal())).rejects.toThrow('invalid_token');
+  // A server that takes the same messages has words of its own for an empty one.
+  server.refuse = [400, '{"message":"No text specified"}'];
+  await destination.probe?.(signal());
+});

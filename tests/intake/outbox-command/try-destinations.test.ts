@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { agency } from '../../../content/agency.ts';
+import { startSlack } from '../../stand-ins/chat-servers.ts';
+import { anyReceiver, closing, emulated, mailServer, webhookSecret } from '../destinations/support.ts';
+import { readCsv, temporaryFolder } from '../support.ts';
+import { runOutbox } from './outbox-process.ts';
+
+/** A mail server, a webhook, a script for one form, a chat and a CSV file. */
+async function world() {
+  const folder = await temporaryFolder();
+  const [mail, receiver, script, slack] = [
+    await mailServer(),
+    await anyReceiver(),
+    await emulated(),
+    closing(await startSlack()),
+  ];
+  const env: Record<string, string> = {
+    DATA_DIR: join(folder, 'data'),
+    CSV_FILE: join(folder, 'leads.csv'),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Site <site@tessera.example>',
+    MAIL_TO: 'hello@tessera.example',
+    WEBHOOK_URL: receiver.url.href,
+    WEBHOOK_SECRET: webhookSecret,
+    SHEET_CONTACT_URL: script.url,
+    SLACK_WEBHOOK_URL: slack.url.href,
+  };
+  return { folder, env, mail, receiver, script, slack, run: (...args: string[]) => runOutbox(['test', ...args], env, folder) };
+}
+
+type Answer = { id: string; reference: string; destinations: Record<string, unknown>[] };
+
+test('K6: outbox -- test: one marked submission at every destination, what happened and how long it took; no outbox', async () => {
+  const { env, mail, receiver, script, slack, run } = await world();
+  const { code, stdout, stderr } = await run();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [first = '', ...lines] = stdout.trim().split('\n');
+  const [, reference, id] = /^Test submission ([0-9A-Z]{4}-[0-9A-Z]{4}) \((.+)\)$/.exec(first) ?? [];
+  expect(lines.map(line => /^([\w-]+): arrived in \d+ ms; \S/.exec(line)?.[1])).toEqual([
+    'csv',
+    'sheet-contact',
+    'mail',
+    'webhook',
+    'slack',
+  ]);
+  const marked = { name: 'Test submission', email: agency.email.display, message: expect.stringContaining('No person wrote it') };
+  expect(readCsv(env.CSV_FILE as string)).toMatchObject([{ ...marked, id }]);
+  expect(script.rows('contact')).toMatchObject([{ ...marked, id }]);
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({ id, fields: marked });
+  expect(JSON.stringify(mail.received)).toContain('Test submission');
+  // A chat does not name fields otherwise, and then nobody could tell that it is a test.
+  expect(slack.messages[0]?.text).toContain(reference);
+  expect(slack.messages[0]?.text).toContain('No person wrote it');
+  expect(existsSync(env.DATA_DIR as string)).toBe(false);
+});
+
+test('K6: outbox -- test: which destination failed and why, and exit code 1; the others have it', async () => {
+  const { env, receiver, slack, run } = await world();
+  receiver.answer = response => response.writeHead(410).end();
+  slack.refuse = [404, 'no_service'];
+  const { code, stdout } = await run('--json');
+  expect(code).toBe(1);
+  const { id, reference, destinations } = JSON.parse(stdout) as Answer;
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(destinations.map(({ destination, ok, detail }) => [destination, ok, detail])).toEqual([
+    ['csv', true, undefined],
+    ['sheet-contact', true, undefined],
+    ['mail', true, undefined],
+    ['webhook', false, 'The receiver is gone for good (410)'],
+    ['slack', false, 'Slack refused it: no_service (404)'],
+  ]);
+  for (const { milliseconds } of destinations) expect(milliseconds).toBeTypeOf('number');
+  expect(readCsv(env.CSV_FILE as string).map(row => row.id)).toEqual([id]);
+  expect((await run()).stdout).toMatch(/^webhook: failed in \d+ ms; webhook at .*; The receiver is gone for good \(410\)$/m);
+});
+
+test('K6: outbox -- test takes no argument, and wrong settings are named', async () => {
+  const folder = await temporaryFolder();
+  expect((await runOutbox(['test', 'x'], {}, folder)).code).toBe(64);
+  expect(await runOutbox(['test'], { MAIL_TO: 'a@example.com' }, folder)).toMatchObject({ code: 78, stdout: '' });
+});

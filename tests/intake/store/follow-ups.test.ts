@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { forgetReplies, takeReply } from '../../../server/follow-up/replies.ts';
+import type { FollowUp, NewNotice } from '../../../server/outbox/follow-up-store.ts';
+import { openStore } from '../../../server/outbox/open.ts';
+import { type AnyDelivery, isNotice, type NewSubmission, type Retention } from '../../../server/outbox/store.ts';
+import { periods } from '../../../server/periods.ts';
+import { idAt } from '../submission.ts';
+import {
+  accept,
+  day,
+  end,
+  hour,
+  kept,
+  leaseAll,
+  now,
+  onBothKinds,
+  open,
+  operator,
+  place,
+  placeOfSchema1,
+  query,
+  second,
+  store,
+  submission,
+} from './outboxes.ts';
+
+/** The follow-up side of the outbox (K2, K4-K6, K8, K9), the same for every store. */
+
+const letter = { subject: 'Still open', intro: ['Nobody has reacted.'], sections: [], links: [], escalate: true };
+const notice = (change: Partial<NewNotice> = {}): NewNotice => {
+  const receivedAt = Date.now();
+  return { id: idAt(receivedAt), form: 'reminder', receivedAt, letter, destinations: ['mail', 'slack'], ...change };
+};
+const source = {
+  page: '/contact',
+  first_page: '/',
+  referrer: 'search.example',
+  utm_campaign: 'asha@example.org',
+  utm_source: 'news',
+};
+
+async function acceptOne(change: Partial<NewSubmission> = {}): Promise<NewSubmission> {
+  const [given] = await accept([{ source, ...change }]);
+  return given as NewSubmission;
+}
+const followUp = async ({ id }: { id: string }) => (await store.followUps.find(id)) as FollowUp;
+/** Everything that is due at a destination. */
+const take = (destination: string): Promise<readonly AnyDelivery[]> =>
+  store.lease(destination, 100, Date.now() + hour, Date.now() + 2 * hour);
+const sweep = async (at: number, by = store) => {
+  while (await by.sweep(at));
+};
+/** The outbox, opened with other periods than the default ones. */
+const openFor = async (change: Partial<Retention>) => openStore(place, { ...periods, ...change });
+
+onBothKinds(() => {
+  test('K2: a record without personal data is there from the beginning, outlives the fields, and keeps every change with its time', async () => {
+    const given = await acceptOne();
+    const origin = { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'news' };
+    const fresh = {
+      id: given.id,
+      form: 'contact',
+      receivedAt: given.receivedAt,
+      origin,
+      state: 'open',
+      changes: [],
+      reminders: 0,
+    };
+    expect(await followUp(given)).toMatchObject(fresh);
+    await end(await leaseAll('csv', Date.now()));
+    expect((await kept(given.id))?.fields).toBeNull();
+
+    const at = now;
+    await store.followUps.change(given.id, { state: 'taken', at }, at + hour);
+    expect(await followUp(given)).toMatchObject({ state: 'taken', remindAt: at + hour, changes: [{ state: 'taken', at }] });
+    await store.followUps.change(given.id, { state: 'taken', at: at + 1 }, at + 2 * hour);
+    const answered = await store.followUps.change(given.id, { state: 'answered', at: at + 2 }, undefined);
+    expect(answered).toEqual(await followUp(given));
+    expect(answered).toMatchObject({
+      state: 'answered',
+      remindAt: undefined,
+      changes: [
+        { state: 'taken', at },
+        { state: 'answered', at: at + 2 },
+      ],
+    });
+    for (let change = 0; change < 60; change++)
+      await store.followUps.change(given.id, { state: change % 2 ? 'answered' : 'open', at: at + 3 + change }, undefined);
+    expect((await followUp(given)).changes).toHaveLength(20);
+    expect((await followUp(given)).changes[0], 'the first reaction is kept').toEqual({ state: 'taken', at });
+    expect(await store.followUps.change(idAt(0), { state: 'taken', at }, undefined)).toBeUndefined();
+    expect(await store.followUps.between(given.receivedAt, given.receivedAt + 1)).toEqual([await followUp(given)]);
+    expect(await store.followUps.between(given.receivedAt + 1, given.receivedAt + 2)).toEqual([]);
+    expect(JSON.stringify(await query('SELECT * FROM submissions'))).not.toMatch(/asha/i);
+  });
+
+  test('K4: a due reminder is stored once, with the next one planned, and one that waits ends with the answer', async () => {
+    const due = await acceptOne({ remindAt: Date.now() - second });
+    await acceptOne({ remindAt: Date.now() + hour });
+    await acceptOne();
+    const [found, ...others] = await store.followUps.dueReminders(Date.now(), 10);
+    expect([found?.id, others]).toEqual([due.id, []]);
+    const rival = await open();
+    const plan = () => notice();
+    const stored = await Promise.all(
+      [store, rival].map(one => one.followUps.remind(found as FollowUp, Date.now() + 9 * hour, plan())),
+    );
+    expect(stored.toSorted()).toEqual([false, true]);
+    expect(await followUp(due)).toMatchObject({ reminders: 1, remindAt: expect.any(Number) });
+    expect(await store.followUps.dueReminders(Date.now(), 10)).toEqual([]);
+    expect(await store.followUps.remind(found as FollowUp, undefined, plan()), 'as it was read before').toBe(false);
+
+    const [mail] = await take('mail');
+    expect(mail && isNotice(mail) && mail.submission).toMatchObject({ form: 'reminder', letter });
+    expect(await store.counts()).toMatchObject({ waiting: 5 });
+    const listed = await Array.fromAsync(operator.records());
+    expect(listed.find(({ form }) => form === 'reminder')?.deliveries).toMatchObject([{ state: 'leased' }, { state: 'waiting' }]);
+
+    await store.followUps.change(due.id, { state: 'answered', at: Date.now() }, undefined);
+    expect(await take('slack'), 'not needed any longer').toEqual([]);
+    expect(await end(mail ? [mail] : [])).toBe(1);
+    const [{ fields } = { fields: '' }] = await query<{ fields: string | null }>(
+      `SELECT fields FROM submissions WHERE form = 'reminder'`,
+    );
+    expect(fields, 'erased when it is delivered').toBeNull();
+    await sweep(Date.now() + periods.keepRecords + hour);
+    expect(await query(`SELECT 1 FROM submissions WHERE form = 'reminder'`), 'no follow-up record of its own').toEqual([]);
+  });
+
+  test('K5, K6: a shared value changes for one of several processes, with its notice', async () => {
+    const rival = await open();
+    const both = (from: string | undefined, to: string) =>
+      Promise.all(
+        [store, rival].map(one => one.followUps.replace('digest', from, to, notice({ form: 'digest', destinations: ['mail'] }))),
+      );
+    expect((await both(undefined, '1')).toSorted()).toEqual([false, true]);
+    expect((await both('1', '2')).toSorted()).toEqual([false, true]);
+    expect(await both('1', '3')).toEqual([false, false]);
+    expect(await rival.followUps.read('digest')).toBe('2');
+    expect(await store.followUps.replace('digest', '2', '3')).toBe(true);
+    expect(await take('mail')).toHaveLength(2);
+  });
+
+  test('K6: deliveries that were given up, or that keep failing, are found by destination', async () => {
+    await accept([{ destinations: ['csv', 'mail'] }, { destinations: ['csv', 'webhook'] }]);
+    expect(await store.followUps.failing()).toEqual([]);
+    const leased = await take('mail');
+    expect(await store.followUps.failing(), 'a first attempt is no failure').toEqual([]);
+    await store.settle(
+      leased.map(delivery => ({ delivery, state: 'waiting', dueAt: Date.now() + hour, detail: 'no answer' })),
+      Date.now(),
+    );
+    await end(await take('webhook'), 'dead');
+    const failing = await store.followUps.failing();
+    expect(failing.toSorted((one, other) => one.destination.localeCompare(other.destination))).toEqual([
+      { destination: 'mail', dead: 0, failingSince: expect.any(Number) },
+      { destination: 'webhook', dead: 1, failingSince: undefined },
+    ]);
+    expect(Math.abs((failing.find(one => one.destination === 'mail')?.failingSince ?? 0) - Date.now())).toBeLessThan(hour);
+  });
+
+  test('K8: one automatic reply a day for a receiver, 60 an hour in all; a repeated attempt keeps its own', async () => {
+    const rival = await open();
+    const ids = Array.from({ length: 5 }, () => idAt(now));
+    const replies = (key: string, id = ids[0] ?? '', at = now, by = store) => takeReply(by.followUps, key, id, at);
+    expect(await replies('a')).toBe(true);
+    expect(await replies('a'), 'again, after a crash').toBe(true);
+    expect(await replies('a', ids[1]), 'another submission').toBe(false);
+    const others = await Promise.all(
+      Array.from({ length: 70 }, async (_, index) => replies(`b${index}`, idAt(now), now, index % 2 ? store : rival)),
+    );
+    expect(others.filter(Boolean), 'of several processes').toHaveLength(59);
+    expect(await replies('z', ids[3], now + hour), 'an hour later').toBe(true);
+    expect(await query(`SELECT value FROM shared_values WHERE name = 'replies'`)).toHaveLength(1);
+    await forgetReplies(store.followUps, now + day);
+    expect(JSON.stringify(await query(`SELECT value FROM shared_values WHERE name = 'replies'`)), 'a day later').not.toContain(
+      '"a"',
+    );
+    expect(await replies('a', ids[4], now + day)).toBe(true);
+  });
+
+  test('K9: fields are kept after the last confirmation, and an undeliverable submission for its own time', async () => {
+    const keeping = await openFor({ keepFields: 5 * day, keepDead: 10 * day });
+    const [delivered, dead, half] = await accept([{}, { destinations: ['mail'] }, { destinations: ['csv', 'mail'] }]);
+    const settle = (deliveries: readonly AnyDelivery[], state: 'done' | 'dead') =>
+      keeping.settle(
+        deliveries.map(delivery => ({ delivery, state })),
+        now,
+      );
+    await settle(await take('csv'), 'done');
+    await settle(await take('mail'), 'dead');
+    const left = async () =>
+      Promise.all([delivered, dead, half].map(async given => (await kept(given?.id ?? ''))?.fields != null));
+    await sweep(now + 5 * day - hour, keeping);
+    expect(await left()).toEqual([true, true, true]);
+    await sweep(now + 5 * day, keeping);
+    expect(await left(), 'five days after its confirmation').toEqual([false, true, true]);
+    expect((await keeping.followUps.expiring(now)).map(({ id, diedAt }) => [id, diedAt])).toEqual(
+      [dead, half].map(given => [given?.id, now]),
+    );
+    expect(await keeping.followUps.expiring(now - second)).toEqual([]);
+    expect(await keeping.counts()).toMatchObject({ dead: 2 });
+    await sweep(now + 10 * day, keeping);
+    expect(await left(), 'ten days after it was given up').toEqual([false, false, false]);
+    expect(await keeping.counts()).toMatchObject({ dead: 0 });
+    expect(await followUp(dead as NewSubmission), 'its record stays').toMatchObject({ state: 'open' });
+    await keeping.close();
+  });
+
+  test('K9: erasing a person’s submission erases its follow-up record too', async () => {
+    const given = await acceptOne({ remindAt: now });
+    await operator.erase([given.id]);
+    expect(await store.followUps.find(given.id)).toBeUndefined();
+    expect(await store.followUps.dueReminders(Date.now(), 10)).toEqual([]);
+    expect(JSON.stringify(await query(`SELECT * FROM submissions WHERE id = '${given.id}'`))).not.toMatch(
+      /search\.example|"\/contact"/,
+    );
+  });
+
+  test('K1: a submission of another process with the same reference: the second one gets another', async () => {
+    const rival = await open();
+    const id = idAt(now);
+    const twins = [submission({ id }), submission({ id: `${id.slice(0, 13)}-7000-8000-000000000001` })];
+    const [[one], [other]] = await Promise.all([store.accept(twins.slice(0, 1)), rival.accept(twins.slice(1))]);
+    const ids = [one, other].map(answer => (answer && 'id' in answer ? answer.id : ''));
+    expect(new Set(ids.map(each => each.slice(0, 13))).size).toBe(2);
+    expect(twins.filter(twin => ids.includes(twin.id)).length).toBeGreaterThan(0);
+    for (const each of ids) expect(await followUp({ id: each })).toMatchObject({ state: 'open' });
+  });
+
+  test('K2: an outbox of the present version keeps its data: what is known of the source, and dead ones for their time from then on', async () => {
+    const old = await placeOfSchema1();
+    const [open, dead] = [idAt(now - day), idAt(now - 40 * day)];
+    const schema = old.databaseUrl ? 'intake.' : '';
+    const values = (id: string, at: number) =>
+      `INSERT INTO ${schema}submissions (id, form, received_at, fields, source${old.databaseUrl ? ', undelivered' : ''})
+       VALUES ('${id}', 'contact', ${at}, '{"name":"Asha"}', '${JSON.stringify(source)}'${old.databaseUrl ? ', 1' : ''})`;
+    await query(values(open, now - day), old);
+    await query(values(dead, now - 40 * day), old);
+    for (const [id, state] of [
+      [open, 'waiting'],
+      [dead, 'dead'],
+    ])
+      await query(
+        `INSERT INTO ${schema}deliveries (submission, destination, state, due_at, give_up_at) VALUES ('${id}', 'csv', '${state}', 0, 0)`,
+        old,
+      );
+    const migrated = await openStore(old);
+    const origin = { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'news' };
+    expect(await migrated.followUps.find(open)).toMatchObject({ state: 'open', origin, changes: [], remindAt: undefined });
+    expect(await migrated.lease('csv', 10, now, now + second)).toMatchObject([
+      { submission: { id: open, fields: { name: 'Asha' }, source } },
+    ]);
+    await sweep(Date.now() + periods.keepDead - hour, migrated);
+    expect(await migrated.counts(), 'its time begins with the migration').toMatchObject({ dead: 1 });
+    await sweep(Date.now() + periods.keepDead + hour, migrated);
+    expect(await migrated.counts()).toMatchObject({ dead: 0 });
+    await migrated.close();
+  });
+});

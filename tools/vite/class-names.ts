@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const defaultImport = /import (\w+) from (["'][^"']+\.module\.css["'])/g;
+
+/**
+ * The classes of CSS Modules in a build; development has Vite's own.
+ * - Each is named `CLASS-N`, with the number of its file among all: the hash and the line of Vite's names compress badly. Brotli takes 300
+ *   bytes less for a page's script and 400 less for Home.
+ * - Each stands in the script where it is used: Rolldown inlines what a namespace has, and keeps an object of all classes for a default
+ *   import. 600 to 900 bytes less. A class that its file lacks is a warning of the build.
+ */
+export function classNames(): Plugin {
+  return {
+    name: 'class-names',
+    apply: 'build',
+    // After Vite has made scripts of the style sheets.
+    enforce: 'post',
+    config() {
+      const files = globSync('app/**/*.module.css').sort();
+      const numberOf = (path: string) => files.findIndex(file => path.endsWith(`/${file}`)).toString(36);
+      return { css: { modules: { generateScopedName: (name, path) => `${name}-${numberOf(path)}` } } };
+    },
+    transform: {
+      filter: { id: /\.tsx$|\.module\.css$/ },
+      handler: (code, id) =>
+        id.endsWith('.tsx')
+          ? code.replace(defaultImport, 'import * as $1 from $2')
+          : // Or its styles would go with its script, of which nothing is left.
+            { code, moduleSideEffects: 'no-treeshake' },
+    },
+  };
+}
