@@ -58,7 +58,7 @@ async function startNginx(client: string, folder: string): Promise<Server | stri
 /** The pages in turns, as a browser asks for them. */
 function pageRequests(client: string): () => string {
   const paths = globSync('**/index.html', { cwd: client })
-    .filter(path => !/^(404|problem)\//.test(path))
+    .filter(path => !/^(404|problem|follow-up)\//.test(path))
     .map(path => `/${path.replace(/\/?index\.html$/, '')}`);
   const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`);
   let turn = 0;

@@ -7,7 +7,9 @@ import { estimatePopup, fill, inquiryPopup, openForm, quoteButton, shown } from 
 import { footerLink, heading, open } from './page-steps.ts';
 
 for (const id of formIds)
-  test(`K11: ${id} says what the data is for, and leads to the notice; what was typed in a popup is kept`, async ({ page }) => {
+  test(`S2, K11: ${id} says what the data is for, and leads to the notice; what was typed in a popup is kept`, async ({
+    page,
+  }) => {
     const form = await openForm(page, id);
     await fill(form, id, 'Typed before');
     const typed = await shown(form);

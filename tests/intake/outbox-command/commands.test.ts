@@ -126,7 +126,7 @@ onBothKinds(() => {
     await run('answered', given.id);
     const digest = await run('digest');
     expect(digest.stdout).toMatch(/2 messages came in\.\n1 message had a reaction/);
-    expect(digest.stdout).toMatch(/What became of them\n {2}Open +1\n.*Answered +1\n/s);
+    expect(digest.stdout).toMatch(/What became of them\n {2}Open +1\n[\s\S]*Answered +1\n/);
     expect(secretsIn(digest.stdout)).toEqual([]);
     expect((await run('digest', '--from', '2026-01-01', '--until', '2026-01-31')).stdout).toContain('Nothing came in.');
     expect(JSON.parse((await run('digest', '--json')).stdout)).toHaveProperty('sections');
