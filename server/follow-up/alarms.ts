@@ -67,8 +67,8 @@ export function troublesOf(found: Findings, now: number, { failingFor, clockAlar
 const silence = 'silent:';
 export const isSilence = (key = '') => key.startsWith(silence);
 
-/** Alarms of another machine's clock or disk are its own to end. */
-export const isOurs = (key: string, host: string) => !/^(clock|store):/.test(key) || key.endsWith(`:${host}`);
+/** Whether only processes on one machine see it: its clock, or a disk. */
+export const isOfMachine = (key: string) => /^(clock|store):/.test(key);
 
 /** The message that it begins. */
 export const beginning = ({ what, action }: Trouble, now: number, timeZone: string): Letter => ({

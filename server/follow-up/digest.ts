@@ -37,8 +37,8 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
-  // Announced in two digests before it happens (spec K9).
-  const expiring = await followUps.expiring(now + 2 * week - retention.keepDead);
+  // Announced in two digests before it happens (spec K9), also when the next ones are late or left out by days off.
+  const expiring = await followUps.expiring(now + 3 * week - retention.keepDead);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(forms[form].title, ofForm(inPeriod, form))) },
     {
@@ -78,8 +78,10 @@ function reaction(all: readonly FollowUp[], hours: WorkingTime): string[] {
     .flatMap(({ receivedAt, changes: [first] }) => (first ? [hours.between(receivedAt, first.at)] : []))
     .sort((a, b) => a - b);
   if (all.length === 0) return [];
-  const median = times[Math.floor((times.length - 1) / 2)];
-  return [median === undefined ? words.noReaction : words.reaction(lengthText(median), times.length)];
+  const middle = (times.length - 1) / 2;
+  const [lower, upper] = [times[Math.floor(middle)], times[Math.ceil(middle)]];
+  if (lower === undefined || upper === undefined) return [words.noReaction];
+  return [words.reaction(lengthText((lower + upper) / 2), times.length)];
 }
 
 function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[] }[] {

@@ -23,8 +23,8 @@ const prepare = (db: DatabaseSync) => ({
   due: db.prepare(`SELECT ${columns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
   change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
   endReminders: db.prepare(`
-    UPDATE deliveries SET state = 'done', due_at = 0, detail = 'not needed any longer'
-    WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state = 'waiting'`),
+    UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
+    WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state <> 'done'`),
   remind: db.prepare(`
     UPDATE submissions SET remind_at = ?2, reminders = reminders + 1
     WHERE id = ?1 AND remind_at = ?3 AND reminders = ?4 AND follow_up = ?5`),
@@ -79,7 +79,7 @@ export class SqliteFollowUps implements FollowUpStore {
       if (!before || before.state === change.state) return before;
       const changes = withChange(before.changes, change);
       this.#sql.change.run(id, change.state, JSON.stringify(changes), remindAt ?? null);
-      if (remindAt === undefined) this.#sql.endReminders.run(id);
+      this.#sql.endReminders.run(id);
       return { ...before, state: change.state, changes, remindAt };
     });
   }
@@ -94,6 +94,7 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   #insert({ id, form, receivedAt, letter, destinations }: NewNotice, about: string | null): void {
+    if (destinations.length === 0) return;
     this.#sql.notice.run(id, form, receivedAt, JSON.stringify(letter), about);
     for (const destination of destinations) this.#sql.delivery.run(id, destination, receivedAt, receivedAt + periods.giveUpAfter);
   }
