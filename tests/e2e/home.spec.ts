@@ -4,10 +4,9 @@ import { homeLink } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths } from './page-lists.ts';
-import { bring, clickBelow, hero, open } from './page-steps.ts';
+import { bring, clickBelow, decodedWidth, hero, open } from './page-steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const decodedWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
 
 test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with headings, pictures, cards, form and answers, and how to reach the agency', async ({
   page,

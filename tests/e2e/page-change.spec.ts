@@ -3,19 +3,7 @@ import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
-import {
-  arrived,
-  barLink,
-  button,
-  clickBelow,
-  footerLink,
-  goTo,
-  heading,
-  open,
-  panel,
-  scrollTo,
-  scrollTop,
-} from './page-steps.ts';
+import { arrived, barLink, button, clickBelow, footerLink, goTo, heading, open, scrollTo, scrollTop } from './page-steps.ts';
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
@@ -199,7 +187,7 @@ test('P6: a page change scrolls smoothly to the top, by a menu, a card in the pa
     addEventListener('scroll', () => tops.push(scrollY));
   });
   await button(page, 'Services').click();
-  await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
+  await page.locator('#menu-services [href="/services/hosting-domain"]').click();
   await expect(heading(page)).not.toHaveText('React');
   await expect.poll(() => scrollTop(page)).toBe(0);
   const between = (await page.evaluate(() => window.tops ?? [])).filter(top => top > 0 && top < 1200);

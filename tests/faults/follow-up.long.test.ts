@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/outbox/open.ts';
 import type { Store } from '../../server/outbox/store.ts';
+import { readMail } from '../intake/destinations/support.ts';
 import { newSubmission } from '../intake/submission.ts';
 import { builtSite, eventually, temporaryFolder } from '../intake/support.ts';
-import { readMail } from '../stand-ins/mail-reader.ts';
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startPostgres } from '../stand-ins/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
@@ -73,7 +73,8 @@ async function killWhileDue(place: Place, kills: number, dataDir: (process: numb
       (await store.followUps.dueReminders(Date.now(), 1)).length === 0 && (await store.counts()).waiting === 0;
     await eventually(isDone, patience);
     const records = await store.followUps.between(0, Date.now());
-    return { kills, mails: mail.received.map(({ raw, to }) => ({ ...readMail(raw), to })), due, records };
+    const mails = await Promise.all(mail.received.map(async ({ raw, to }) => ({ ...(await readMail(raw)), to })));
+    return { kills, mails, due, records };
   } finally {
     for (const server of running) server.signal('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
@@ -94,8 +95,8 @@ async function makeDue(store: Store, due: { reminders: number; digests: number }
 }
 
 function expectEachOnce({ kills, mails, due, records }: Awaited<ReturnType<typeof killWhileDue>>) {
-  const idOf = (mail: (typeof mails)[0]) => mail.headers.get('message-id')?.[0] ?? '';
-  const subjectOf = (mail: (typeof mails)[0]) => mail.headers.get('subject')?.[0] ?? '';
+  const idOf = (mail: (typeof mails)[0]) => mail.header('message-id') ?? '';
+  const subjectOf = (mail: (typeof mails)[0]) => mail.header('subject') ?? '';
   const byId = [...Map.groupBy(mails, idOf).values()];
   const subjects = byId.map(([first]) => (first ? subjectOf(first) : ''));
   const reminders = subjects.filter(subject => subject.startsWith('Still open'));
