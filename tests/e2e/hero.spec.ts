@@ -130,7 +130,7 @@ test('H1: no two slides are legible at once: the old text leaves in place before
     expect(Math.max(...(steps[0]?.opacities ?? []))).toBe(1);
     expect(steps.at(-1)?.opacities.indexOf(1)).toBe(number - 1);
     for (const [step, { opacities, moved }] of steps.entries()) {
-      expect(opacities.filter(opacity => opacity > 0.1).length, `after ${20 * step} ms: ${opacities}`).toBeLessThan(2);
+      expect(opacities.filter(opacity => opacity > 0.1).length, `after ${20 * step} ms: ${opacities.join()}`).toBeLessThan(2);
       expect(moved).toBe(0);
     }
   }
