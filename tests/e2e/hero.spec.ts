@@ -89,6 +89,46 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
   ]);
 });
 
+/**
+ * Chooses a slide, and steps through its first second, 20 ms at a time: the opacity of each slide at each step, and whether the one
+ * that leaves has moved.
+ */
+const turnTo = (page: Page, number: number) =>
+  hero(page).evaluate(async (node, name) => {
+    const slides = [...node.querySelectorAll('[role=group][aria-roledescription]')];
+    const moving = () => slides.flatMap(slide => slide.getAnimations());
+    for (const animation of moving()) animation.finish();
+    const leaves = slides.find(slide => slide.matches('[data-current]')) as Element;
+    const place = leaves.getBoundingClientRect().y;
+    node.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
+    while (leaves.matches('[data-current]')) await Promise.resolve();
+    const animations = moving();
+    for (const animation of animations) animation.pause();
+    const opacity = ({ opacity, visibility }: CSSStyleDeclaration) => (visibility === 'hidden' ? 0 : Number(opacity));
+    const steps = Array.from({ length: 51 }, (_, step) => {
+      for (const animation of animations) animation.currentTime = 20 * step;
+      return {
+        opacities: slides.map(slide => opacity(getComputedStyle(slide))),
+        moved: leaves.getBoundingClientRect().y - place,
+      };
+    });
+    for (const animation of animations) animation.finish();
+    return steps;
+  }, slideLabel(`0${number}`, '').trim());
+
+test('H1: no two slides are legible at once: the old text leaves in place before the new one enters', async ({ page }) => {
+  await openStill(page, '/');
+  for (const number of [2, 1, 4]) {
+    const steps = await turnTo(page, number);
+    expect(Math.max(...(steps[0]?.opacities ?? []))).toBe(1);
+    expect(steps.at(-1)?.opacities.indexOf(1)).toBe(number - 1);
+    for (const [step, { opacities, moved }] of steps.entries()) {
+      expect(opacities.filter(opacity => opacity > 0.1).length, `after ${20 * step} ms: ${opacities.join()}`).toBeLessThan(2);
+      expect(moved).toBe(0);
+    }
+  }
+});
+
 test('H1: it is full height; one picture for all slides, 500 px wide, from the medium breakpoint up; its two layers are one file', async ({
   page,
 }) => {
