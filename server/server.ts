@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { siteUrl } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
 import { recipientCategories } from '../content/privacy.ts';
 import { createApp } from './app.ts';
@@ -60,6 +61,7 @@ export async function startServer(
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     reportUnnamed(destinations, log);
+    if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
     // Reminders would be stored for nobody.
     if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
     const all = { ...periods, ...changed };

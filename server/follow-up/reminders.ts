@@ -60,11 +60,12 @@ export class Reminders {
         isOpen ? words.open(lengthText(hours.between(receivedAt, now))) : words.taken(since),
         replyText,
         words.count(reminders + 1, most),
-        words.find,
+        words.find(reference),
       ],
       sections: [{ heading: words.about, rows }],
       links: this.#links(id),
       escalate: true,
+      about: id,
     };
   }
 }

@@ -238,7 +238,7 @@ onBothKinds(() => {
       'Deliveries that fail': ['mail: 1 delivery given up'],
     });
     expect(rows['Open now']).toHaveLength(2);
-    expect(rows['Open now']?.[0]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00, taken`);
+    expect(rows['Open now']?.[0]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00 CET, taken`);
     expect(rows['Open now']?.[1]).toContain(referenceOf(four));
   });
 

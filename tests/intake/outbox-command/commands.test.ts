@@ -120,7 +120,7 @@ onBothKinds(() => {
       expect.objectContaining({
         id: given.id,
         fields: secret,
-        followUp: { state: 'taken', changes: [{ state: 'taken', at: expect.any(String) }], origin: expect.any(Object) },
+        followUp: expect.objectContaining({ state: 'taken', changes: [{ state: 'taken', at: expect.any(String) }] }),
       }),
     ]);
     await run('erase', secret.email);
