@@ -74,6 +74,6 @@ export default defineConfig({
   server: {
     // The installed packages may stand elsewhere, behind a link.
     fs: { allow: ['.', realpathSync('node_modules')] },
-    ...(intake && { proxy: { [`${base}/api`]: intake, '/healthz': intake } }),
+    ...(intake && { proxy: { [`${base}/api`]: intake, [`${base}/follow-up/`]: intake, '/healthz': intake } }),
   },
 });

@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const onPostgres = [
   'tests/intake/store/{accept,alike,deliveries,follow-ups,postgres}.test.ts',
   'tests/intake/outbox-command/{commands,operator-store}.test.ts',
+  'tests/follow-up/planner.test.ts',
 ];
 
 /** Long by nature; `npm run test:long` runs them. */

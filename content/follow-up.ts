@@ -37,7 +37,7 @@ export const followUpPage = {
 /** Of dates and times in notices. */
 const locale = 'en-GB';
 
-/** Such as 'Mon 23 Nov, 10:00', in the agency's time zone. */
+/** Such as 'Mon 23 Nov, 10:00 GMT+5:30', in the agency's time zone. */
 export const timeText = (time: number, timeZone: string) =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -46,6 +46,7 @@ export const timeText = (time: number, timeZone: string) =>
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
+    timeZoneName: 'short',
   }).format(time);
 
 export const dateText = (time: number, timeZone: string) =>
@@ -71,7 +72,8 @@ export const reminderWords = {
   taken: (since: string) => `Somebody said on ${since} that they would answer. No answer is recorded.`,
   count: (count: number, most: number) =>
     count < most ? `Reminder ${count} of at most ${most}.` : `Reminder ${count} of ${most}: there will be no other one.`,
-  find: 'The message itself is in the mail, the chat or the file that it was delivered to, under this reference.',
+  find: (reference: string) =>
+    `Its mail, chat message or row has this reference. Without one, it is not delivered yet: npm run outbox -- show ${reference} prints it.`,
   about: 'The message',
   reference: 'Reference',
   form: 'Form',

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts';
+import { retentionDays } from './privacy.ts';
 import { reply } from './promises.ts';
 import type { PageMeta } from './types.ts';
 
@@ -98,7 +99,7 @@ const message = {
     },
     {
       fault: 'Nobody repairs it within three days',
-      result: 'The message is marked as undelivered and kept. Only a person can delete it.',
+      result: `The message is marked as undelivered and kept for another ${retentionDays.dead} days, in which a person can still deliver it.`,
     },
     { fault: 'Our disk is full', result: 'You read “not sent” and an email address. The pages stay up.' },
     {

@@ -144,10 +144,10 @@ const isPlain = (name: string) => !/(_URL|_SECRET|_TOKEN)$/.test(name) || name =
 
 /** Every setting with its value as text: the given one, or its default. A set value that may be secret is '(set)'. */
 export function listSettings(env: NodeJS.ProcessEnv): readonly { name: string; value: string; isSet: boolean }[] {
-  const defaults: Record<string, { default?: unknown } | undefined> = settings.entries;
+  const defaults: Record<string, { default?: string } | undefined> = settings.entries as Record<string, object>;
   return settingNames.map(name => {
     const given = env[name] ?? '';
-    if (given === '') return { name, value: String(defaults[name]?.default ?? ''), isSet: false };
+    if (given === '') return { name, value: defaults[name]?.default ?? '', isSet: false };
     return { name, value: isPlain(name) ? given : '(set)', isSet: true };
   });
 }

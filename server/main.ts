@@ -40,12 +40,13 @@ function explain(error: unknown): string {
 function announce({ port, destinations }: Server, config: Config, log: Logger): void {
   const url = `http://localhost:${port}${config.base && `${config.base}/`}`;
   if (!process.stdout.isTTY) {
-    log.info({ event: 'listening', url, destinations });
+    log.info({ event: 'listening', url, destinations, followUp: config.followUp ? 'on' : 'off' });
     return;
   }
   const lines = [
     `The site is at ${url}`,
     ...destinations.map(label => `Submissions go to: ${label}`),
+    ...(config.followUp ? ['The follow-up is on: reminders, a weekly digest, alarms'] : []),
     ...(config.siteOrigin ? [] : ['Not configured: SITE_URL, the public address of the site (see .env.example)']),
     'Stop with Ctrl+C.',
   ];

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { siteUrl } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
 import { recipientCategories } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
 import type { Destination, DestinationParts } from './deliver/destination.ts';
-import { createDestinations } from './deliver/destinations.ts';
+import { createDestinations, noticeTakers } from './deliver/destinations.ts';
 import { Worker } from './deliver/worker.ts';
 import { createFollowUp } from './follow-up/follow-up.ts';
 import { keyed, openKey } from './follow-up/key.ts';
@@ -60,6 +61,9 @@ export async function startServer(
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     reportUnnamed(destinations, log);
+    if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
+    // Reminders would be stored for nobody.
+    if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
     const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });

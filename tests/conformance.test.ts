@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listTests, numbers, numbersOf } from './conformance.ts';
-import { breakages } from './mutations/breakages/index.ts';
+import { breakages } from './mutations/breakages.ts';
 
 /** Compares the lists that quote tests, sources or packages with those that exist. */
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

@@ -13,7 +13,7 @@ export function useFirstPageShown() {
 /**
  * Reveals an element once, when it scrolls into view. It waits only if it has not been visible: it is simply there without
  * script, before the app has started, in print and with reduced motion. CSS sets the duration (`--reveal-duration`) and the
- * delay.
+ * delay (`--reveal-delay`); of a module on a tray only the contents come in.
  */
 export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
@@ -33,7 +33,7 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
   return ref;
 }
 
-/** A list item that is revealed once; its index sets the delay (app/styles/motion.css). */
+/** A list item that is revealed once; its index sets the delay. */
 export function RevealItem({ className, children }: { className?: string; children: React.ReactNode }) {
   const ref = useReveal<HTMLLIElement>();
   return (

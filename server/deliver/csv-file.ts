@@ -36,7 +36,11 @@ export class CsvFile implements Destination {
 
   /** @throws when the file's folder cannot be created. */
   constructor(path: string, log: Logger, taken: readonly FormId[] = formIds) {
-    mkdirSync(dirname(path), { recursive: true });
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+    } catch (error) {
+      throw new Error(`The folder of the CSV file cannot be created (CSV_FILE, DATA_DIR): ${(error as Error).message}`);
+    }
     this.#path = path;
     this.#forms = taken;
     this.#log = log;

@@ -1,8 +1,8 @@
 import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
-import { forms } from '../../forms/index.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
 import type { Letter } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
+import { formTitle } from './form-title.ts';
 import type { Silence } from './silence.ts';
 
 /** Something that a person has to know of, until it is over. */
@@ -52,7 +52,7 @@ export function troublesOf(found: Findings, now: number, { failingFor, clockAlar
     ...[...first.values()].map(trouble => ({ key: `destination:${trouble.destination}`, ...trouble })),
     ...silent.map(({ form, usual }) => ({
       key: `${silence}${form}`,
-      what: words.silent(forms[form].title),
+      what: words.silent(formTitle(form)),
       action: `${words.usual(gapText(usual))} ${words.silentAction}`,
     })),
     ...(difference > clockAlarm
@@ -67,8 +67,8 @@ export function troublesOf(found: Findings, now: number, { failingFor, clockAlar
 const silence = 'silent:';
 export const isSilence = (key = '') => key.startsWith(silence);
 
-/** Alarms of another machine's clock or disk are its own to end. */
-export const isOurs = (key: string, host: string) => !/^(clock|store):/.test(key) || key.endsWith(`:${host}`);
+/** Whether only processes on one machine see it: its clock, or a disk. */
+export const isOfMachine = (key: string) => /^(clock|store):/.test(key);
 
 /** The message that it begins. */
 export const beginning = ({ what, action }: Trouble, now: number, timeZone: string): Letter => ({

@@ -7,7 +7,7 @@ import {
   timeText,
   digestWords as words,
 } from '../../content/follow-up.ts';
-import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { type FormId, formIds } from '../../forms/index.ts';
 import {
   type Expiring,
   type Failing,
@@ -18,6 +18,7 @@ import {
 } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Letter, Retention } from '../outbox/store.ts';
+import { formTitle } from './form-title.ts';
 import { silentForms } from './silence.ts';
 import type { WorkingTime } from './working-time.ts';
 
@@ -37,10 +38,10 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
-  // Announced in two digests before it happens (spec K9).
-  const expiring = await followUps.expiring(now + 2 * week - retention.keepDead);
+  // Announced in two digests before it happens (spec K9), also when the next ones are late or left out by days off.
+  const expiring = await followUps.expiring(now + 3 * week - retention.keepDead);
   const sections = [
-    { heading: words.byForm, rows: formIds.map(form => countRow(forms[form].title, ofForm(inPeriod, form))) },
+    { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },
     {
       heading: words.became,
       rows: followUpStates.map(state =>
@@ -78,8 +79,10 @@ function reaction(all: readonly FollowUp[], hours: WorkingTime): string[] {
     .flatMap(({ receivedAt, changes: [first] }) => (first ? [hours.between(receivedAt, first.at)] : []))
     .sort((a, b) => a - b);
   if (all.length === 0) return [];
-  const median = times[Math.floor((times.length - 1) / 2)];
-  return [median === undefined ? words.noReaction : words.reaction(lengthText(median), times.length)];
+  const middle = (times.length - 1) / 2;
+  const [lower, upper] = [times[Math.floor(middle)], times[Math.ceil(middle)]];
+  if (lower === undefined || upper === undefined) return [words.noReaction];
+  return [words.reaction(lengthText((lower + upper) / 2), times.length)];
 }
 
 function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[] }[] {
@@ -96,7 +99,7 @@ function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[
 
 const openRow = ({ id, form, receivedAt, state }: FollowUp, timeZone: string): Row => ({
   label: referenceOf(id),
-  value: words.openSince(forms[form].title, timeText(receivedAt, timeZone), state === 'taken'),
+  value: words.openSince(formTitle(form), timeText(receivedAt, timeZone), state === 'taken'),
 });
 
 const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: string): Row => ({
@@ -108,11 +111,11 @@ const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: stri
 
 const expiringRow = ({ id, form, diedAt }: Expiring, { keepDead }: Retention, timeZone: string): Row => ({
   label: referenceOf(id),
-  value: words.erasedAt(forms[form].title, dateText(diedAt + keepDead, timeZone)),
+  value: words.erasedAt(formTitle(form), dateText(diedAt + keepDead, timeZone)),
 });
 
 const silentRow = (form: FormId, since: number, usual: number, timeZone: string): Row => ({
-  label: forms[form].title,
+  label: formTitle(form),
   value: words.silentSince(dateText(since, timeZone), gapText(usual)),
 });
 

@@ -1,8 +1,8 @@
 import { actionWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
-import { forms } from '../../forms/index.ts';
 import { escapeHtml as html } from '../html.ts';
 import type { FollowUp } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
+import { formTitle } from './form-title.ts';
 import type { Action } from './tokens.ts';
 
 /** `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now. */
@@ -14,7 +14,7 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
   const last = changes.at(-1);
   const stateText = last ? words.since(stateWords[state], timeText(last.at, timeZone)) : stateWords[state];
   const facts = [
-    [words.form, forms[form].title],
+    [words.form, formTitle(form)],
     [words.received, timeText(receivedAt, timeZone)],
     [words.state, stateText],
   ];

@@ -6,7 +6,7 @@ import type { FollowUpStore, NewNotice } from '../outbox/follow-up-store.ts';
 import { createIds } from '../outbox/ids.ts';
 import type { Letter, NoticeKind, Retention } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
-import { beginning, ending, isOurs, isSilence, type Trouble, troublesOf } from './alarms.ts';
+import { beginning, ending, isOfMachine, isSilence, type Trouble, troublesOf } from './alarms.ts';
 import { makeDigest } from './digest.ts';
 import { type Probed, probe } from './probes.ts';
 import type { Reminders } from './reminders.ts';
@@ -29,12 +29,19 @@ type Parts = {
 /** Reminders planned in one step. */
 const share = 100;
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
 
-/** By key, what is wrong and since when. */
-type Alarms = Record<string, { what: string; since: number }>;
+/** By key, what is wrong, and when a process that sees it last said so, by the clock of the store. */
+type Alarms = Record<string, { what: string; seen: number }>;
+
+/** Alarms of a machine's clock or disk are over when no process on it has repeated them for the longer period. */
+const repeated = 15 * 60_000;
+const forgotten = 30 * 60_000;
+
+const withAlarm = (known: Alarms, { key, what }: Trouble, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
 
 /** The keys of the alarms that are on, for `/healthz`. */
 export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
@@ -61,12 +68,14 @@ export class Planner {
     this.#notStoredAt = this.#parts.now();
   }
 
+  /** @throws when a step failed; the others are done */
   async plan(): Promise<void> {
     const now = this.#parts.now();
-    await this.#remind(now);
-    await this.#digest(now);
-    await this.#probe(now);
-    await this.#alarm(now);
+    const failures: unknown[] = [];
+    for (const step of [this.#remind, this.#digest, this.#probe, this.#alarm]) {
+      await step.call(this, now).catch(error => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   #notice(form: NoticeKind, letter: Letter, now: number, without?: string): NewNotice {
@@ -75,7 +84,9 @@ export class Planner {
   }
 
   async #remind(now: number): Promise<void> {
-    const { followUps, reminders, log, stored } = this.#parts;
+    const { followUps, reminders, settings, log, stored } = this.#parts;
+    // Switched off since the last ones were planned.
+    if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;
       const notice = this.#notice('reminder', reminders.letter(followUp, now), now);
@@ -91,8 +102,10 @@ export class Planner {
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
     if (start === undefined || now < start) return;
     const last = await followUps.read(shared.digest);
-    if (last === String(start)) return;
-    // The first week of a new installation, or after a long pause, has nothing to tell.
+    // Weeks, not instants: the hours may have changed since, and a replica's clock may still show the week before.
+    const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
+    if (ahead !== undefined && ahead >= 0 && ahead <= 14 * day) return;
+    // The first week of a new installation has nothing to tell.
     const letter =
       last === undefined
         ? undefined
@@ -105,30 +118,32 @@ export class Planner {
     if (settings.probeAt === undefined) return;
     const last = await followUps.read(shared.probed);
     const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(settings.timeZone);
-    const day = at.toPlainDate().toString();
+    const today = at.toPlainDate().toString();
     const known: Probed | undefined = last === undefined ? undefined : JSON.parse(last);
-    const isNight = known?.day !== day && at.toPlainTime().toString() >= settings.probeAt;
+    // A replica's clock may still show the day before.
+    const isDone = known?.day === today || known?.day === at.toPlainDate().add({ days: 1 }).toString();
+    const isNight = !isDone && at.toPlainTime().toString() >= settings.probeAt;
     const isAgain = known?.again !== undefined && known.again <= now;
     if (known && !isNight && !isAgain) return;
-    const next = known ? await this.#probeNow(known, isNight ? day : undefined, now) : { day, failed: [], broken: {} };
+    const next = known ? await this.#probeNow(known, isNight ? today : undefined, now) : { day: today, failed: [], broken: {} };
     await followUps.replace(shared.probed, last, JSON.stringify(next));
   }
 
-  /** @param day of the nightly probes; undefined: only what failed is probed again */
-  async #probeNow({ day: last, failed, broken }: Probed, day: string | undefined, now: number): Promise<Probed> {
+  /** @param today of the nightly probes; undefined: only what failed is probed again */
+  async #probeNow({ day, failed, broken }: Probed, today: string | undefined, now: number): Promise<Probed> {
     const { destinations, periods } = this.#parts;
     const suspect = new Set([...failed, ...Object.keys(broken)]);
-    const failures = await probe(day ? destinations : destinations.filter(({ name }) => suspect.has(name)));
+    const failures = await probe(today ? destinations : destinations.filter(({ name }) => suspect.has(name)));
     const twice = Object.fromEntries(Object.entries(failures).filter(([name]) => suspect.has(name)));
     const once = Object.keys(failures).filter(name => !suspect.has(name));
     const pause = once.length > 0 ? periods.probeAgain : hour;
     const again = Object.keys(failures).length > 0 ? now + pause : undefined;
-    return { day: day ?? last, again, failed: once, broken: twice };
+    return { day: today ?? day, again, failed: once, broken: twice };
   }
 
   async #alarm(now: number): Promise<void> {
-    const { followUps, periods } = this.#parts;
-    const probed = await followUps.read(shared.probed);
+    const { followUps, settings, periods } = this.#parts;
+    const probed = settings.probeAt === undefined ? undefined : await followUps.read(shared.probed);
     const found = {
       failing: await followUps.failing(),
       broken: probed === undefined ? {} : (JSON.parse(probed) as Probed).broken,
@@ -141,7 +156,11 @@ export class Planner {
     const last = await followUps.read(shared.alarms);
     const known: Alarms = JSON.parse(last ?? '{}');
     const begun = troubles.find(({ key }) => !Object.hasOwn(known, key));
-    const over = Object.keys(known).find(key => isOurs(key, this.#host) && troubles.every(trouble => trouble.key !== key));
+    const at = now + followUps.clockDifference();
+    const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
+    const over = Object.keys(known).find(
+      key => troubles.every(trouble => trouble.key !== key) && (!isOfMachine(key) || isUnseenFor(forgotten, key)),
+    );
     // Another process may have looked later: two that disagree would raise and end the alarm in turns.
     if (isSilence(begun?.key ?? over) && this.#silent.at < now) {
       this.#silent.at = Number.NEGATIVE_INFINITY;
@@ -149,14 +168,19 @@ export class Planner {
     }
     if (begun) await this.#begin(begun, last, known, now);
     else if (over !== undefined) await this.#end(over, last, known, now);
+    else {
+      const lasting = troubles.find(({ key }) => isOfMachine(key) && isUnseenFor(repeated, key));
+      if (lasting) await followUps.replace(shared.alarms, last, JSON.stringify(withAlarm(known, lasting, at)));
+    }
     // One change a step: of several processes, one makes it.
     if (begun || over !== undefined) await this.#alarm(now);
   }
 
-  async #begin({ key, what, destination, action }: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
-    const { settings, log } = this.#parts;
-    const alarms = { ...known, [key]: { what, since: now } };
-    const letter = beginning({ key, what, action }, now, settings.timeZone);
+  async #begin(trouble: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
+    const { followUps, settings, log } = this.#parts;
+    const { key, what, destination, action } = trouble;
+    const alarms = withAlarm(known, trouble, now + followUps.clockDifference());
+    const letter = beginning(trouble, now, settings.timeZone);
     if (await this.#store(last, alarms, letter, now, destination)) log.error({ event: 'alarm', alarm: key, what, action });
   }
 
@@ -170,12 +194,7 @@ export class Planner {
   async #store(last: string | undefined, alarms: Alarms, letter: Letter, now: number, without?: string): Promise<boolean> {
     const { followUps, stored } = this.#parts;
     const notice = this.#notice('alarm', letter, now, without);
-    const isNew = await followUps.replace(
-      shared.alarms,
-      last,
-      JSON.stringify(alarms),
-      notice.destinations.length > 0 ? notice : undefined,
-    );
+    const isNew = await followUps.replace(shared.alarms, last, JSON.stringify(alarms), notice);
     if (isNew) stored();
     return isNew;
   }

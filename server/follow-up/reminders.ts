@@ -1,8 +1,8 @@
 import { lengthText, replyText, timeText, reminderWords as words } from '../../content/follow-up.ts';
-import { forms } from '../../forms/index.ts';
 import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Letter, Link } from '../outbox/store.ts';
+import { formTitle } from './form-title.ts';
 import type { FollowUpSettings } from './settings.ts';
 
 /** Reminders of one submission. */
@@ -50,21 +50,22 @@ export class Reminders {
     const isOpen = state === 'open';
     const rows = [
       { label: words.reference, value: reference },
-      { label: words.form, value: forms[form].title },
+      { label: words.form, value: formTitle(form) },
       { label: words.received, value: timeText(receivedAt, timeZone) },
       ...(origin.page ? [{ label: words.page, value: origin.page }] : []),
     ];
     return {
-      subject: (isOpen ? words.subject : words.subjectTaken)(reference, forms[form].title),
+      subject: (isOpen ? words.subject : words.subjectTaken)(reference, formTitle(form)),
       intro: [
         isOpen ? words.open(lengthText(hours.between(receivedAt, now))) : words.taken(since),
         replyText,
         words.count(reminders + 1, most),
-        words.find,
+        words.find(reference),
       ],
       sections: [{ heading: words.about, rows }],
       links: this.#links(id),
       escalate: true,
+      about: id,
     };
   }
 }

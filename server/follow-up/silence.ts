@@ -4,8 +4,11 @@ import type { FollowUp } from '../outbox/follow-up-store.ts';
 const hour = 60 * 60 * 1000;
 /** Submissions closer than this count as one: people send twice, bots many times. */
 const together = hour;
-/** A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. */
-const gapsSeen = 40;
+/**
+ * A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. Where messages come by chance, a form is
+ * called silent wrongly once in about ten thousand weeks; with the last 40 gaps, in two thousand.
+ */
+const gapsSeen = 100;
 const fewest = 20;
 /** Weekends and holidays are no silence. */
 const shortestUsual = 24 * hour;

@@ -1,5 +1,8 @@
 import { domainToASCII } from 'node:url';
+import type { Config } from '../config.ts';
+import { Reminders } from '../follow-up/reminders.ts';
 import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
+import { isNoticeKind } from '../outbox/store.ts';
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
@@ -15,19 +18,22 @@ const soon = `A running server takes them up within ${inWords(periods.longestSle
 
 export async function listRecords(outbox: OperatorStore, out: Output, states: readonly DeliveryState[]): Promise<boolean> {
   const counts = new Map<string, number>();
-  let submissions = 0;
+  let [submissions, notices] = [0, 0];
   for await (const record of outbox.records()) {
     const deliveries = record.deliveries.filter(({ state }) => states.includes(state));
     if (deliveries.length === 0) continue;
-    if (submissions === 0 && !out.json) await out.line(listHeader);
-    submissions += 1;
+    if (submissions + notices === 0 && !out.json) await out.line(listHeader);
+    if (isNoticeKind(record.form)) notices += 1;
+    else submissions += 1;
     for (const { state } of deliveries) counts.set(state, (counts.get(state) ?? 0) + 1);
     if (out.json) await out.line(JSON.stringify(toJson({ ...record, deliveries })));
     else for (const delivery of deliveries) await out.line(deliveryLine(record, delivery, out.paint));
   }
   const sums = deliveryStates.filter(state => counts.has(state)).map(state => `${counts.get(state)} ${state}`);
   if (!out.json)
-    await out.note(`${countText(submissions, 'submission')}${sums.length > 0 ? `; deliveries: ${sums.join(', ')}` : ''}`);
+    await out.note(
+      `${countText(submissions, 'submission')}${notices > 0 ? ` and ${countText(notices, 'notice')}` : ''}${sums.length > 0 ? `; deliveries: ${sums.join(', ')}` : ''}`,
+    );
   return true;
 }
 
@@ -48,7 +54,13 @@ export async function retry(outbox: OperatorStore, out: Output, which: string): 
   return resumeOne(outbox, out, which, ['waiting', 'dead']);
 }
 
-export const release = (outbox: OperatorStore, out: Output, id: string) => resumeOne(outbox, out, id, ['held']);
+/** Delivers a held submission; the agency is reminded of it from now on. */
+export async function release(outbox: OperatorStore, out: Output, id: string, { followUp }: Config): Promise<boolean> {
+  const isReleased = await resumeOne(outbox, out, id, ['held']);
+  const remindAt = isReleased && followUp && new Reminders(followUp, () => []).first(Date.now());
+  if (remindAt) await outbox.followUps.planReminder(id, remindAt);
+  return isReleased;
+}
 
 async function resumeOne(outbox: OperatorStore, out: Output, id: string, states: readonly DeliveryState[]): Promise<boolean> {
   const count = await outbox.resume(states, id);

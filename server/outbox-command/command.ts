@@ -8,7 +8,7 @@ import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
 import { mark, printDigest } from './follow-up-actions.ts';
 import { printSettings } from './settings.ts';
-import { tryDestinations } from './try-destinations.ts';
+import { probeDestinations, tryDestinations } from './try-destinations.ts';
 
 /** `usage` is EX_USAGE of sysexits.h. */
 export const exitCodes = { done: 0, failed: 1, usage: 64 } as const;
@@ -38,6 +38,7 @@ export const usage = `Usage: npm run outbox -- COMMAND
   settings                   every setting with its value, without secrets, and every period
   test                       send one marked test submission through every configured destination and say what happened; the outbox is
                              not touched
+  probe                      check every destination now, as the server does each night; leaves nothing behind
 
   ID                         an id, or a reference such as 7K4Q-2MXD
   --json                     answer with JSON instead of text; list: one line a submission
@@ -118,6 +119,7 @@ const commands: Record<string, Command> = {
   },
   settings: { flags: ['json'], operands: [0, 0], settingsAction: printSettings },
   test: { flags: ['json'], operands: [0, 0], settingsAction: tryDestinations },
+  probe: { flags: ['json'], operands: [0, 0], settingsAction: probeDestinations },
 };
 
 function marking(state: FollowUpState): Command {

@@ -12,12 +12,19 @@ const fixed = {
 } as const satisfies Partial<Record<keyof typeof periods, string>>;
 
 /** Every setting with its value, and every period (spec K9). A value that may be a secret is not shown. */
-export async function printSettings(_config: Config, out: Output): Promise<boolean> {
+export async function printSettings({ followUp }: Config, out: Output): Promise<boolean> {
   const settings = listSettings(process.env);
   if (out.json) {
-    await out.line(JSON.stringify({ settings: Object.fromEntries(settings.map(({ name, ...rest }) => [name, rest])), periods }));
+    await out.line(
+      JSON.stringify({
+        followUp: followUp !== undefined,
+        settings: Object.fromEntries(settings.map(({ name, ...rest }) => [name, rest])),
+        periods,
+      }),
+    );
     return true;
   }
+  await out.line(followUp ? `The follow-up is on, by the time of ${followUp.timeZone}.` : 'The follow-up is off.');
   for (const { name, value, isSet } of settings) await out.line(`${name}=${value}${isSet ? '' : '  (default)'}`);
   await out.line('');
   for (const [name, text] of Object.entries(fixed)) await out.line(`${text} ${inWords(periods[name as keyof typeof fixed])}`);

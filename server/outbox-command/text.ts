@@ -32,10 +32,11 @@ export const listHeader = columns(
 );
 
 /** One delivery as a line of the table: no personal data. */
-export function deliveryLine({ id, form, receivedAt }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
+export function deliveryLine({ id, form, receivedAt, about }: SubmissionRecord, delivery: DeliveryRecord, paint: Paint): string {
   const { destination, state, attempts, detail } = delivery;
   // Padded before it is painted: color codes have no width.
-  const reference = isNoticeKind(form) ? '-' : referenceOf(id);
+  const named = isNoticeKind(form) ? about : id;
+  const reference = named === undefined ? '-' : referenceOf(named);
   const cells = {
     id,
     reference,
@@ -65,6 +66,7 @@ export function submissionText(
   const { id, form, receivedAt, deliveries } = submission;
   const facts = {
     ...(followUp && { reference: referenceOf(id) }),
+    ...(submission.about !== undefined && { about: referenceOf(submission.about) }),
     id,
     form,
     received: time(receivedAt),
@@ -186,8 +188,9 @@ export function toJson(submission: SubmissionRecord | KeptSubmission, followUp?:
   };
 }
 
-const followUpJson = ({ state, changes, origin }: FollowUp) => ({
+const followUpJson = ({ state, changes, origin, remindAt }: FollowUp) => ({
   state,
+  ...(remindAt !== undefined && { nextReminder: new Date(remindAt).toISOString() }),
   changes: changes.map(change => ({ state: change.state, at: new Date(change.at).toISOString() })),
   origin,
 });

@@ -4,6 +4,7 @@ import { type Field, type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Config } from '../config.ts';
 import type { Destination, Outcome } from '../deliver/destination.ts';
 import { createDestinations } from '../deliver/destinations.ts';
+import { probe } from '../follow-up/probes.ts';
 import { createLog } from '../log.ts';
 import { idAt, referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
@@ -18,14 +19,7 @@ type Result = { form: FormId; outcome: Outcome; milliseconds: number };
  * @returns whether every destination took it
  */
 export async function tryDestinations(config: Config, out: Output): Promise<boolean> {
-  const log = createLog({ write: line => void out.note(line.trimEnd()) });
-  // With the fields, because only they say in a chat that it is a test.
-  const destinations = createDestinations(config, {
-    log,
-    followUpLinks: () => [],
-    takeReply: async () => false,
-    chatDetails: true,
-  });
+  const destinations = openDestinations(config, out);
   const now = Date.now();
   const id = idAt(now);
   if (!out.json) await out.line(`Test submission ${referenceOf(id)} (${id})`);
@@ -40,6 +34,12 @@ export async function tryDestinations(config: Config, out: Output): Promise<bool
   }
   if (out.json) await out.line(JSON.stringify({ id, reference: referenceOf(id), destinations: answers }));
   return all;
+}
+
+/** With the fields in chats, because only they say that it is a test. */
+function openDestinations(config: Config, out: Output): readonly Destination[] {
+  const log = createLog({ write: line => void out.note(line.trimEnd()) });
+  return createDestinations(config, { log, followUpLinks: () => [], takeReply: async () => false, chatDetails: true });
 }
 
 async function attempt(destination: Destination, id: string, receivedAt: number): Promise<Result> {
@@ -64,6 +64,23 @@ function testValue(field: Field): string {
   if (field.type === 'tel') return agency.phone.display;
   if (field.type === 'textarea') return testSubmission.message;
   return field.name === 'name' ? testSubmission.name : testSubmission.subject;
+}
+
+/** Checks every destination as the nightly probes do, which leaves nothing behind. @returns whether none failed */
+export async function probeDestinations(config: Config, out: Output): Promise<boolean> {
+  const destinations = openDestinations(config, out);
+  const failures = await probe(destinations);
+  for (const destination of destinations) {
+    const { name, label } = destination;
+    const reason = failures[name];
+    const word = reason !== undefined ? 'failed' : destination.probe ? 'works' : 'cannot be checked';
+    if (out.json) await out.line(JSON.stringify({ destination: name, label, result: word, ...(reason && { detail: reason }) }));
+    else {
+      const color = reason === undefined ? (destination.probe ? 'green' : 'yellow') : 'red';
+      await out.line(`${name}: ${out.paint(color, word)}; ${label}${reason === undefined ? '' : `; ${printable(reason)}`}`);
+    }
+  }
+  return Object.keys(failures).length === 0;
 }
 
 const detailOf = (outcome: Outcome) => (outcome.state === 'done' ? outcome.note : outcome.error);

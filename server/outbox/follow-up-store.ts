@@ -13,8 +13,14 @@ export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
 /** Without values that look like a mail address: mailing tools put their receivers into campaigns. */
-export const originOf = (source: Source): Origin =>
-  Object.fromEntries(originKeys.filter(key => source[key] && !source[key].includes('@')).map(key => [key, source[key]]));
+export function originOf(source: Source): Origin {
+  const origin: Origin = {};
+  for (const key of originKeys) {
+    const value = source[key];
+    if (value && !value.includes('@')) origin[key] = value;
+  }
+  return origin;
+}
 
 /** The record of a submission beside its deliveries: no personal data. It outlives the fields. */
 export type FollowUp = {
@@ -39,7 +45,7 @@ const maxChanges = 20;
 export const withChange = ([first, ...others]: readonly Change[], change: Change): readonly Change[] =>
   first ? [first, ...[...others, change].slice(1 - maxChanges)] : [change];
 
-/** A notice to store, with one delivery for each destination. */
+/** A notice to store, with one delivery for each destination; without one, it is not stored. */
 export type NewNotice = {
   id: string;
   form: NoticeKind;
@@ -71,11 +77,13 @@ export interface FollowUpStore {
   /** Open or taken ones whose reminder is due, oldest first. */
   dueReminders(now: number, limit: number): Promise<readonly FollowUp[]>;
   /**
-   * Changes the state; undefined: there is no such record. Nothing is changed when it has the state already. `answered` and `not-a-lead`
-   * end the reminders that are not sent yet.
+   * Changes the state, and ends the reminders that are not sent yet: they are about the state before. undefined: there is no such
+   * record. Nothing is changed when it has the state already.
    * @param remindAt of the next reminder
    */
   change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined>;
+  /** Plans the first reminder of an open submission, such as one that was held until now. */
+  planReminder(id: string, at: number): Promise<void>;
   /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */

@@ -8,7 +8,6 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 
 /** Milliseconds since 1970 of reference 0. 40 bits last until 2060. */
 const epoch = Date.UTC(2026, 0, 1);
-const width = 40;
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A new id for this time, in milliseconds since 1970. */
@@ -50,10 +49,9 @@ export function idRange(id: string): IdRange {
 
 /** The reference of a submission, such as '7K4Q-2MXD' (spec K1): what people call it by. */
 export function referenceOf(id: string): string {
-  let rest = shuffle(BigInt.asUintN(width, BigInt(timeOf(id) - epoch)), factor);
-  let text = '';
-  for (let position = 0; position < 8; position++, rest >>= 5n) text = digits[Number(rest & 31n)] + text;
-  return `${text.slice(0, 4)}-${text.slice(4)}`;
+  const time = timeOf(id) - epoch;
+  const [high, low] = shuffle([modulo(Math.floor(time / half)), modulo(time)], factor);
+  return `${digitsOf(high)}-${digitsOf(low)}`;
 }
 
 /**
@@ -63,24 +61,29 @@ export function referenceOf(id: string): string {
 export function idsOfReference(text: string): IdRange | undefined {
   const plain = text.toUpperCase().replace('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain)) return;
-  const shuffled = [...plain].reduce((sum, digit) => (sum << 5n) | BigInt(digits.indexOf(digit)), 0n);
-  return idRange(timePart(Number(shuffle(shuffled, inverse)) + epoch));
+  const [high, low] = shuffle([numberOf(plain.slice(0, 4)), numberOf(plain.slice(4))], inverse);
+  return idRange(timePart(high * half + low + epoch));
 }
 
-/** Odd, so that multiplication by it modulo 2^40 can be undone by `inverse`. */
-const factor = 0x9e3779b97bn;
-const inverse = inverseOf(factor);
+/** A 40-bit number: its upper and its lower 20 bits, which are four digits each. */
+type Halves = readonly [high: number, low: number];
+const half = 2 ** 20;
 
-/** A bijection of 40-bit numbers, so that consecutive references differ in every digit. With the inverse factor it undoes itself. */
-function shuffle(number: bigint, by: bigint): bigint {
-  const half = BigInt(width / 2);
-  const mixed = BigInt.asUintN(width, (number ^ (number >> half)) * by);
-  return mixed ^ (mixed >> half);
+/** The product of the two is 1 modulo 2^40, so that multiplication by one undoes that by the other. */
+const factor: Halves = [0x9e377, 0x9b97b];
+const inverse: Halves = [0xcb04c, 0x33db3];
+
+/** A bijection, so that consecutive references differ in every digit. With the inverse factor it undoes itself. */
+function shuffle([high, low]: Halves, [upper, lower]: Halves): Halves {
+  const mixed = low ^ high;
+  const product = mixed * lower;
+  const top = modulo(Math.floor(product / half) + high * lower + mixed * upper);
+  return [top, modulo(product) ^ top];
 }
 
-/** Newton's iteration: each step doubles the number of correct low bits. */
-function inverseOf(odd: bigint): bigint {
-  let result = odd;
-  for (let correct = 3; correct < width; correct *= 2) result = BigInt.asUintN(width, result * (2n - odd * result));
-  return result;
-}
+const modulo = (number: number) => ((number % half) + half) % half;
+
+const digitsOf = (number: number) =>
+  `${digits[number >> 15]}${digits[(number >> 10) & 31]}${digits[(number >> 5) & 31]}${digits[number & 31]}`;
+
+const numberOf = (text: string) => [...text].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0);

@@ -22,6 +22,8 @@ export type DeliveryRecord = {
 /** What is kept of a submission until its record is deleted: no personal data. */
 export type SubmissionRecord = Pick<Submission, 'id' | 'receivedAt'> & {
   form: FormId | NoticeKind;
+  /** The submission that a reminder is about. */
+  about?: string | undefined;
   deliveries: readonly DeliveryRecord[];
 };
 /** A submission that is not delivered everywhere, with what the visitor sent. */

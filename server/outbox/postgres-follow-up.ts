@@ -21,6 +21,7 @@ const sql = {
   between: `${records} WHERE received_at >= $1 AND received_at < $2 AND follow_up IS NOT NULL ORDER BY received_at`,
   due: `${records} WHERE remind_at <= $1 ORDER BY remind_at LIMIT $2`,
   change: readSql('postgres', 'change'),
+  planReminder: `UPDATE intake.submissions SET remind_at = $2 WHERE id = $1 AND follow_up = 'open'`,
   remind: withNotice(`
     UPDATE intake.submissions SET remind_at = nullif($8::bigint, -1), reminders = reminders + 1
     WHERE id = $7::uuid AND remind_at = $9::bigint AND reminders = $10::integer AND follow_up = $11 RETURNING 1`),
@@ -99,6 +100,10 @@ export class PostgresFollowUps implements FollowUpStore {
       // Another replica was first otherwise: read again.
       if (count > 0) return this.#toFollowUp({ ...row, follow_up: change.state, changes, remind_at: next });
     }
+  }
+
+  async planReminder(id: string, at: number): Promise<void> {
+    await this.#pool.query(sql.planReminder, [id, at + this.#ahead()]);
   }
 
   async remind({ id, remindAt = 0, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {

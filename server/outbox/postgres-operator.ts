@@ -36,7 +36,7 @@ const share = 500;
 /** Sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
-type Row = SubmissionRecord & { fields: string | null; source: string | null };
+type Row = Omit<SubmissionRecord, 'about'> & { about: string | null; fields: string | null; source: string | null };
 
 /** The operator's side of `PostgresStore`. Times are the database's. */
 export class PostgresOperator implements OperatorStore {
@@ -122,7 +122,13 @@ export class PostgresOperator implements OperatorStore {
   }
 }
 
-const toRecord = ({ id, form, receivedAt, deliveries }: Row): SubmissionRecord => ({ id, form, receivedAt, deliveries });
+const toRecord = ({ id, form, receivedAt, about, deliveries }: Row): SubmissionRecord => ({
+  id,
+  form,
+  receivedAt,
+  ...(about !== null && { about }),
+  deliveries,
+});
 
 const toKept = (row: Row): KeptSubmission => ({
   ...toRecord(row),

@@ -22,9 +22,11 @@ const prepare = (db: DatabaseSync) => ({
     WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL ORDER BY received_at`),
   due: db.prepare(`SELECT ${columns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
   change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
+  planReminder: db.prepare(`UPDATE submissions SET remind_at = ?2 WHERE id = ?1 AND follow_up = 'open'`),
   endReminders: db.prepare(`
-    UPDATE deliveries SET state = 'done', due_at = 0, detail = 'not needed any longer'
-    WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state = 'waiting'`),
+    UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
+    WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state <> 'done'`),
+  eraseReminders: db.prepare('UPDATE submissions SET fields = NULL WHERE about = ?'),
   remind: db.prepare(`
     UPDATE submissions SET remind_at = ?2, reminders = reminders + 1
     WHERE id = ?1 AND remind_at = ?3 AND reminders = ?4 AND follow_up = ?5`),
@@ -79,9 +81,14 @@ export class SqliteFollowUps implements FollowUpStore {
       if (!before || before.state === change.state) return before;
       const changes = withChange(before.changes, change);
       this.#sql.change.run(id, change.state, JSON.stringify(changes), remindAt ?? null);
-      if (remindAt === undefined) this.#sql.endReminders.run(id);
+      this.#sql.endReminders.run(id);
+      this.#sql.eraseReminders.run(id);
       return { ...before, state: change.state, changes, remindAt };
     });
+  }
+
+  async planReminder(id: string, at: number): Promise<void> {
+    this.#sql.planReminder.run(id, at);
   }
 
   async remind({ id, remindAt, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {
@@ -94,6 +101,7 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   #insert({ id, form, receivedAt, letter, destinations }: NewNotice, about: string | null): void {
+    if (destinations.length === 0) return;
     this.#sql.notice.run(id, form, receivedAt, JSON.stringify(letter), about);
     for (const destination of destinations) this.#sql.delivery.run(id, destination, receivedAt, receivedAt + periods.giveUpAfter);
   }

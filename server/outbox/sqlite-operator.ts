@@ -40,6 +40,7 @@ type Row = {
   id: string;
   form: SubmissionRecord['form'];
   received_at: number;
+  about: string | null;
   fields: string | null;
   source: string | null;
   deliveries: string;
@@ -137,10 +138,11 @@ export class SqliteOperator implements OperatorStore {
   }
 }
 
-const toRecord = ({ id, form, received_at, deliveries }: Row): SubmissionRecord => ({
+const toRecord = ({ id, form, received_at, about, deliveries }: Row): SubmissionRecord => ({
   id,
   form,
   receivedAt: received_at,
+  ...(about !== null && { about }),
   deliveries: JSON.parse(deliveries),
 });
 

@@ -18,6 +18,7 @@ export const prepareStatements = (db: DatabaseSync) => ({
     INSERT INTO submissions
       (id, form, received_at, fields, source, fingerprint, idempotency_key, idempotency_content, follow_up, origin, remind_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`),
+  greatestId: db.prepare(`SELECT coalesce(max(id), '') AS id FROM submissions`),
   isTaken: db.prepare('SELECT 1 FROM submissions WHERE id BETWEEN ? AND ?'),
   insertDelivery: db.prepare(`
     INSERT INTO deliveries (submission, destination, state, due_at, give_up_at) VALUES (?, ?, ?, ?, ?)`),

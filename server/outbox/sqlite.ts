@@ -30,6 +30,8 @@ export class SqliteStore implements Store {
   readonly #recent = new RecentSubmissions();
   /** Number of the last submission that `#recent` knows; undefined: it knows none yet. */
   #seen: number | undefined;
+  /** The greatest id in the file, during `accept`: no submission has the reference of a greater one. */
+  #greatest = '';
 
   /**
    * @param retention how long data is kept
@@ -82,6 +84,7 @@ export class SqliteStore implements Store {
     try {
       return this.#transaction(() => {
         this.#readRecent(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
+        this.#greatest = (this.#sql.greatestId.get() as Row).id as string;
         return batch.map(submission => this.#acceptOne(submission));
       });
     } catch (error) {
@@ -115,9 +118,7 @@ export class SqliteStore implements Store {
     // An operator may have erased it, or its commit may have failed.
     if (twin !== undefined && this.#sql.hasFingerprint.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
 
-    let { id } = submission;
-    // Another process on this file has its reference.
-    while (this.#sql.isTaken.get(...idRange(id))) id = otherId(id);
+    const id = this.#freeId(submission.id);
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];
     const texts = [JSON.stringify(fields), JSON.stringify(source)];
     const followUp = [JSON.stringify(originOf(source)), remindAt ?? null];
@@ -127,6 +128,15 @@ export class SqliteStore implements Store {
     for (const destination of destinations)
       this.#sql.insertDelivery.run(id, destination, held ? 'held' : 'waiting', receivedAt, receivedAt + periods.giveUpAfter);
     return { id, outcome: 'stored' };
+  }
+
+  /** The id, or another one if a submission of another process on this file has its reference. */
+  #freeId(given: string): string {
+    let id = given;
+    // Saves the look at the index for almost all.
+    if (idRange(id)[0] <= this.#greatest) while (this.#sql.isTaken.get(...idRange(id))) id = otherId(id);
+    if (id > this.#greatest) this.#greatest = id;
+    return id;
   }
 
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]> {

@@ -31,6 +31,8 @@ export type Letter = {
   links: readonly Link[];
   /** Whether it also goes to the receivers of ESCALATE_TO. */
   escalate: boolean;
+  /** The submission that it is about, to whose mail it belongs. */
+  about?: string;
 };
 export type Link = { label: string; url: string };
 

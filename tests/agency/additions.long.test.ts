@@ -177,7 +177,7 @@ test('P4: one content file, one component and one entry add a page, with all tha
 
 test('the tests of the content and the sweep of all pages in the browser hold for both', async () => {
   await succeeds('node_modules/.bin/playwright test tests/e2e/sweep.spec.ts -g P1');
-  await succeeds('node_modules/.bin/vitest run tests/e2e/found.test.ts');
+  await succeeds('node_modules/.bin/vitest run tests/e2e');
   // Ledger has the same texts, and no two pages may share one.
   await copy.write(list, (await copy.read(list)).replace(ledger, ''));
   await rm(join(copy.folder, 'content/technologies/cloud/ledger.ts'));

@@ -152,12 +152,9 @@ test('nothing that the server says, logs or sends speaks of the first agency', a
     said.push(JSON.stringify([...response.headers]), await response.text());
     return response.status;
   };
-  const json = (body: object): RequestInit => {
-    return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  };
-  const plain = (body: Record<string, string>): RequestInit => {
-    return { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(body) };
-  };
+  const post = (headers: Record<string, string>, body: string | URLSearchParams) => ({ method: 'POST', headers, body });
+  const json = (body: object) => post({ 'content-type': 'application/json' }, JSON.stringify(body));
+  const plain = (body: Record<string, string>) => post({ accept: 'text/html' }, new URLSearchParams(body));
   const inquiry = { name: 'Asha Rao', email: 'asha@example.org', message: 'Hello', phone: '1', service: 'website' };
   const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Hello', subject: 'A question' };
   expect(await ask('/api/popup-inquiry', json(inquiry))).toBe(201);

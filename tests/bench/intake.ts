@@ -3,7 +3,8 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../stand-ins/built-site.ts';
-import { inTurns, type Run, type Runs, ratio, startNode, tableOf } from './load.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+import { inTurns, oneCore, type Run, type Runs, ratio, tableOf } from './load.ts';
 import { atLeast, atMost, median, type Part, round } from './report.ts';
 
 const submission = () => {
@@ -18,8 +19,8 @@ export async function measureIntake(milliseconds: number, rounds: number): Promi
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-intake-'));
   const settings = { BUILD_DIR: buildSite(join(folder.path, 'site')), DATA_DIR: join(folder.path, 'data') };
   const servers = new Map([
-    [plain, await startNode('tests/bench/baseline.ts', [folder.path])],
-    ['intake', await startNode('server/main.ts', [], settings)],
+    [plain, await startServerProcess({}, { before: oneCore, program: 'tests/bench/baseline.ts', args: [folder.path] })],
+    ['intake', await startServerProcess(settings, { before: oneCore })],
   ]);
   return await inTurns(servers, { connections: 64, milliseconds, status: 201, next: submission }, rounds);
 }

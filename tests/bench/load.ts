@@ -1,9 +1,8 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { median, type Part, root, round, type Table } from './report.ts';
+import { median, type Part, round, type Table } from './report.ts';
 
 export type Load = { connections: number; milliseconds: number; status: number; next: () => string };
 /**
@@ -14,7 +13,7 @@ export type Run = Awaited<ReturnType<typeof loadServer>>;
 export type Runs = Map<string, Run[]>;
 
 /** A server with one core of its own. */
-export type Server = { pid: number; url: string; stop: () => void };
+export type Server = { child: { pid?: number | undefined }; url: string; signal: (signal: 'SIGKILL') => void };
 
 /**
  * Sends one request after the other on each connection and counts answers with `status`. Answers need a content-length.
@@ -87,26 +86,7 @@ export function processorTime(pid: number | 'self', of: 'itself' | 'children' = 
   }
 }
 
-/** Starts a Node server on its core and waits for the address that it prints. */
-export async function startNode(file: string, args: string[], env: Record<string, string> = {}): Promise<Server> {
-  const [command = '', ...before] = [...oneCore, process.execPath];
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(command, [...before, join(root, file), ...args], {
-    env: { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', data => {
-      const found = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(String(data));
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    });
-    child.once('error', reject);
-    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)));
-  });
-  return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
-}
-
-async function loadServer({ pid, url }: Server, load: Load) {
+async function loadServer({ child: { pid = 0 }, url }: Server, load: Load) {
   const memory: number[] = [];
   const looks = setInterval(() => memory.push(residentMemory(pid)), 500);
   const before = processorTime(pid);
@@ -127,7 +107,7 @@ export async function inTurns(servers: ReadonlyMap<string, Server>, load: Load, 
       for (const [name, server] of servers) runs.get(name)?.push(await loadServer(server, load));
     return runs;
   } finally {
-    for (const server of servers.values()) server.stop();
+    for (const server of servers.values()) server.signal('SIGKILL');
   }
 }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { inTurns, oneCore, type Runs, ratio, type Server, startNode, tableOf } from './load.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+import { inTurns, oneCore, type Runs, ratio, type Server, tableOf } from './load.ts';
 import { atLeast, build, type Part, round } from './report.ts';
 
 /** Where distributions put the module that serves `.br` files. */
@@ -51,13 +52,13 @@ async function startNginx(client: string, folder: string): Promise<Server | stri
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; its reason stands above.`);
     await pause(20);
   }
-  return { pid: child.pid ?? 0, url, stop: () => child.kill('SIGKILL') };
+  return { child, url, signal: signal => child.kill(signal) };
 }
 
 /** The pages in turns, as a browser asks for them. */
 function pageRequests(client: string): () => string {
   const paths = globSync('**/index.html', { cwd: client })
-    .filter(path => !/^(404|problem)\//.test(path))
+    .filter(path => !/^(404|problem|follow-up)\//.test(path))
     .map(path => `/${path.replace(/\/?index\.html$/, '')}`);
   const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`);
   let turn = 0;
@@ -69,7 +70,7 @@ export async function measureServers(site: string, milliseconds: number, rounds:
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-server-'));
   const client = join(site, 'client');
   const settings = { BUILD_DIR: site, DATA_DIR: join(folder.path, 'data') };
-  const servers = new Map([['this server', await startNode('server/main.ts', [], settings)]]);
+  const servers = new Map<string, Server>([['this server', await startServerProcess(settings, { before: oneCore })]]);
   const nginx = await startNginx(client, folder.path);
   if (typeof nginx !== 'string') servers.set('nginx', nginx);
   const load = { connections: 64, milliseconds, status: 200, next: pageRequests(client) };

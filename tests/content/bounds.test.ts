@@ -39,11 +39,6 @@ test.each(contentPages)(
   },
 );
 
-test('P4: titles and descriptions are each page’s own', () => {
-  expect(repeated(contentPages.map(({ meta }) => meta.title))).toEqual([]);
-  expect(repeated(contentPages.map(({ meta }) => meta.description))).toEqual([]);
-});
-
 /** What Home and About say word for word is in tests/e2e/home.spec.ts, hero.spec.ts and pages.spec.ts, as the pages show it. */
 test('H1, H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has anything twice', () => {
   const { before, highlight, after } = home.slides[0].title;

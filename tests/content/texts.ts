@@ -17,24 +17,20 @@ export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: 
 /** Icons, colors, links and kinds are data, not texts. */
 const unread = new Set(['icon', 'kind', 'kinds', 'tint', 'worksWith']);
 
-function collect(value: unknown, key: string, where: string, texts: Text[], icons: string[]): void {
-  if (key === 'icon') icons.push(String(value));
-  if (unread.has(key)) return;
-  if (typeof value === 'string') texts.push({ where, text: value });
-  else if (typeof value === 'object' && value !== null) {
-    // A section of kind technologies lists keys, not texts.
-    const keys = 'kind' in value && value.kind === 'technologies' ? new Set(['items']) : new Set<string>();
-    for (const [name, part] of Object.entries(value)) {
-      if (!keys.has(name)) collect(part, name, where ? `${where}.${name}` : name, texts, icons);
-    }
-  }
-}
-
 /** The texts of any piece of content, in the order of the file. */
 export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
   const texts: Text[] = [];
   const icons: string[] = [];
-  collect(content, '', '', texts, icons);
+  const collect = (value: unknown, key: string, where: string): void => {
+    if (key === 'icon') icons.push(String(value));
+    if (unread.has(key)) return;
+    if (typeof value === 'string') texts.push({ where, text: value });
+    if (typeof value !== 'object' || value === null) return;
+    // A section of kind technologies lists keys, not texts.
+    const keys = 'kind' in value && value.kind === 'technologies' ? 'items' : undefined;
+    for (const [name, part] of Object.entries(value)) if (name !== keys) collect(part, name, where ? `${where}.${name}` : name);
+  };
+  collect(content, '', '');
   return { texts, icons };
 }
 

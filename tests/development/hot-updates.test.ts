@@ -1,36 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
 import { violations } from '../e2e/axe.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
 /** What one who edits the site sees in the browser, without a reload by hand; what was typed into a form stays where it can. */
 
 let copy: ScratchCopy;
-let server: ChildProcess;
+let server: ServerProcess;
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
-
-/** Starts `npm run dev` on a free port and returns the address that it prints. */
-async function startDevelopment(): Promise<string> {
-  const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
-  const env = { ...environment, PORT: '0', NO_COLOR: '1' };
-  server = spawn('sh', ['-c', 'exec "$0" tools/dev.ts 2>&1', process.execPath], { cwd: copy.folder, env });
-  let output = '';
-  for await (const chunk of (server.stdout as Readable).iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    const address = output.match(/Local:\s+(http:\/\/localhost:\d+\/)/)?.[1];
-    if (address) {
-      server.stdout?.resume();
-      return address;
-    }
-  }
-  throw new Error(output);
-}
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   const source = await copy.read(file);
@@ -40,23 +21,21 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 
 beforeAll(async () => {
   copy = await scratchCopy('development');
-  const address = await startDevelopment();
+  server = await startServerProcess({ NO_COLOR: '1' }, { root: copy.folder, program: 'tools/dev.ts' });
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   page = await browser.newPage();
   page.on('pageerror', error => problems.push(error.message));
   page.on('console', message => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`));
   await page.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(`${address}contact`);
+  await page.goto(`http://localhost:${new URL(server.url).port}/contact`);
   // The first visit may reload: Vite prepares the libraries that the page asks for.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }, 120_000);
 
 afterAll(async () => {
   await browser?.close();
-  if (server?.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+  server?.signal('SIGTERM');
+  await server?.ended;
   await copy?.remove();
 });
 

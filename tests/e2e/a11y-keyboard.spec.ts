@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestEstimate } from '../../content/popups.ts';
 import { expect, test } from './fixtures.ts';
 import { closeButton, estimatePopup } from './forms-steps.ts';
-import { bar, heading, open } from './page-steps.ts';
+import { bar, heading, open, sizes } from './page-steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,10 +104,7 @@ test('P4, L2: back by Shift+Tab nothing is covered either', async ({ page }) => 
   }
 });
 
-for (const [width, height] of [
-  [1280, 700],
-  [360, 740],
-] as const)
+for (const { width, height } of sizes('1280x700', '360x740'))
   test(`E1, E2, D5: the estimate popup steps aside for the keyboard, and its button covers nothing, at ${width}`, async ({
     page,
   }) => {
@@ -170,11 +167,7 @@ test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; lea
 test('Q1: the open popup keeps the keyboard, from the first field on, on screens of three sizes', async ({ page }) => {
   await open(page, '/technologies/frontend/react');
   const opener = page.getByRole('button', { name: 'Discuss Your Idea' });
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 640],
-    [320, 256],
-  ] as const) {
+  for (const { width, height } of sizes('1280x800', '360x640', '320x256')) {
     await page.setViewportSize({ width, height });
     await opener.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();

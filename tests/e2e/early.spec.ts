@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, fill, inquiryPopup, places, send, shown } from './forms-steps.ts';
+import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
 import { hold } from './page-steps.ts';
 
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -19,7 +19,7 @@ test('Q1, D3: on a phone whose network is slow the popup opens right after the f
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
   await expect(inquiryPopup(page)).toBeVisible();
-  const form = places['popup-inquiry'].form(page);
+  const form = formOf(page, 'popup-inquiry');
   await fill(form, 'popup-inquiry', 'Typed before the app');
   const before = await shown(form);
   expect(await isRunning(page)).toBe(false);

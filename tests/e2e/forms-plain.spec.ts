@@ -10,14 +10,15 @@ import {
   closeButton,
   expectStored,
   fill,
+  formOf,
   inquiryPopup,
-  places,
   quoteButton,
   referenceLine,
   send,
   shown,
   storedReference,
 } from './forms-steps.ts';
+import { places } from './page-lists.ts';
 import { open } from './page-steps.ts';
 
 // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
@@ -27,7 +28,7 @@ type PlainForm = (typeof plainForms)[number];
 async function openPlain(page: Page, id: PlainForm) {
   await page.goto(places[id].path);
   if (id === 'popup-inquiry') await quoteButton(page).click();
-  return places[id].form(page);
+  return formOf(page, id);
 }
 
 test.describe('without script', () => {
@@ -83,7 +84,7 @@ test.describe('without script', () => {
     await expect(inquiryPopup(page)).toBeVisible();
     await closeButton(inquiryPopup(page)).click();
     await expect(inquiryPopup(page)).toBeHidden();
-    await send(places['home-inquiry'].form(page));
+    await send(formOf(page, 'home-inquiry'));
     await expect(page.getByRole('main')).toContainText(forms['home-inquiry'].answer);
     expect(forms['home-inquiry'].answer).toMatch(/email address or phone number .*Without either, nobody can/);
     await page.goto(sentPath('estimate'));
@@ -124,7 +125,7 @@ test.describe('before the app runs', () => {
     await page.goto('/services/hosting-domain');
     await page.getByRole('button', { name: consultation }).click();
     await expect(inquiryPopup(page)).toBeVisible();
-    const form = places['popup-inquiry'].form(page);
+    const form = formOf(page, 'popup-inquiry');
     expect((await shown(form)).service).toBe('Domain & Hosting');
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);

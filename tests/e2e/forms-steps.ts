@@ -4,36 +4,14 @@ import { type FormId, forms } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { places } from './page-lists.ts';
 import type { Site } from './site.ts';
-
-/** The page of each form, the form, and the part of the page that shows its notice. */
-export const places: Record<FormId, { path: string; form: (page: Page) => Locator; notices: (page: Page) => Locator }> = {
-  'home-inquiry': {
-    path: '/',
-    form: page => page.locator('#inquire form'),
-    notices: page => page.locator('#inquire'),
-  },
-  'popup-inquiry': {
-    path: '/about-us',
-    form: page => page.locator('#inquiry form'),
-    notices: page => page.locator('body'),
-  },
-  contact: {
-    path: '/contact',
-    form: page => page.locator('main form'),
-    notices: page => page.locator('main'),
-  },
-  estimate: {
-    path: '/about-us',
-    form: page => estimatePopup(page).locator('form'),
-    notices: page => estimatePopup(page),
-  },
-};
 
 export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: inquiryTitle });
 export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: 'Get a Free Project Estimate' });
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
-export const alertOf = (page: Page, id: FormId) => places[id].notices(page).getByRole('alert');
+export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
+export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a Quote' });
 
 /** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
@@ -45,7 +23,7 @@ export async function openForm(page: Page, id: FormId, base = ''): Promise<Locat
   await hydrated(page);
   if (id === 'estimate') await page.clock.fastForward(300_000);
   if (id === 'popup-inquiry') await quoteButton(page).click();
-  const form = places[id].form(page);
+  const form = formOf(page, id);
   await expect(form).toBeVisible();
   return form;
 }
@@ -122,8 +100,10 @@ export async function storedReference(site: Site, message: string): Promise<stri
   return referenceOf(`${row?.id}`);
 }
 
+type Sent = { headers: { 'content-type'?: string }; body: string };
+
 /** The fields of a request's body in their order: form data as parameters, anything else as JSON. */
-export async function readEntries(contentType: string, body: string): Promise<[string, string][]> {
+export async function readEntries({ headers: { 'content-type': contentType = '' }, body }: Sent): Promise<[string, string][]> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType)) return Object.entries(JSON.parse(body));
   const data = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   return [...data.entries()] as [string, string][];

@@ -9,9 +9,9 @@ import {
   alertOf,
   expectStored,
   fill,
+  formOf,
   openForm,
   payloadOf,
-  places,
   readEntries,
   referenceLine,
   send,
@@ -79,8 +79,8 @@ for (const id of formIds) {
     const asked = page.waitForRequest(request => request.method() === 'POST');
     await submit(page, id, message);
     const request = await asked;
-    const entries = await readEntries(`${request.headers()['content-type']}`, `${request.postData()}`);
-    expect(entries).toEqual(payloadOf(id, message));
+    const sent = { headers: request.headers(), body: `${request.postData()}` };
+    expect(await readEntries(sent)).toEqual(payloadOf(id, message));
   });
 
   test(`${specified[id].numbers.call}, F12, F13, D1, D2, K1: ${id} is sent, stored and said to be sent, with its reference`, async ({
@@ -106,7 +106,7 @@ for (const id of formIds) {
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
     expect(await shownReference.evaluate(element => element.getClientRects().length)).toBe(1);
     await shownReference.selectText();
-    expect(await page.evaluate(() => `${getSelection()}`)).toBe(reference);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(reference);
   });
 }
 
@@ -118,7 +118,7 @@ test('F5, F6: the popup lists eight services with a value each, the home form ei
   expect(first).toEqual(['Select a Service', '']);
   expect(named.toSorted()).toEqual(servicePages.map(({ home: [value, label] }) => [label, value]).toSorted());
   expect((await shown(home)).service).toBe('Select a Service');
-  const popup = places['popup-inquiry'].form(page);
+  const popup = formOf(page, 'popup-inquiry');
   const options = await optionsOf(popup);
   expect(options[0]).toEqual(['Select a Service', '']);
   expect(options.slice(1).map(([, value]) => value)).toEqual(popupValues);

@@ -101,11 +101,7 @@ test('L2: the logo goes home; the links go to their pages and the active one sta
   await open(page, '/contact');
   const entries = bar(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li > :is(a, button)');
   await expect(entries).toHaveText(['Home', 'Services', 'Technologies', 'About Us', 'Contact Us']);
-  for (const [name, path] of [
-    ['About Us', '/about-us'],
-    ['Home', '/'],
-    ['Contact Us', '/contact'],
-  ] as const) {
+  for (const [name, path] of Object.entries({ 'About Us': '/about-us', Home: '/', 'Contact Us': '/contact' })) {
     await barLink(page, name).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(barLink(page, name)).toHaveAttribute('aria-current', 'page');

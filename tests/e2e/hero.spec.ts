@@ -1,22 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  getStarted as getStartedName,
-  pauseSlides,
-  playSlides,
-  slideLabel,
-  slidesLabel,
-  toServices,
-} from '../../content/home.ts';
+import { getStarted, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { motionOf } from './motion.ts';
-import { arrived, barLink, heading, hero, moveMouseAway, open, openStill } from './page-steps.ts';
+import { arrived, barLink, heading, hero, moveMouseAway, open, openStill, sizes } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
 const choose = (page: Page, number: number) => hero(page).getByRole('button', { name: slideLabel(`0${number}`, '') });
 const pause = (page: Page) => hero(page).getByRole('button', { name: pauseSlides });
 const play = (page: Page) => hero(page).getByRole('button', { name: playSlides });
-const getStarted = (page: Page) => hero(page).getByRole('link', { name: getStartedName });
+const start = (page: Page) => hero(page).getByRole('link', { name: getStarted });
 const picture = (page: Page) => hero(page).getByRole('img');
 const rounds = (page: Page) => page.clock.runFor(30_000);
 
@@ -96,6 +89,46 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
   ]);
 });
 
+/**
+ * Chooses a slide, and steps through its first second, 20 ms at a time: the opacity of each slide at each step, and whether the one
+ * that leaves has moved.
+ */
+const turnTo = (page: Page, number: number) =>
+  hero(page).evaluate(async (node, name) => {
+    const slides = [...node.querySelectorAll('[role=group][aria-roledescription]')];
+    const moving = () => slides.flatMap(slide => slide.getAnimations());
+    for (const animation of moving()) animation.finish();
+    const leaves = slides.find(slide => slide.matches('[data-current]')) as Element;
+    const place = leaves.getBoundingClientRect().y;
+    node.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
+    while (leaves.matches('[data-current]')) await Promise.resolve();
+    const animations = moving();
+    for (const animation of animations) animation.pause();
+    const opacity = ({ opacity, visibility }: CSSStyleDeclaration) => (visibility === 'hidden' ? 0 : Number(opacity));
+    const steps = Array.from({ length: 51 }, (_, step) => {
+      for (const animation of animations) animation.currentTime = 20 * step;
+      return {
+        opacities: slides.map(slide => opacity(getComputedStyle(slide))),
+        moved: leaves.getBoundingClientRect().y - place,
+      };
+    });
+    for (const animation of animations) animation.finish();
+    return steps;
+  }, slideLabel(`0${number}`, '').trim());
+
+test('H1: no two slides are legible at once: the old text leaves in place before the new one enters', async ({ page }) => {
+  await openStill(page, '/');
+  for (const number of [2, 1, 4]) {
+    const steps = await turnTo(page, number);
+    expect(Math.max(...(steps[0]?.opacities ?? []))).toBe(1);
+    expect(steps.at(-1)?.opacities.indexOf(1)).toBe(number - 1);
+    for (const [step, { opacities, moved }] of steps.entries()) {
+      expect(opacities.filter(opacity => opacity > 0.1).length, `after ${20 * step} ms: ${opacities.join()}`).toBeLessThan(2);
+      expect(moved).toBe(0);
+    }
+  }
+});
+
 test('H1: it is full height; one picture for all slides, 500 px wide, from the medium breakpoint up; its two layers are one file', async ({
   page,
 }) => {
@@ -116,13 +149,7 @@ test('H1: it is full height; one picture for all slides, 500 px wide, from the m
     );
   expect(requested.filter(path => files.includes(path))).toEqual([sources[0]]);
 
-  for (const [width, height] of [
-    [1280, 800],
-    [768, 1024],
-    [1920, 1080],
-    [767, 740],
-    [360, 740],
-  ] as const) {
+  for (const { width, height } of sizes('1280x800', '768x1024', '1920x1080', '767x740', '360x740')) {
     await page.setViewportSize({ width, height });
     await expect(picture(page), `at ${width}`).toBeVisible({ visible: width >= 768 });
     if (width >= 768) expect(await picture(page).evaluate((image: HTMLElement) => image.offsetWidth)).toBe(500);
@@ -172,7 +199,7 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
 test('D4: it waits while the pointer is over its words or controls, and nowhere else in it', async ({ page }) => {
   await openStill(page, '/');
   const words = [heading(page), slide(page, 1).getByRole('heading'), slide(page, 1).getByRole('paragraph')];
-  for (const target of [...words, pause(page), getStarted(page)]) {
+  for (const target of [...words, pause(page), start(page)]) {
     await target.hover();
     await rounds(page);
     await expectSlide(page, 1);
@@ -197,15 +224,15 @@ test('D4: it waits while the keyboard is in it; neither the keyboard nor the poi
   page,
 }) => {
   await openStill(page, '/');
-  await getStarted(page).focus();
+  await start(page).focus();
   await rounds(page);
   await page.keyboard.press('Tab');
   await rounds(page);
-  await getStarted(page).hover();
+  await start(page).hover();
   await moveMouseAway(page);
   await rounds(page);
   await expectSlide(page, 1);
-  await getStarted(page).hover();
+  await start(page).hover();
   await page
     .locator('#inquire input')
     .first()
@@ -233,8 +260,8 @@ test('D4, H1: it turns after a page change too: the focus on the heading is not 
       await expect(slide(page, 1)).toBeHidden({ timeout: 200 });
     }).toPass({ intervals: [50] });
     // Held by both when the page changes.
-    await getStarted(page).hover();
-    await getStarted(page).focus();
+    await start(page).hover();
+    await start(page).focus();
     await barLink(page, 'About Us').press('Enter');
     await arrived(page, 'About Us');
   }

@@ -4,10 +4,9 @@ import { homeLink } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths, technologyPaths } from './page-lists.ts';
-import { bring, clickBelow, hero, linesOf, open } from './page-steps.ts';
+import { bring, clickBelow, decodedWidth, hero, linesOf, open } from './page-steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const decodedWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
 
 test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with headings, pictures, cards, form and answers, and how to reach the agency', async ({
   page,
@@ -150,6 +149,31 @@ test('H5, G1: eight cards with title, icon, four lines, a picture of their own a
   expect(sources.size).toBe(8);
   await clickBelow(cards.nth(4).getByRole('link'));
   await expect(page).toHaveURL(servicePaths[4] as string);
+});
+
+test('H5: titles, lines and buttons of cards beside each other are level', async ({ page }) => {
+  for (const [width, columns] of [
+    [768, 2],
+    [1280, 4],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const cards = await page.locator('#services .tray > li').evaluateAll(all =>
+      all.map(card => {
+        const { top } = card.getBoundingClientRect();
+        const parts = [...card.querySelectorAll('h3, li, a')];
+        return { top: Math.round(top), parts: parts.map(part => Math.round(part.getBoundingClientRect().top - top)) };
+      }),
+    );
+    expect(cards.map(({ top }) => cards.findIndex(card => card.top === top))).toEqual(
+      cards.map((_card, index) => index - (index % columns)),
+    );
+    for (const [index, { parts }] of cards.entries()) {
+      expect(parts).toHaveLength(6);
+      expect(parts, `card ${index + 1} at ${width}`).toEqual(cards[index - (index % columns)]?.parts);
+    }
+  }
 });
 
 test('H8: eight questions, one answer open at a time; a click closes the open one or opens another, and moves nothing above it', async ({

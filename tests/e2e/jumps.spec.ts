@@ -124,14 +124,8 @@ test('D9, P6: Back to a page goes to its top, whatever fragment its address has;
 });
 
 /** The addresses above the pages of a kind redirect to the place that lists these pages. */
-const places = {
-  '/services': 'services',
-  '/technologies': 'technologies',
-  '/technologies/frontend': 'technologies-frontend',
-  '/technologies/backend': 'technologies-backend',
-  '/technologies/mobile': 'technologies-mobile',
-  '/technologies/cloud': 'technologies-cloud',
-};
+const groups = ['frontend', 'backend', 'mobile', 'cloud'].map(group => `/technologies/${group}`);
+const places = ['/services', '/technologies', ...groups].map(path => [path, path.slice(1).replace('/', '-')] as const);
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -140,10 +134,10 @@ for (const javaScriptEnabled of [true, false])
     test(`D9: /services, /technologies and its groups lead to the place that lists them, which can be seen, on small and large screens, and has every page of its group (script: ${javaScriptEnabled})`, async ({
       page,
     }) => {
-      expect(Object.keys(lists).toSorted()).toEqual(Object.keys(places).toSorted());
+      expect(Object.keys(lists).toSorted()).toEqual(places.map(([path]) => path).toSorted());
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
-        for (const [path, id] of Object.entries(places)) {
+        for (const [path, id] of places) {
           // Each as a document of its own.
           await page.goto('about:blank');
           await page.goto(path, { waitUntil: 'commit' });

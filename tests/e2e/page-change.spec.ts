@@ -3,19 +3,7 @@ import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
-import {
-  arrived,
-  barLink,
-  button,
-  clickBelow,
-  footerLink,
-  goTo,
-  heading,
-  open,
-  panel,
-  scrollTo,
-  scrollTop,
-} from './page-steps.ts';
+import { arrived, barLink, button, clickBelow, footerLink, goTo, heading, open, scrollTo, scrollTop } from './page-steps.ts';
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
@@ -145,6 +133,33 @@ test('Budget, P7: the old page leaves from the click on, before the new one is r
   expect(await started.jsonValue()).toEqual([[expect.stringContaining(agency.name), ['page-out']]]);
 });
 
+test('P7: closing call and footer leave and come with their page: those of the new one are not seen until the old one has left', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.locator('main ~ section, footer').evaluateAll((parts: HTMLElement[]) => {
+    for (const part of parts) part.style.background = '#f0f';
+  });
+  await scrollTo(page, 4000);
+  /** How many pixels of the screen show a trace of the two parts' color, which only a few of a technology's mark come near to. */
+  const seen = async (time: number) => {
+    await seek(page, time);
+    const pixels = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const near = (index: number) => pixels[index] as number;
+    return pixels.filter((green, index) => index % 3 === 1 && Math.min(near(index - 1), near(index + 1)) - green > 20).length;
+  };
+  await holdTransition(page);
+  await barLink(page, 'Contact Us').click();
+  expect((await caughtTransition(page)).length).toBeGreaterThan(0);
+  for (const time of [0, 100, 200, 300]) expect(await seen(time), `after ${time} ms`).toBeLessThan(1000);
+  expect(await seen(600)).toBeGreaterThan(100_000);
+  await release(page);
+  await arrived(page, 'Contact Us');
+});
+
 test('P7: a page that is left and called back at once is shown again', async ({ page }) => {
   await open(page, '/about-us');
   await goTo(page, 'Contact Us');
@@ -199,7 +214,7 @@ test('P6: a page change scrolls smoothly to the top, by a menu, a card in the pa
     addEventListener('scroll', () => tops.push(scrollY));
   });
   await button(page, 'Services').click();
-  await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
+  await page.locator('#menu-services [href="/services/hosting-domain"]').click();
   await expect(heading(page)).not.toHaveText('React');
   await expect.poll(() => scrollTop(page)).toBe(0);
   const between = (await page.evaluate(() => window.tops ?? [])).filter(top => top > 0 && top < 1200);

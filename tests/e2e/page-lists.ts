@@ -1,5 +1,6 @@
 import { pages, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import type { FormId } from '../../forms/index.ts';
 
 /**
  * The addresses of the site's pages, from its own list, so that a further page is tested without touching a test.
@@ -15,3 +16,12 @@ export const technologyColumns: { title: string; paths: string[] }[] = technolog
   title,
   paths: technologies.filter(({ group }) => group === id).map(line => technologyPath(technologyKey(line))),
 }));
+
+const estimate = 'dialog[aria-labelledby=estimate-title]';
+/** The page of each form, and where on it are the form and its notice, as selectors. */
+export const places: Record<FormId, { path: string; form: string; notices: string }> = {
+  'home-inquiry': { path: '/', form: '#inquire form', notices: '#inquire' },
+  'popup-inquiry': { path: '/about-us', form: '#inquiry form', notices: 'body' },
+  contact: { path: '/contact', form: 'main form', notices: 'main' },
+  estimate: { path: '/about-us', form: `${estimate} form`, notices: estimate },
+};

@@ -84,6 +84,15 @@ export const linesOf = (texts: Locator): Promise<{ text: string; width: number; 
     }),
   );
 
+/** Sizes of a window. */
+export const sizes = (...texts: `${number}x${number}`[]) =>
+  texts.map(text => {
+    const [width = 0, height = 0] = text.split('x').map(Number);
+    return { width, height };
+  });
+
+export const decodedWidth = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+
 /** To the corner of the bar, where nothing reacts to it. */
 export const moveMouseAway = (page: Page) => page.mouse.move(2, 2);
 

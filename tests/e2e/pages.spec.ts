@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
 import { inNewTab, openMap } from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
@@ -88,13 +89,18 @@ test('T2: the heading fades in over 0.6 s; each card comes in once, on scroll, o
   const titles = await cards(page).getByRole('heading').allTextContents();
   const closing = main(page).locator('section').last();
   const closingTitle = (await closing.getByRole('heading').textContent()) as string;
-  const opacities = () => cards(page).evaluateAll(all => all.map(card => getComputedStyle(card).opacity));
-  const starts = async () => Promise.all([...titles, closingTitle].map(title => motionsOf(page, title)));
-  expect(await opacities()).toEqual(Array(6).fill('0'));
+  const opacities = () =>
+    cards(page).evaluateAll(all => all.map(card => Math.max(...[...card.children].map(part => +getComputedStyle(part).opacity))));
+  /** Those of each card's title, and those of the closing block. */
+  const starts = async () => [
+    ...(await Promise.all(titles.map(async title => (await motionsOf(page, title)).filter(({ text }) => text === title)))),
+    await motionsOf(page, closingTitle),
+  ];
+  expect(await opacities()).toEqual(Array(6).fill(0));
   expect((await starts()).flat()).toEqual([]);
 
   await bring(main(page).locator('section').first().getByRole('list'));
-  await expect.poll(opacities).toEqual(Array(6).fill('1'));
+  await expect.poll(opacities).toEqual(Array(6).fill(1));
   await bring(closing);
   await expect(closing.locator('[data-reveal]')).toHaveCSS('opacity', '1');
   const first = await starts();
@@ -134,5 +140,71 @@ test('T2, V1: after a page change the new page enters in the same way', async ({
   await bring(cards(page).last());
   const title = await cards(page).last().getByRole('heading').innerText();
   await expect.poll(() => motionsOf(page, title)).toEqual([expect.objectContaining({ duration: '0.5s', delay: '0.5s' })]);
-  await expect(cards(page).last()).toHaveCSS('opacity', '1');
+  await expect(cards(page).last().getByRole('heading')).toHaveCSS('opacity', '1');
+});
+
+test('V1: the timeline’s titles stand in two columns on wide screens: the left one at the margin of the page, level with the nodes', async ({
+  page,
+}) => {
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/services/website-development');
+    const margin = (await heading(page).boundingBox())?.x as number;
+    const steps = await page.locator('#process ol > li').evaluateAll(all =>
+      all.map(step => {
+        const [node, title] = ['[aria-hidden] > span', 'h3'].map(part => step.querySelector(part) as Element);
+        const text = document.createRange();
+        text.selectNodeContents(title as Element);
+        const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+        const [box, words] = [node?.getBoundingClientRect() as DOMRect, text.getBoundingClientRect()];
+        return { left: Math.round(words.left), right: Math.round(words.right), node: box.left, off: middle(words) - middle(box) };
+      }),
+    );
+    for (const [index, { left, right, node, off }] of steps.entries()) {
+      const message = `${index + 1} at ${width}`;
+      if (index % 2 === 0) expect([left, right < node], message).toEqual([Math.round(margin), true]);
+      else expect(left, message).toBe(steps[1]?.left);
+      expect(Math.abs(off), message).toBeLessThan(3);
+    }
+  }
+});
+
+test('T2: grounds and hairlines of the cards stand there before their contents come in, so that no slab of another color appears', async ({
+  page,
+}) => {
+  // Holds each animation that comes in at its first moment.
+  await page.addInitScript(() =>
+    document.addEventListener('animationstart', ({ target, pseudoElement }) => {
+      if (pseudoElement || !(target as Element).closest('.tray')) return;
+      for (const animation of (target as Element).getAnimations()) {
+        animation.pause();
+        animation.currentTime = animation.effect?.getTiming().delay ?? 0;
+      }
+    }),
+  );
+  await open(page, technologyPaths[5] as string);
+  const tray = main(page).locator('ul.tray').first();
+  await bring(tray);
+  const held = () =>
+    cards(page).evaluateAll(all =>
+      all.map(card => card.getAnimations({ subtree: true }).some(({ playState }) => playState === 'paused')),
+    );
+  await expect.poll(held).toEqual(Array(6).fill(true));
+  /** The colors of each card's ground, beside its contents, and of the hairline on its right. */
+  const colors = async () => {
+    const { data, info } = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const color = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x), 3 * (y * info.width + x) + 3)].join();
+    const boxes = await cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().toJSON() as DOMRect));
+    return boxes.map(({ left, right, top }) => {
+      const [x, y] = [Math.round(left), Math.round(top) + 8];
+      return { ground: color(x + 8, y), hairline: color(Math.round(right) - 1, y) };
+    });
+  };
+  const before = await colors();
+  await tray.evaluate(node => node.getAnimations({ subtree: true }).map(animation => animation.finish()));
+  expect(before).toEqual(await colors());
+  expect(before[0]?.hairline).not.toBe(before[0]?.ground);
 });

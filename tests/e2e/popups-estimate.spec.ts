@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { requestEstimate } from '../../content/popups.ts';
+import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import {
-  alertOf,
-  closeButton,
-  estimatePopup,
-  expectStored,
-  fill,
-  inquiryPopup,
-  openForm,
-  places,
-  quoteButton,
-  send,
-} from './forms-steps.ts';
-import { atRest, barLink, goTo, hold, open } from './page-steps.ts';
+import { alertOf, estimatePopup, expectStored, fill, formOf, inquiryPopup, openForm, quoteButton, send } from './forms-steps.ts';
+import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
-const close = (page: Page) => closeButton(estimatePopup(page)).click();
+const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
+const close = (page: Page) => closeButton(page).click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Whether a click in each corner of a field would reach it. */
@@ -70,9 +60,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   await expect(popup.getByRole('heading')).toHaveText('Get a Free Project Estimate');
   await expect(popup).toContainText('detailed quote within 24 hours');
   await expect(popup.locator('img')).toBeVisible();
-  expect(
-    await popup.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
+  expect(await popup.locator('img').evaluate(decodedWidth)).toBeGreaterThan(0);
 
   await page.clock.resume();
   await close(page);
@@ -211,8 +199,8 @@ test('D3, D5: nor after an inquiry that was a plain post before the app had star
   await page.clock.install();
   await page.goto('/contact');
   const message = randomUUID();
-  await fill(places.contact.form(page), 'contact', message);
-  await send(places.contact.form(page));
+  await fill(formOf(page, 'contact'), 'contact', message);
+  await send(formOf(page, 'contact'));
   // The visitor leaves before the app has started there.
   await expect(page).toHaveURL(url => url.pathname === sentPath('contact'));
   await expectStored(site, 'contact', message);
@@ -222,10 +210,7 @@ test('D3, D5: nor after an inquiry that was a plain post before the app had star
   await expect(estimatePopup(page)).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [1280, 700],
-  [360, 740],
-] as const)
+for (const { width, height } of sizes('1280x700', '360x740'))
   test(`D5: it makes room for the keyboard and comes back, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await begin(page);
@@ -280,12 +265,7 @@ test('D5: it waits for the inquiry popup to close; later opened, that lies above
 
 test('E1: on screens of four sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
   const form = await openForm(page, 'estimate');
-  for (const [width, height] of [
-    [360, 640],
-    [360, 740],
-    [740, 360],
-    [768, 1024],
-  ] as const) {
+  for (const { width, height } of sizes('360x640', '360x740', '740x360', '768x1024')) {
     await page.setViewportSize({ width, height });
     await atRest(estimatePopup(page));
     const what = `at ${width} x ${height}`;
@@ -297,7 +277,7 @@ test('E1: on screens of four sizes it leaves part of the page free, and all of i
     await form.getByRole('button').scrollIntoViewIfNeeded();
     await expect(form.getByRole('button'), what).toBeInViewport({ ratio: 1 });
     await estimatePopup(page).getByRole('heading').scrollIntoViewIfNeeded();
-    const target = await closeButton(estimatePopup(page)).boundingBox();
+    const target = await closeButton(page).boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0), what).toBeGreaterThanOrEqual(44);
   }
 });

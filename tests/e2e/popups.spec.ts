@@ -3,22 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { menu, orWriteTo } from '../../content/frame.ts';
 import { sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  alertOf,
-  closeButton,
-  estimatePopup,
-  fill,
-  inquiryPopup,
-  openForm,
-  places,
-  quoteButton,
-  send,
-  shown,
-  submit,
-} from './forms-steps.ts';
-import { atRest, barLink, button, hold, open, panel } from './page-steps.ts';
+import { alertOf, closeButton, fill, formOf, inquiryPopup, openForm, quoteButton, send, shown, submit } from './forms-steps.ts';
+import { atRest, barLink, button, hold, open, panel, sizes } from './page-steps.ts';
 
-const popupForm = places['popup-inquiry'].form;
+const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
 
 test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the backdrop, and gives the focus back', async ({
@@ -58,11 +46,7 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
     const box = await element.boundingBox();
     return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
   };
-  for (const [width, height] of [
-    [1280, 400],
-    [740, 360],
-    [360, 640],
-  ] as const) {
+  for (const { width, height } of sizes('1280x400', '740x360', '360x640')) {
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Discuss Your Idea' }).click();
     // By the wheel: a script can scroll to what is merely cut off, a visitor cannot.
@@ -144,11 +128,11 @@ test('D6: on a service page it opens with that service chosen, elsewhere with th
 });
 
 test('the notice and the estimate popup stay above a page that changes', async ({ page }) => {
-  await openForm(page, 'estimate');
+  const form = await openForm(page, 'estimate');
   await barLink(page, 'Contact Us').click();
   await page.waitForFunction(() => document.activeViewTransition !== null);
   const group = '::view-transition-group(estimate)';
   expect(await page.evaluate(name => getComputedStyle(document.documentElement, name).zIndex, group)).toBe('20');
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(estimatePopup(page)).toBeVisible();
+  await expect(form).toBeVisible();
 });

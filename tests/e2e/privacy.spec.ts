@@ -3,11 +3,13 @@ import { privacy, retention } from '../../content/privacy.ts';
 import { formIds } from '../../forms/index.ts';
 import { howHandled, useOfData } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
-import { estimatePopup, fill, inquiryPopup, openForm, places, quoteButton, shown } from './forms-steps.ts';
+import { estimatePopup, fill, inquiryPopup, openForm, quoteButton, shown } from './forms-steps.ts';
 import { footerLink, heading, open } from './page-steps.ts';
 
 for (const id of formIds)
-  test(`K11: ${id} says what the data is for, and leads to the notice; what was typed in a popup is kept`, async ({ page }) => {
+  test(`S2, K11: ${id} says what the data is for, and leads to the notice; what was typed in a popup is kept`, async ({
+    page,
+  }) => {
     const form = await openForm(page, id);
     await fill(form, id, 'Typed before');
     const typed = await shown(form);
@@ -27,7 +29,7 @@ for (const id of formIds)
       await expect(inquiryPopup(page)).toBeHidden();
       await quoteButton(page).click();
     }
-    if (popup) expect(await shown(places[id].form(page))).toEqual(typed);
+    if (popup) expect(await shown(form)).toEqual(typed);
   });
 
 test('K11: the footer leads to the notice: who, fields, receivers, periods, rights; on paper too', async ({ page }) => {

@@ -5,23 +5,18 @@ import { parse } from 'csv-parse/sync';
 import { scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 
-/** A running copy of the site and its intake, with a data folder of its own. */
-export type Site = {
-  url: string;
-  /** The rows that have been delivered to the CSV file so far, as records by column. */
-  csv: () => Promise<Record<string, string>[]>;
-  close: () => Promise<void>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts a site on a free port. `env` adds settings. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/** Starts the site and its intake on a free port, with a data folder of its own. `env` adds settings. */
+export async function startSite(env: Record<string, string> = {}) {
   const data = await mkdtemp(join(tmpdir(), 'site-'));
   const shell = process.env as Record<string, string>;
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: '100000' };
   const { url, signal, ended } = await startServerProcess({ ...shell, ...own, ...env });
   return {
     url,
-    csv: async () => {
+    /** The rows that have been delivered to the CSV file so far, as records by column. */
+    csv: async (): Promise<Record<string, string>[]> => {
       const text = await readFile(join(data, 'submissions.csv'), 'utf8').catch(() => '');
       return parse(text, { columns: true, bom: true });
     },
@@ -34,7 +29,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 /** Builds the site once more, with `env` added, in some seconds. `directory` is what the server takes as BUILD_DIR. */
-export async function buildSite(env: Record<string, string>): Promise<{ directory: string; remove: () => Promise<void> }> {
+export async function buildSite(env: Record<string, string>) {
   const copy = await scratchCopy('build');
   const { code, output } = await copy.run(['npm', 'run', 'build'], env);
   if (code !== 0) throw new Error(`The build failed:\n${output}`);

@@ -7,21 +7,22 @@ import { backHome } from '../../content/answers.ts';
 import { homeLink } from '../../content/frame.ts';
 import { formIds, forms, sentPath } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
+import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, hydrated, perWorker } from './fixtures.ts';
-import { alertOf, fill, openForm, payloadOf, places, send } from './forms-steps.ts';
-import { allPaths } from './page-lists.ts';
+import { alertOf, fill, formOf, openForm, payloadOf, readEntries, send } from './forms-steps.ts';
+import { watch } from './page-faults.ts';
+import { allPaths, places } from './page-lists.ts';
 import { bar, barLink, button, heading } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
-import { type HostedScript, startHostedScript } from './stand-ins/hosted-script.ts';
 
 const basePath = '/agency/';
 const siteUrl = 'https://strange.example:8443';
 const at = (path: string) => basePath + path.slice(1);
 
 /** The site built for another address, a path below it and another endpoint for Contact, and served there. */
-const test = base.extend<object, { below: Site & { client: string; script: HostedScript } }>({
+const test = base.extend<object, { below: Site & { client: string; script: Emulator } }>({
   below: perWorker(async () => {
-    const script = await startHostedScript();
+    const script = await startEmulator();
     const build = await buildSite({ BASE_PATH: basePath, SITE_URL: siteUrl, VITE_CONTACT_ENDPOINT: script.url });
     const site = await startSite({ BUILD_DIR: build.directory, BASE_PATH: basePath });
     const client = join(build.directory, 'client');
@@ -33,29 +34,21 @@ const test = base.extend<object, { below: Site & { client: string; script: Hoste
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 
-/** Failed requests, and requests to paths beside the site. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('requestfailed', request => {
-    // Prefetched pages and the map may still be loading when the page changes.
-    const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
+/** What goes wrong on a page, and requests to paths beside the site, as they are at a call. */
+function watchBelow(page: Page): () => string[] {
+  const problems = watch(page);
+  page.on('request', request => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === '127.0.0.1' && !pathname.startsWith(basePath) && !pathname.startsWith('/macros/')) problems.push(pathname);
   });
-  page.on('response', response => {
-    const { hostname, pathname } = new URL(response.url());
-    if (
-      response.status() >= 400 ||
-      (hostname === '127.0.0.1' && !pathname.startsWith(basePath) && !/^\/(macros|echo)/.test(pathname))
-    )
-      problems.push(`${response.status()} ${response.url()}`);
-  });
-  return problems;
+  // Prefetched pages and the map may still be loading when the page changes.
+  return () => problems.filter(problem => !problem.startsWith('net::ERR_ABORTED'));
 }
 
 test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pages, and everything loads from there', async ({
   page,
 }) => {
-  const problems = watch(page);
+  const problems = watchBelow(page);
   await page.goto(basePath);
   await hydrated(page);
   await page.evaluate(() =>
@@ -86,7 +79,7 @@ test('P4, L2, L3, L4: below a path a visitor walks through menus, anchors and pa
   await expect(heading(page)).toHaveText('Get in Touch');
   await page.reload();
   await expect(heading(page)).toHaveText('Get in Touch');
-  expect(problems).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test('P4: every page and every address in it exists below the path', async ({ request }) => {
@@ -128,7 +121,7 @@ test('P5, D9: below a path unknown addresses and slashes are answered as at the 
 });
 
 test('F13: below a path each form reaches its own endpoint: the intake there, or a script elsewhere', async ({ page, below }) => {
-  const problems = watch(page);
+  const problems = watchBelow(page);
   for (const id of formIds) {
     const message = randomUUID();
     const form = await openForm(page, id, '/agency');
@@ -138,11 +131,11 @@ test('F13: below a path each form reaches its own endpoint: the intake there, or
     const stored = async () => (await below.csv()).find(row => row.message === message);
     const payload = payloadOf(id, message);
     if (id === 'contact') {
-      expect(below.script.received.map(({ entries }) => entries)).toEqual([payload]);
+      expect(await Promise.all(below.script.received.map(readEntries))).toEqual([payload]);
       expect(await stored()).toBeUndefined();
     } else await expect.poll(stored).toMatchObject({ form: id, first_page: at(places[id].path), ...Object.fromEntries(payload) });
   }
-  expect(problems).toEqual([]);
+  expect(problems()).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -151,7 +144,7 @@ test.describe('without script', () => {
   test('D3, K1: below a path a refused form is corrected and sent, and its reference named', async ({ page, below }) => {
     const message = randomUUID();
     await page.goto(basePath);
-    const form = places['home-inquiry'].form(page);
+    const form = formOf(page, 'home-inquiry');
     await fill(form, 'home-inquiry', message);
     await form.locator('[name=email]').fill('a@b');
     await send(form);
@@ -177,11 +170,9 @@ test('SITE_URL decides every absolute address of the site, in every file', async
     // The email address contains the host's name too.
     expect(text.replaceAll(agency.email.display, ''), name).not.toContain(own);
     if (/\.(js|svg)$/.test(name)) continue;
-    const addresses = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
-    expect(
-      addresses.filter(address => !allowed.some(start => address.startsWith(start))),
-      name,
-    ).toEqual([]);
+    const addresses: string[] = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
+    const foreign = addresses.filter(address => !allowed.some(start => address.startsWith(start)));
+    expect(foreign, name).toEqual([]);
   }
   expect(read).toBeGreaterThan(100);
 });

@@ -119,8 +119,8 @@ test('Theme: one fades into the other everywhere at once, and leaves nothing beh
 test('T2, Print: on the paper are all texts and addresses, and nothing that only a screen can do', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/services/website-development');
-  const parts = page.locator('main :is([data-reveal], li)');
-  await expect(page.locator('[data-reveal=waiting]').first()).toHaveCSS('opacity', '0');
+  const parts = page.locator('main :is([data-reveal], li, li > *)');
+  await expect(page.locator('[data-reveal=waiting] > *').first()).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(bar(page).getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);

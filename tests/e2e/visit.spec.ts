@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FormId } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, closeButton, estimatePopup, fill, payloadOf, places, quoteButton, send } from './forms-steps.ts';
+import { alertOf, closeButton, estimatePopup, fill, formOf, payloadOf, quoteButton, send } from './forms-steps.ts';
 import { arrived, goTo } from './page-steps.ts';
 import type { Site } from './site.ts';
 
 /** Sends the form of the current page; returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {
   const message = randomUUID();
-  const form = places[id].form(page);
+  const form = formOf(page, id);
   await fill(form, id, message);
   await send(form);
   await expect(alertOf(page, id)).toContainText(/success|sent/);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import { eventually, readableLog, readCsv, startServer } from '../intake/support.ts';
+import { allDelivered, eventually, readableLog, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
 
 /** A small file system that a test can fill; needs root. */
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -14,6 +14,26 @@ if (!mounted) console.log('Skipped: a full disk needs a mounted file system, whi
 afterAll(() => {
   if (mounted) spawnSync('umount', ['--lazy', folder]);
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("the CSV file's disk becomes read-only and writable again: what was accepted meanwhile waits, and arrives once", {
+  skip: !mounted,
+  timeout: 60_000,
+}, async () => {
+  const csv = join(folder, 'leads.csv');
+  const periods = { firstPause: 200, shortestPause: 100 };
+  const server = await startServer({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv }, { periods });
+  const remount = (mode: string) => expect(spawnSync('mount', ['-o', `remount,${mode}`, folder]).status).toBe(0);
+  const ids = [(await server.post()).body.id];
+  await allDelivered(server.url);
+  remount('ro');
+  ids.push((await server.post({ subject: 'meanwhile' })).body.id);
+  await eventually(() => server.output().includes('"event":"delivery-failed"'));
+  await eventually(async () => (await server.health()).body.waiting === 1);
+  remount('rw');
+  // The pauses have grown meanwhile.
+  await allDelivered(server.url, 30_000);
+  expect(readCsv(csv).map(row => row.id)).toEqual(ids);
 });
 
 test('a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost', {

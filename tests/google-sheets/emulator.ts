@@ -1,67 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ReceivedRequest, startReceiver } from '../stand-ins/receiver.ts';
 import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
 
 /**
- * What the hosting does with a POST or a GET. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
- * - `script` runs it and redirects to its answer; `locked` too, while another execution holds the lock
- * - `page`, with status 200: throttled, an error of the script, a login; `missing`: a page with status 404
+ * What the hosting does with a POST or a GET. Only `script`, `opaque`, `slow`, `slow-echo` and `reset-stored` store the row.
+ * - `script` runs it and redirects to its answer, which any page may read; `opaque`: no page may; `locked`: another execution has the lock
+ * - `page`, with status 200: throttled, an error of the script, a login; `readable-page`: any page may read it; `missing`: status 404;
+ *   `busy`: status 503
  * - `login-redirect`: a redirect that does not lead to the echo address
  * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, the answer behind it after the delay
  * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
 export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset', 'reset-stored', 'slow', 'slow-echo'] as const;
-export type Mode = (typeof failures)[number] | 'foreign' | 'script';
+export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'opaque' | 'readable-page' | 'busy';
 
-/** A request as it arrived. `echo` is the second hop, at the other origin. */
-type EmulatedRequest = {
-  hop: 'exec' | 'echo';
-  method: string;
-  query: Record<string, string>;
-  headers: IncomingHttpHeaders;
-  body: string;
-};
-
-/** Headers that every client sends; any other one was meant for the first hop and must not be forwarded. */
-const bareHeaders = /^(host|connection|user-agent|accept(-.+)?|sec-.+)$/;
+/** Headers that clients and browsers send by themselves; any other one was meant for the first hop and must not be forwarded. */
+const bareHeaders =
+  /^(host|connection|user-agent|accept(-.+)?|sec-.+|origin|referer|pragma|cache-control|upgrade-.+|priority|te|dnt)$/;
+const readable = { 'access-control-allow-origin': '*' };
 
 /** One of the hosting's own pages. */
-const page = (reply: FastifyReply, status: number, text: string) =>
-  reply.code(status).type('text/html; charset=utf-8').send(`<!DOCTYPE html><title>${text}</title>`);
+const page = (response: ServerResponse, status: number, text: string, headers = {}) =>
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+    .end(`<!DOCTYPE html><title>${text}</title>`);
+
+export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
 /**
- * The hosting of a spreadsheet script, on the loopback, running our Code.gs.
+ * The hosting of a spreadsheet script, on two origins of the loopback, running our Code.gs. It answers no preflight.
  * The slow modes answer after a minute, which is longer than any caller waits.
  */
 export async function startEmulator() {
   const script = new AppsScript();
-  const requests: EmulatedRequest[] = [];
-  const answers = new Map<string, { output: TextOutput; slow: boolean }>();
+  const [exec, echo] = await Promise.all([startReceiver(), startReceiver()]);
+  const answers = new Map<string, { output: TextOutput; mode: Mode }>();
   // Unreferenced, so that an abandoned answer does not keep the process alive.
   const pause = () => wait(60_000, undefined, { ref: false });
   let next: Mode[] = ['script'];
 
-  async function listen(hop: 'exec' | 'echo', handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
-    const app = fastify({ forceCloseConnections: true });
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.all('*', (request, reply) => {
-      const { method, headers, query } = request;
-      const body = (request.body as Buffer | undefined)?.toString() ?? '';
-      requests.push({ hop, method, headers, query: query as Record<string, string>, body });
-      return handle(request, reply);
-    });
-    return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
-  }
-
-  async function run({ method, url, headers, body }: FastifyRequest, locked: boolean): Promise<TextOutput> {
+  async function run({ method, path, headers, body }: ReceivedRequest, locked: boolean): Promise<TextOutput> {
     const type = { 'content-type': headers['content-type'] ?? '' };
-    const bytes = new Uint8Array((body as Buffer | undefined) ?? []);
-    const event = await webEvent(new Request(new URL(url, exec.origin), { method: 'POST', headers: type, body: bytes }));
+    const event = await webEvent(new Request(new URL(path, exec.url), { method: 'POST', headers: type, body }));
     if (locked) script.lockHolder = {};
     try {
       return script.run(method === 'GET' ? 'doGet' : 'doPost', event);
@@ -70,45 +54,49 @@ export async function startEmulator() {
     }
   }
 
-  function redirect(reply: FastifyReply, output: TextOutput, slow = false): FastifyReply {
+  function redirect(response: ServerResponse, mode: Mode, output: TextOutput) {
     const key = randomUUID();
-    answers.set(key, { output, slow });
-    return reply.redirect(`${echo.origin}/macros/echo?user_content_key=${key}&lib=1`);
+    answers.set(key, { output, mode });
+    const location = `${echo.url.origin}/macros/echo?user_content_key=${key}&lib=1`;
+    return response.writeHead(302, { location, ...(mode !== 'opaque' && readable) }).end();
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: ReceivedRequest, response: ServerResponse): Promise<unknown> {
     const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
-    if (mode === 'page') return page(reply, 200, 'The service is busy. Please try again later.');
-    if (mode === 'missing') return page(reply, 404, 'There is no such script.');
-    if (mode === 'login-redirect') return reply.redirect(`${exec.origin}/accounts/sign-in`);
-    if (mode === 'foreign') return redirect(reply, { content: 'Success', mimeType: 'text/plain' });
-    if (mode === 'reset') return reset(reply);
-    const output = await run(request, mode === 'locked');
-    if (mode === 'reset-stored') return reset(reply);
+    if (mode === 'page') return page(response, 200, 'The service is busy. Please try again later.');
+    if (mode === 'readable-page') return page(response, 200, 'Script function not found: doPost', readable);
+    if (mode === 'busy') return page(response, 503, 'Try later', readable);
+    if (mode === 'missing') return page(response, 404, 'There is no such script.');
+    if (mode === 'login-redirect') return response.writeHead(302, { location: `${exec.url.origin}/accounts/sign-in` }).end();
+    if (mode === 'foreign') return redirect(response, mode, { content: 'Success', mimeType: 'text/plain' });
+    const output = mode === 'reset' ? undefined : await run(request, mode === 'locked');
+    if (!output || mode === 'reset-stored') return response.socket?.resetAndDestroy();
     if (mode === 'slow') await pause();
-    return redirect(reply, output, mode === 'slow-echo');
+    return redirect(response, mode, output);
   }
 
-  const echo = await listen('echo', async ({ method, url, query, headers }, reply) => {
-    if (method !== 'GET') return page(reply, 405, 'Method not allowed');
-    if (!Object.keys(headers).every(name => bareHeaders.test(name))) return page(reply, 400, 'Not a bare GET');
-    const { user_content_key: key = '' } = query as Record<string, string>;
-    const found = url.startsWith('/macros/echo?') ? answers.get(key) : undefined;
-    if (!found) return page(reply, 404, 'There is no such answer.');
-    if (found.slow) await pause();
-    const { content, mimeType } = found.output;
-    return reply.type(`${mimeType}; charset=utf-8`).send(content);
-  });
+  exec.answer = (response, count) => {
+    const request = exec.received[count - 1] as ReceivedRequest;
+    if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(request.path)) return page(response, 404, 'There is no such script.');
+    if (request.method !== 'POST' && request.method !== 'GET') return page(response, 405, 'Method not allowed');
+    return answer(request, response).catch(() => page(response, 200, 'Error: the script threw an exception.'));
+  };
 
-  const exec = await listen('exec', async (request, reply) => {
-    if (!/^\/macros\/s\/[^/]+\/exec(\?|$)/.test(request.url)) return page(reply, 404, 'There is no such script.');
-    if (request.method !== 'POST' && request.method !== 'GET') return page(reply, 405, 'Method not allowed');
-    return answer(request, reply).catch(() => page(reply, 200, 'Error: the script threw an exception.'));
-  });
+  echo.answer = async (response, count) => {
+    const { method, path, headers } = echo.received[count - 1] as ReceivedRequest;
+    if (method !== 'GET') return page(response, 405, 'Method not allowed');
+    if (!Object.keys(headers).every(name => bareHeaders.test(name))) return page(response, 400, 'Not a bare GET');
+    const { pathname, searchParams } = new URL(path, echo.url);
+    const found = answers.get(searchParams.get('user_content_key') ?? '');
+    if (pathname !== '/macros/echo' || !found) return page(response, 404, 'There is no such answer.');
+    if (found.mode === 'slow-echo') await pause();
+    const type = `${found.output.mimeType}; charset=utf-8`;
+    return response.writeHead(200, { 'content-type': type, ...(found.mode !== 'opaque' && readable) }).end(found.output.content);
+  };
 
   return {
     /** The script's address; any id in place of `deployment` leads to the same script. */
-    url: `${exec.origin}/macros/s/deployment/exec`,
+    url: `${exec.url.origin}/macros/s/deployment/exec`,
     rows: (form: string) => script.spreadsheet.records(form),
     /** Takes the modes for the next requests, one each; the last one stays. */
     setMode: (...given: Mode[]) => {
@@ -116,14 +104,9 @@ export async function startEmulator() {
     },
     /** The owner sets the script property TOKEN. */
     lockOut: (token: string) => void script.properties.set('TOKEN', token),
-    requests: requests as readonly EmulatedRequest[],
-    async close() {
-      await Promise.all([exec.close(), echo.close()]);
-    },
+    /** The requests to the script, and those to the other origin for its answers. */
+    received: exec.received,
+    echoed: echo.received,
+    close: async () => void (await Promise.all([exec.close(), echo.close()])),
   };
-}
-
-function reset(reply: FastifyReply): FastifyReply {
-  reply.raw.socket?.resetAndDestroy();
-  return reply.hijack();
 }

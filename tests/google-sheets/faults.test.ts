@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppsScript, Killed, type Plan } from './apps-script.ts';
+import { AppsScript } from './apps-script.ts';
 import { type Answer, eventOf, type Fields, letter, post, time } from './script.ts';
+import { Killed, type Plan } from './services.ts';
 
 // A sweep runs the script a few hundred times.
 vi.setConfig({ testTimeout: 60_000 });

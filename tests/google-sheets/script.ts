@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import { AppsScript, type Plan, type WebEvent, webEvent } from './apps-script.ts';
+import { AppsScript, type WebEvent, webEvent } from './apps-script.ts';
+import type { Plan } from './services.ts';
 
 /** Importing this file gives each test a script with an empty spreadsheet. */
 export let script: AppsScript;

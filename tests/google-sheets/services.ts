@@ -1,142 +1,184 @@
 import { randomUUID } from 'node:crypto';
-import type { AppsScript, Execution } from './apps-script.ts';
+import type { AppsScript } from './apps-script.ts';
 import type { Sheet } from './spreadsheet.ts';
 
 /** What `ContentService.createTextOutput` makes. */
 export type TextOutput = { content: string; mimeType: string };
 
-function textOutput(content: string) {
-  const output = {
-    content,
-    mimeType: 'text/plain',
-    setMimeType(mimeType: string) {
-      output.mimeType = mimeType;
-      return output;
-    },
-  };
-  return output;
-}
+/** What happens to an execution; calls of the services count from 1. */
+export type Plan = {
+  /** The execution ends at this call, as at the hosting's time limit: the script can neither catch nor answer anything. */
+  killAt?: number;
+  /** The fate of writes that were not flushed when it was killed. */
+  unflushed?: 'lost' | 'half' | 'kept';
+  /** Runs before each call, so that another execution can come in between. */
+  before?: (call: number) => void;
+};
 
-function textFinder(execution: Execution, cells: { row: number; shown: string }[], text: string) {
-  const options = { entire: false, matchCase: false };
-  const fold = (value: string) => (options.matchCase ? value : value.toLowerCase());
-  const matches = (shown: string) =>
-    options.entire ? fold(shown) === fold(text) : text !== '' && fold(shown).includes(fold(text));
-  const finder = {
-    matchEntireCell(entire: boolean) {
-      options.entire = entire;
-      return finder;
-    },
-    matchCase(matchCase: boolean) {
-      options.matchCase = matchCase;
-      return finder;
-    },
-    findNext() {
-      const found = execution.read(() => cells.find(({ shown }) => matches(shown)));
-      return found ? { getRow: () => execution.read(() => found.row) } : null;
-    },
-  };
-  return finder;
-}
+export class Killed extends Error {}
 
-function rangeOf(execution: Execution, sheet: Sheet, row: number, column: number, rows: number, columns: number) {
-  if (Math.min(row, column, rows, columns) < 1) throw new Error('A range starts at 1 and has at least one cell.');
-  if (row + rows - 1 > sheet.rows || column + columns - 1 > sheet.columns) throw new Error('The range is out of bounds.');
-  const places = Array.from({ length: rows }, (_, r) =>
-    Array.from({ length: columns }, (_, c) => [row + r, column + c] as const),
-  );
-  const shown = ([r, c]: readonly [number, number]) => sheet.cell(r, c)?.shown ?? '';
-  const range = {
-    getValues: () => execution.read(() => places.map(line => line.map(shown))),
-    setNumberFormat(format: string) {
-      execution.write(() => {
-        for (const [r, c] of places.flat()) sheet.setFormat(r, c, format);
-      });
-      return range;
-    },
-    setFontWeight: (_weight: string) => range,
-    setValues(values: unknown[][]) {
-      if (values.length !== rows || values.some(line => line.length !== columns))
-        throw new Error('The values do not fit the range.');
-      execution.write(() => {
-        for (const [i, line] of places.entries()) for (const [j, [r, c]] of line.entries()) sheet.type(r, c, values[i]?.[j]);
-      });
-      return range;
-    },
-    createTextFinder(text: string) {
-      const cells = execution.read(() => places.flat().map(place => ({ row: place[0], shown: shown(place) })));
-      return textFinder(execution, cells, text);
-    },
-  };
-  return range;
-}
+/**
+ * One execution of a script: the globals that it finds, and `end`, which also releases the lock and returns how many calls of the services
+ * there were. Writes are buffered until a flush, a read or the end.
+ */
+export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', before }: Plan) {
+  const { spreadsheet, cache, faults } = host;
+  const holder = {};
+  let calls = 0;
+  let killed = false;
+  let pending: (() => void)[] = [];
 
-const sheetOf = (execution: Execution, sheet: Sheet) => ({
-  getLastRow: () => execution.read(() => sheet.lastRow()),
-  getLastColumn: () => execution.read(() => sheet.lastColumn()),
-  getMaxRows: () => execution.read(() => sheet.rows),
-  getMaxColumns: () => execution.read(() => sheet.columns),
-  getRange: (row: number, column: number, rows = 1, columns = 1) => rangeOf(execution, sheet, row, column, rows, columns),
-  setFrozenRows: (rows: number) =>
-    execution.write(() => {
-      sheet.frozenRows = rows;
-    }),
-  insertRowsAfter(_after: number, count: number) {
-    execution.change(() => {
-      sheet.rows += count;
+  /** The service, with every call of it counted, and of what it returns: any call may fail or be the last. */
+  function counted<T>(service: T): T {
+    if (typeof service !== 'object' || service === null || Array.isArray(service)) return service;
+    return new Proxy(service, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          if (killed) throw new Killed();
+          calls += 1;
+          before?.(calls);
+          killed = calls === killAt;
+          if (killed) throw new Killed();
+          return counted(Reflect.apply(member, target, args));
+        };
+      },
     });
-  },
-  insertColumnsAfter(_after: number, count: number) {
-    execution.change(() => {
-      sheet.columns += count;
-    });
-  },
-});
+  }
 
-const cacheOf = ({ cache }: AppsScript) => ({
-  get(key: string): string | null {
-    const entry = cache.get(key);
-    return entry && entry.expires > Date.now() ? entry.value : null;
-  },
-  put(key: string, value: string, seconds: number) {
-    if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
-    cache.set(key, { value, expires: Date.now() + seconds * 1000 });
-  },
-});
+  const flush = () => {
+    for (const apply of pending.splice(0)) apply();
+  };
+  function read<T>(value: () => T): T {
+    flush();
+    return value();
+  }
+  const expectLock = () => host.lockHolder === holder || faults.push('wrote without the lock');
+  const write = (apply: () => void) => {
+    expectLock();
+    pending.push(apply);
+  };
+  /** Changes of sheets and of their size apply at once. */
+  function change<T>(apply: () => T): T {
+    expectLock();
+    return read(apply);
+  }
+  const freeLock = () => {
+    if (host.lockHolder === holder) host.lockHolder = undefined;
+  };
 
-const lockOf = (execution: Execution, host: AppsScript) => ({
-  tryLock(milliseconds: number): boolean {
-    if (host.lockHolder !== undefined && host.lockHolder !== execution) {
-      host.lockWaits.push(milliseconds);
-      return false;
-    }
-    host.lockHolder = execution;
-    return true;
-  },
-  releaseLock: () => execution.releaseLock(),
-});
+  function rangeOf(sheet: Sheet, row: number, column: number, rows: number, columns: number) {
+    if (Math.min(row, column, rows, columns) < 1) throw new Error('A range starts at 1 and has at least one cell.');
+    if (row + rows - 1 > sheet.rows || column + columns - 1 > sheet.columns) throw new Error('The range is out of bounds.');
+    const places = Array.from({ length: rows }, (_, r) =>
+      Array.from({ length: columns }, (_, c) => [row + r, column + c] as const),
+    );
+    const shown = ([r, c]: readonly [number, number]) => sheet.cell(r, c)?.shown ?? '';
+    const range = {
+      getValues: () => read(() => places.map(line => line.map(shown))),
+      setNumberFormat(format: string) {
+        write(() => {
+          for (const [r, c] of places.flat()) sheet.setFormat(r, c, format);
+        });
+        return range;
+      },
+      setFontWeight: (_weight: string) => range,
+      setValues(values: unknown[][]) {
+        if (values.length !== rows || values.some(line => line.length !== columns))
+          throw new Error('The values do not fit the range.');
+        const cells = values.flat();
+        write(() => {
+          for (const [index, [r, c]] of places.flat().entries()) sheet.type(r, c, cells[index]);
+        });
+        return range;
+      },
+      createTextFinder(text: string) {
+        const options = { entire: false, matchCase: false };
+        const fold = (value: string) => (options.matchCase ? value : value.toLowerCase());
+        const matches = (cell: string) => (options.entire ? fold(cell) === fold(text) : fold(cell).includes(fold(text)));
+        const finder = {
+          matchEntireCell(entire: boolean) {
+            options.entire = entire;
+            return finder;
+          },
+          matchCase(matchCase: boolean) {
+            options.matchCase = matchCase;
+            return finder;
+          },
+          findNext() {
+            const found = read(() => places.flat().find(place => matches(shown(place))));
+            return found ? { getRow: () => found[0] } : null;
+          },
+        };
+        return finder;
+      },
+    };
+    return range;
+  }
 
-/** The globals that a script finds, for one execution. */
-export function servicesFor(execution: Execution, host: AppsScript): Record<string, unknown> {
-  const { sheets } = host.spreadsheet;
+  const sheetOf = (sheet: Sheet) => ({
+    getLastRow: () => read(() => sheet.lastRow()),
+    getLastColumn: () => read(() => sheet.lastColumn()),
+    getMaxRows: () => read(() => sheet.rows),
+    getMaxColumns: () => read(() => sheet.columns),
+    getRange: (row: number, column: number, rows = 1, columns = 1) => rangeOf(sheet, row, column, rows, columns),
+    setFrozenRows: (rows: number) => write(() => Object.assign(sheet, { frozenRows: rows })),
+    insertRowsAfter: (_: number, count: number) => change(() => void Object.assign(sheet, { rows: sheet.rows + count })),
+    insertColumnsAfter: (_: number, count: number) => change(() => void Object.assign(sheet, { columns: sheet.columns + count })),
+  });
+
   const spreadsheetService = {
     getSheetByName(name: string) {
-      const sheet = execution.read(() => sheets.get(name));
-      return sheet ? sheetOf(execution, sheet) : null;
+      const sheet = read(() => spreadsheet.sheets.get(name));
+      return sheet ? sheetOf(sheet) : null;
     },
-    insertSheet: (name: string) => {
-      const sheet = execution.change(() => host.spreadsheet.insert(name));
-      return sheetOf(execution, sheet);
+    insertSheet: (name: string) => sheetOf(change(() => spreadsheet.insert(name))),
+  };
+  const scriptCache = {
+    get(key: string): string | null {
+      const entry = cache.get(key);
+      return entry && entry.expires > Date.now() ? entry.value : null;
+    },
+    put(key: string, value: string, seconds: number) {
+      if (seconds < 1 || seconds > 21_600) throw new Error('The cache keeps 1 to 21600 seconds.');
+      cache.set(key, { value, expires: Date.now() + seconds * 1000 });
     },
   };
+  const lock = {
+    tryLock(milliseconds: number): boolean {
+      host.lockHolder ??= holder;
+      if (host.lockHolder !== holder) host.lockWaits.push(milliseconds);
+      return host.lockHolder === holder;
+    },
+    releaseLock() {
+      if (pending.length > 0) faults.push('released the lock before its writes were flushed');
+      freeLock();
+    },
+  };
+  const createTextOutput = (content: string, mimeType = 'text/plain') => {
+    return { content, mimeType, setMimeType: (type: string) => createTextOutput(content, type) };
+  };
   const services = {
-    SpreadsheetApp: { getActiveSpreadsheet: () => spreadsheetService, flush: () => execution.flush() },
-    LockService: { getScriptLock: () => lockOf(execution, host) },
-    CacheService: { getScriptCache: () => cacheOf(host) },
+    SpreadsheetApp: { getActiveSpreadsheet: () => spreadsheetService, flush },
+    LockService: { getScriptLock: () => lock },
+    CacheService: { getScriptCache: () => scriptCache },
     PropertiesService: { getScriptProperties: () => ({ getProperty: (name: string) => host.properties.get(name) ?? null }) },
-    ContentService: { MimeType: { JSON: 'application/json' }, createTextOutput: textOutput },
+    ContentService: { MimeType: { JSON: 'application/json' }, createTextOutput },
     Utilities: { getUuid: () => randomUUID() },
     console: { error: (message: unknown) => host.log.push(String(message)) },
   };
-  return Object.fromEntries(Object.entries(services).map(([name, service]) => [name, execution.counted(service)]));
+
+  function end(): number {
+    if (killed && unflushed === 'lost') pending = [];
+    if (killed && unflushed === 'half') pending.length = Math.ceil(pending.length / 2);
+    flush();
+    if (!killed && !before && host.lockHolder === holder) faults.push('ended without releasing the lock');
+    freeLock();
+    return calls;
+  }
+  return {
+    globals: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, counted<object>(service)])),
+    end,
+  };
 }

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open as openHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { columns, header, line } from '../../server/deliver/csv.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import { withLock } from '../../server/deliver/file-lock.ts';
@@ -75,6 +76,22 @@ test('a file that was removed, changed, or lost its last line end while the serv
   appendFileSync(file, 'half a line');
   await append([c], 1, csv);
   expect(ids()).toEqual(idsOf([b, c]));
+});
+
+test('half a line that a failed append could not take back is cut before the next one', async () => {
+  const { file, open, append, a, b, c } = await openFile();
+  const csv = open();
+  await append([a], 1, csv);
+  await using handle = await openHandle(file);
+  const handles = Object.getPrototypeOf(handle) as FileHandle;
+  vi.spyOn(handles, 'appendFile').mockImplementationOnce(async function (this: FileHandle, text) {
+    await this.write((text as string).slice(0, 40));
+    throw new Error('disk full');
+  });
+  vi.spyOn(handles, 'truncate').mockRejectedValueOnce(new Error('not cut either'));
+  await expect(append([b], 1, csv)).rejects.toThrow('disk full');
+  await append([c], 1, csv);
+  expect(readFileSync(file, 'utf8')).toBe([header, line(a), line(c), ''].join('\r\n'));
 });
 
 test('a file saved by a spreadsheet program is appended to', async () => {

@@ -9,19 +9,11 @@ test('D8: what a mail server would take is valid', () => {
 });
 
 test('D8: what no mail server would take is invalid', () => {
-  const parts = [
-    '',
-    'asha',
-    'asha@',
-    '@example.org',
-    'a b@example.org',
-    'a@b@example.org',
-    'a,b@example.org',
-    'Asha <asha@example.org>',
-  ];
+  const parts = ['', 'asha', 'asha@', '@example.org', 'Asha <asha@example.org>'];
+  const names = ['a b@example.org', 'a@b@example.org', 'a,b@example.org'];
   const dots = ['.a@example.org', 'a.@example.org', 'a..b@example.org', 'a@example..org', 'a@.example.org', 'a@example.org.'];
   const hosts = ['a@b', 'asha@localhost', 'a@-example.org', 'a@example-.org', 'a@example.123', 'a@192.0.2.1'];
   const signs = ['a@exam ple.org', 'a@exam_ple.org'];
   const long = [`${'l'.repeat(65)}@example.org`, `a@${'d'.repeat(64)}.org`, `a@${'d.'.repeat(126)}org`];
-  expect([...parts, ...dots, ...hosts, ...signs, ...long].filter(isMailAddress)).toEqual([]);
+  expect([...parts, ...names, ...dots, ...hosts, ...signs, ...long].filter(isMailAddress)).toEqual([]);
 });

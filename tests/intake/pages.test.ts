@@ -1,18 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedEncodings } from '../../server/pages/accept-encoding.ts';
 import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
-import { ask, builtSite, temporaryFolder } from './support.ts';
+import { ask, builtSite, speak, temporaryFolder } from './support.ts';
 
 /** The tests' built site on a socket; a stand-in for the intake answers all other requests. */
-let port = 0;
+let url: string;
 let handle: ReturnType<typeof createPageHandler>;
 const server = createServer((asked, response) => {
   if (!handle(asked, response)) response.writeHead(299).end('the intake');
@@ -20,15 +19,14 @@ const server = createServer((asked, response) => {
 beforeAll(async () => {
   handle = createPageHandler(loadSite(builtSite(), undefined), false);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  ask(`http://127.0.0.1:${port}`, path, { method, headers });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(url, path, { method, headers });
 
 const page = builtFiles['about-us/index.html'] as string;
 
@@ -224,9 +222,8 @@ test('the page handler leaves the intake’s paths to the intake', async () => {
 });
 
 test('bytes that a header must not contain do not reach one', async () => {
-  const socket = connect(port, '127.0.0.1');
-  socket.end('GET /about-us/?\xff\xe9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'latin1');
-  const answer = await text(socket);
+  const request = Buffer.from('GET /about-us/?\xff\xe9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'latin1');
+  const answer = await (await speak(url, request)).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 (301|400) /);
   expect(answer).toMatch(/^[\x20-\x7e\r\n]*$/);
 });

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { spawnServer } from '../stand-ins/server-process.ts';
-import { builtSite, contact, eventually, readCsv, startServer, temporaryFolder } from './support.ts';
+import { builtSite, contact, eventually, readCsv, speak, startServer, temporaryFolder } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();
@@ -55,19 +52,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async signal => {
     const dataDir = await temporaryFolder();
     const server = await startServer({ DATA_DIR: dataDir }, { periods: { stopGrace: 1_000 } });
-    /** Writes the beginning of a request. */
-    const begin = async (start: string) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-      socket.on('error', () => {});
-      await once(socket, 'connect');
-      const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-      await new Promise<void>(resolve => socket.write(head + start, () => resolve()));
-      return socket;
-    };
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const body = JSON.stringify(contact());
-    await begin('Content-Length: 10\r\n');
-    const busy = await begin(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
-    const answer = text(busy);
+    await speak(server.url, `${head}Content-Length: 10\r\n`);
+    const begun = `${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`;
+    const { socket: busy, answer } = await speak(server.url, begun);
     await server.health();
     const began = Date.now();
     server.signal(signal);

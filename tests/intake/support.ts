@@ -103,6 +103,19 @@ export function ask(server: string, path: string, { body, ...asked }: Asked = {}
   });
 }
 
+/** Sends only this on a new connection; `answer` is what the server says until it closes. A reset is an answer too. */
+export async function speak(server: string, bytes: string | Uint8Array) {
+  const socket = connect(Number(new URL(server).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.on('error', () => {});
+  const answer = new Promise<string>(resolve => socket.once('close', () => resolve(Buffer.concat(parts).toString('latin1'))));
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return { socket, answer };
+}
+
 let built: string | undefined;
 
 /** The tests' built site, written once per test file. */
@@ -181,19 +194,7 @@ export async function startListening(options?: Options) {
   /** Sends a whole submission. */
   const send = (body: object = another()) =>
     fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  /** Sends only this on a new connection; `answer` is what the server says until it closes. A reset is an answer too. */
-  const speak = async (bytes: string | Uint8Array = '') => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    const parts: Buffer[] = [];
-    socket.on('data', (part: Buffer) => parts.push(part));
-    socket.on('error', () => {});
-    const answer = new Promise<string>(resolve => socket.once('close', () => resolve(Buffer.concat(parts).toString('latin1'))));
-    await once(socket, 'connect');
-    socket.write(bytes);
-    return { socket, answer };
-  };
-  return { ...intake, server, send, speak };
+  return { ...intake, server, send, speak: (bytes: string | Uint8Array = '') => speak(url, bytes) };
 }
 
 /** A visitor's fields of the contact form. */

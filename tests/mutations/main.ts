@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { scratchCopy } from '../stand-ins/scratch-copy.ts';
-import { type Breakage, breakages } from './breakages/index.ts';
+import { type Breakage, breakages } from './breakages.ts';
 
 /** Applies each breakage in a scratch copy and reports whether its test fails. Exits with 1 when one stays silent. */
 const parts = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf, type Node, typesById } from './schema-org.ts';
 
-/** The check of the pages' structured data (tests/e2e/found.test.ts) must find each kind of error. */
+/** The check of the pages' structured data (tests/e2e/described.test.ts) must find each kind of error. */
 
 const id = 'https://a.example/#o';
 const answer = { '@type': 'Answer', text: 'So.' };

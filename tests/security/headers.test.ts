@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy, endpointSources } from '../../tools/finish/content-security-policy.ts';
-import { ask, builtSite } from '../intake/support.ts';
+import { ask, builtSite, speak } from '../intake/support.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
 let server: ServerProcess;
@@ -80,9 +78,7 @@ test.each(kinds)('%s (%i) says what docs/security.md promises of it', async (_, 
 });
 
 test('a request that is not HTTP gets the same security headers', async () => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.write('not a request\r\n\r\n');
-  const answer = await text(socket);
+  const answer = await (await speak(server.url, 'not a request\r\n\r\n')).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   for (const line of ['x-content-type-options: nosniff', 'x-frame-options: DENY', 'cross-origin-resource-policy: same-origin'])
     expect(answer).toContain(`${line}\r\n`);

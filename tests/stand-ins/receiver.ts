@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** An HTTP server on the loopback interface that records requests and answers by `answer`, at first 204. */
 export async function startReceiver() {

@@ -5,20 +5,10 @@ import { basename, dirname, join, relative } from 'node:path';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-export type Result = { code: number; output: string };
+export type ScratchCopy = Awaited<ReturnType<typeof scratchCopy>>;
 
-/** A copy of the project to change and to build. It shares the original's node_modules, caches included. */
-export type ScratchCopy = {
-  folder: string;
-  read: (file: string) => Promise<string>;
-  write: (file: string, text: string) => Promise<void>;
-  /** Runs a command in the copy, with additional environment variables. */
-  run: (command: string[], env?: Record<string, string>) => Promise<Result>;
-  remove: () => Promise<void>;
-};
-
-/** Copies the project without ignored files. */
-export async function scratchCopy(name: string): Promise<ScratchCopy> {
+/** A copy of the project, without ignored files, to change and to build. It shares the original's node_modules, caches included. */
+export async function scratchCopy(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
   const left = new Set([...ignored.filter(Boolean), '.git']);
@@ -26,21 +16,22 @@ export async function scratchCopy(name: string): Promise<ScratchCopy> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
-    read: file => readFile(join(folder, file), 'utf8'),
-    write: async (file, text) => {
+    read: (file: string) => readFile(join(folder, file), 'utf8'),
+    write: async (file: string, text: string) => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     },
-    run: ([command = '', ...args], env = {}) => run(folder, command, args, env),
+    /** Runs a command in the copy, with additional environment variables. */
+    run: ([command = '', ...args]: readonly string[], env: Record<string, string> = {}) => run(folder, command, args, env),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 /** Drops the test runner's environment, which would build React's development version. */
-function run(cwd: string, command: string, args: string[], settings: Record<string, string>): Promise<Result> {
+function run(cwd: string, command: string, args: string[], settings: Record<string, string>) {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$)/.test(name));
   const env = { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };
-  return new Promise(resolve => {
+  return new Promise<{ code: number; output: string }>(resolve => {
     execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: out + err }),
     );

@@ -6,23 +6,31 @@ import type { Periods } from '../../server/periods.ts';
 const project = new URL('../../', import.meta.url).pathname;
 
 /**
- * `shell` is run before the server in the same process; `root` is a copy of the project whose server to run; `periods` replaces those
- * that a test cannot wait for.
+ * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
+ * `periods` replaces those that a test cannot wait for.
  */
-type Options = { cwd?: string; shell?: string; root?: string; periods?: Partial<Periods> };
+type Options = {
+  cwd?: string;
+  before?: readonly string[];
+  root?: string;
+  program?: string;
+  args?: readonly string[];
+  periods?: Partial<Periods>;
+};
 
 /**
  * Runs `node server/main.ts` with these settings and none of this process's environment. `output` returns everything that it has
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
-export function spawnServer(env: Record<string, string>, { cwd, shell, root = project, periods }: Options = {}) {
-  const main = join(root, 'server/main.ts');
+export function spawnServer(env: Record<string, string>, options: Options = {}) {
+  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods } = options;
+  const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const own = { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env };
   const changed = `import { main } from ${JSON.stringify(main)}; await main(${JSON.stringify(periods)});`;
-  const node = [process.execPath, ...(periods ? ['--input-type=module', '--eval', changed] : [main])];
-  const [command = '', ...args] = shell ? ['sh', '-c', `${shell}; exec "$0" "$@"`, ...node] : node;
-  const child = spawn(command, args, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
+  const [command = '', ...words] = [...before, process.execPath, ...node];
+  const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const collect = (chunk: Buffer) => {
     text += chunk;
@@ -41,8 +49,10 @@ export async function startServerProcess(...given: Parameters<typeof spawnServer
   const server = spawnServer(...given);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const port = /http:\/\/localhost:(\d+)/.exec(server.output())?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(server.output())?.[1];
+      if (!port) return;
+      server.child.stdout.off('data', look);
+      resolve(`http://127.0.0.1:${port}`);
     };
     server.child.stdout.on('data', look);
     void server.ended.then(end => reject(new Error(`The server ended with ${end}:\n${server.output()}`)));

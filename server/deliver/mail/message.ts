@@ -38,7 +38,12 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
 
 /** The mail of a notice; as above, its Message-ID is the same in every attempt. */
 export function composeNotice({ id, letter }: Notice, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
-  return { ...envelope(id, from, to), headers: automatic('auto-generated'), ...contents(letter.subject, { ...letter, end: [] }) };
+  return {
+    ...envelope(id, from, to),
+    ...(letter.about && { inReplyTo: messageId(letter.about, from), references: messageId(letter.about, from) }),
+    headers: automatic('auto-generated'),
+    ...contents(letter.subject, { ...letter, end: [] }),
+  };
 }
 
 /** Subject and parts of a mail in the server's own words. Its title is the subject unless there is another. */
@@ -47,11 +52,13 @@ export function contents(subject: string, content: Omit<Content, 'title'> & { ti
   return { subject: oneLine(subject, 200), text: letterText(whole), html: letterHtml(whole) };
 }
 
+const messageId = (id: string, from: Mailbox) => `<${id}@${from.address.split('@').at(-1)}>`;
+
 /** @param id makes the Message-ID */
 export const envelope = (id: string, from: Mailbox, to: readonly Mailbox[]): SendMailOptions => ({
   from,
   to: [...to],
-  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  messageId: messageId(id, from),
   xMailer: false,
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -6,9 +6,8 @@ import { type FormId, formIds, forms } from '../../../forms/index.ts';
 import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/message.ts';
 import { idAt, referenceOf } from '../../../server/outbox/ids.ts';
 import type { Letter, Link, Submission } from '../../../server/outbox/store.ts';
-import { readMail } from '../../stand-ins/mail-reader.ts';
 import { nastyText } from '../hostile.ts';
-import { linksOf, submission, typed } from './support.ts';
+import { linksOf, readMail, submission, typed } from './support.ts';
 
 const from: Mailbox = { name: 'Tessera, the site', address: 'site@tessera.example' };
 const to: readonly Mailbox[] = [
@@ -28,9 +27,7 @@ async function read(sent: Submission, links: readonly Link[] = []) {
 
 async function parse(composed: SendMailOptions) {
   const { message, envelope } = await builder.sendMail(composed);
-  const mail = readMail((message as Buffer).toString('latin1'));
-  const header = (name: string) => mail.headers.get(name)?.join();
-  return { ...mail, header, envelope, raw: (message as Buffer).toString('latin1') };
+  return { ...(await readMail(message as Buffer)), envelope, raw: (message as Buffer).toString('latin1') };
 }
 
 /** Without white space, because lines are indented and trimmed. */
@@ -77,8 +74,8 @@ test('K3: the mail ends with the three links: a URL a line as text, buttons in t
   const sent = submission('contact');
   const links = linksOf(sent.id);
   const { text, html } = await read(sent, links);
-  const end = links.map(({ label, url }) => `${label}:\r\n${url}`).join('\r\n\r\n');
-  expect(text.trimEnd()).toMatch(new RegExp(`^Id: ${sent.id}\r\n.*${RegExp.escape(end)}$`, 'ms'));
+  const end = links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
+  expect(text.trimEnd()).toMatch(new RegExp(`^Id: ${sent.id}\n.*${RegExp.escape(end)}$`, 'ms'));
   const shown = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, url, label]) => ({ label, url }));
   expect(shown).toEqual(links);
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
@@ -107,10 +104,10 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
   expect(html).toContain('&lt;b&gt;spring&lt;/b&gt; &amp; &quot;more&quot;');
   expect(solid(text)).toContain('manywords'.repeat(20));
   const urls = letter.links.map(({ url }) => url);
-  for (const line of text.split('\r\n')) if (!urls.includes(line)) expect(line.length, line).toBeLessThanOrEqual(76);
+  for (const line of text.split('\n')) if (!urls.includes(line)) expect(line.length, line).toBeLessThanOrEqual(76);
   for (const url of urls)
     expect([text, html]).toEqual([
-      expect.stringMatching(new RegExp(`^${RegExp.escape(url)}\r$`, 'm')),
+      expect.stringMatching(new RegExp(`^${RegExp.escape(url)}$`, 'm')),
       expect.stringContaining(`href="${url}"`),
     ]);
 });
@@ -210,7 +207,7 @@ test("intake.md, e-mail: a visitor's text adds no header, receiver, part or elem
     const mail = await read(submission(form, fields, { source }));
     const like = plain[formIds.indexOf(form)] as (typeof plain)[0];
     expect(mail.names.filter(name => name !== 'Reply-To')).toEqual(like.names.filter(name => name !== 'Reply-To'));
-    expect(mail.envelope).toEqual(like.envelope);
+    expect([mail.envelope, mail.attachments]).toEqual([like.envelope, []]);
     expect(mail.header('to')).toBe(like.header('to'));
     expect(mail.header('from')).toBe(like.header('from'));
 

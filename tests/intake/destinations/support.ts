@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import PostalMime, { decodeWords } from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { FormId } from '../../../forms/index.ts';
@@ -59,6 +60,14 @@ export async function tryOnce(
   const delivery: Delivery = { submission: sent, destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now() };
   const outcomes = await destination.deliver([delivery], signal);
   return outcomes[0] as Outcome;
+}
+
+/** A message as another program reads it. `header` returns the decoded values of a name in lower case, undefined without one. */
+export async function readMail(raw: string | Buffer) {
+  const { headers, attachments, text = '', html = '' } = await PostalMime.parse(raw);
+  const valuesOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => decodeWords(value));
+  const header = (name: string) => valuesOf(name).join() || undefined;
+  return { header, names: headers.map(({ originalKey }) => originalKey), attachments, text, html };
 }
 
 /** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */

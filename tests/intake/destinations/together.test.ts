@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FormId, formIds } from '../../../forms/index.ts';
 import { sheetSetting } from '../../../forms/setting-names.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
-import { startServerProcess } from '../../stand-ins/server-process.ts';
-import { allDelivered, bareParts, builtSite, eventually, readCsv, startIntake, temporaryFolder } from '../support.ts';
+import { allDelivered, bareParts, eventually, readCsv, startIntake, startServer, temporaryFolder } from '../support.ts';
 import { anyReceiver, closing, emulated, mailServer, typed, webhookSecret } from './support.ts';
 
 /** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
@@ -62,8 +61,7 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
 
 test('the process: every form reaches every configured destination, and the first line lists them', async () => {
   const world = await startWorld();
-  const server = await startServerProcess({ ...world.env, BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder() });
-  onTestFinished(() => server.signal('SIGKILL'));
+  const server = await startServer({ ...world.env, DATA_DIR: await temporaryFolder() });
   for (const form of formIds) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed[form]) };
     expect((await fetch(`${server.url}/api/${form}`, init)).status).toBe(201);

@@ -4,27 +4,13 @@ import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import { type DeliveryState, erasedNote } from '../../../server/outbox/operator-store.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
-import {
-  accept,
-  day,
-  end,
-  hour,
-  key,
-  kinds,
-  onBothKinds,
-  operator,
-  place,
-  query,
-  second,
-  store,
-  submission,
-} from '../store/outboxes.ts';
+import { accept, day, end, hour, key, kinds, onBothKinds, operator, place, query, store, submission } from '../store/outboxes.ts';
 import { digest, idAt, lease } from '../submission.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store: erased data is gone, whatever happens concurrently. */
 
 const states: DeliveryState[] = ['waiting', 'leased', 'dead', 'held', 'done'];
-const soon = () => Date.now() + second;
+const soon = () => Date.now() + 1_000;
 
 /** Leases all due deliveries of a destination. */
 const take = (destination: string, at = Date.now()) => lease(store, destination, 1000, at, at + hour);
@@ -81,7 +67,7 @@ onBothKinds(() => {
     const [delivery, ...others] = await take(state, soon());
     expect(others).toEqual([]);
     expect(delivery?.submission.id).toBe(id);
-    expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5 * second);
+    expect(Math.abs((delivery?.giveUpAt ?? 0) - now - periods.giveUpAfter)).toBeLessThan(5_000);
     for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
   });
 

@@ -81,3 +81,19 @@ test('K6: outbox -- test takes no argument, and wrong settings are named', async
   expect((await runOutbox(['test', 'x'], {}, folder)).code).toBe(64);
   expect(await runOutbox(['test'], { MAIL_TO: 'a@example.com' }, folder)).toMatchObject({ code: 78, stdout: '' });
 });
+
+test('K6: outbox -- probe: which destinations work, without a trace at any of them', async () => {
+  const { folder, env, mail, receiver, slack } = await world();
+  const probed = await runOutbox(['probe'], env, folder);
+  expect(probed).toMatchObject({ code: 0, stderr: '' });
+  const results = probed.stdout
+    .trim()
+    .split('\n')
+    .map(line => line.split(';')[0]);
+  const expected = ['csv: works', 'sheet-contact: works', 'mail: works', 'webhook: cannot be checked', 'slack: works'];
+  expect(results).toEqual(expected);
+  expect([mail.received, receiver.received, slack.messages]).toEqual([[], [], []]);
+  expect(existsSync(env.CSV_FILE as string)).toBe(false);
+  const broken = await runOutbox(['probe'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, folder);
+  expect(broken).toMatchObject({ code: 1, stdout: expect.stringContaining('mail: failed; ') });
+});

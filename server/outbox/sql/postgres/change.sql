@@ -1,17 +1,15 @@
--- Changes the state of a follow-up record that is still as it was read. `answered` and `not-a-lead` end the reminders that wait.
+-- Changes the state of a follow-up record that is still as it was read. Reminders of the state before end, also
+-- one that is being sent: if that fails, it is not sent again.
 -- $1 id, $2 state, $3 changes, $4 next reminder, or NULL, $5 changes as they were
 WITH changed AS (
   UPDATE intake.submissions SET follow_up = $2, changes = $3, remind_at = $4::bigint
   WHERE id = $1 AND coalesce(changes, '[]') = $5
   RETURNING id
 ), ended AS (
-  UPDATE intake.deliveries SET state = 'done', due_at = 0, detail = 'not needed any longer'
+  UPDATE intake.deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
   WHERE submission IN (SELECT id FROM intake.submissions WHERE about IN (SELECT id FROM changed))
-    AND state = 'waiting' AND $4::bigint IS NULL
-  RETURNING submission
-), counted AS (
-  SELECT submission, count(*) AS count FROM ended GROUP BY submission
-), fewer AS (
-  UPDATE intake.submissions AS s SET undelivered = s.undelivered - counted.count FROM counted WHERE s.id = counted.submission
+    AND state <> 'done'
+), erased AS (
+  UPDATE intake.submissions SET fields = NULL, undelivered = 0 WHERE about IN (SELECT id FROM changed)
 )
 SELECT id FROM changed

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { quote, reply } from '../../content/promises.ts';
+import { contentPages, frameTexts, sentences } from '../content/texts.ts';
+import { get, html } from './answers.ts';
+import { budgets, documentOf, filesOf, sizeOf, textOf } from './built.ts';
+import { allPaths } from './page-lists.ts';
+
+/** What a visitor loads, and what not. */
+
+test('Budget: the HTML of a page is at most 20 kB with its styles, that of Home 24 kB; no page starts with more than 76 kB of script; two fonts of 70 kB', () => {
+  for (const path of allPaths) {
+    expect(sizeOf(documentOf(path)), path).toBeLessThanOrEqual(path === '/' ? budgets.homeHtml : budgets.html);
+    const scripts = new Set(html(path).match(/assets\/[\w.-]+\.js/g));
+    expect(scripts.size, path).toBeGreaterThan(1);
+    expect(sizeOf(...scripts), path).toBeLessThanOrEqual(budgets.startingScript);
+  }
+  const fonts = filesOf('assets/*.woff2');
+  expect(fonts).toHaveLength(2);
+  expect(sizeOf(...fonts)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('P4: no sentence of any page is in a script', () => {
+  const scripts = filesOf('assets/*.js').map(textOf).join('\n');
+  // Quotation marks may be escaped in a script.
+  const pieces = (text: string) =>
+    sentences(text)
+      .flatMap(sentence => sentence.split(/["'`’“”]/))
+      .filter(piece => piece.length > 30);
+  const frame = [...frameTexts.map(({ text }) => text), quote, reply].flatMap(pieces);
+  expect(frame.filter(piece => scripts.includes(piece)).length, 'the texts of the menus are in it').toBeGreaterThan(5);
+  const pageTexts = contentPages.flatMap(({ texts }) => texts.flatMap(({ text }) => pieces(text)));
+  expect(pageTexts.length).toBeGreaterThan(1000);
+  expect(pageTexts.filter(piece => !frame.includes(piece) && scripts.includes(piece))).toEqual([]);
+});
+
+test('Design system: no trace of it is in a build', async () => {
+  const files = filesOf('../**/*.{html,js,css,json,data,xml,txt}');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter(file => /design-?system|data-shows/i.test(file + textOf(file)))).toEqual([]);
+  expect((await get('/design-system')).status).toBe(404);
+});
+
+test('after a deployment a returning visitor has every icon and mark: the name of each drawing contains its hash, and it is cached for ever', async () => {
+  const refused = await get('/api/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'none' }),
+    headers: { accept: 'text/html' },
+  });
+  expect(refused.status).toBe(422);
+  const documents = new Map([['a refused form', refused.text]]);
+  for (const path of [...allPaths, '/sent/contact', '/nowhere']) documents.set(path, (await get(path)).text);
+  const drawn = new Map<string, string[]>();
+  for (const [path, text] of documents) {
+    const addresses = [...text.matchAll(/<(?:use|img)\b[^>]* (?:href|src)="([^"]+)"/g)].map(match => match[1] as string);
+    expect(addresses.length, path).toBeGreaterThan(0);
+    for (const address of addresses) {
+      const [file, symbol] = address.split('#') as [string, string?];
+      drawn.set(file, [...(drawn.get(file) ?? []), ...(symbol ? [symbol] : [])]);
+    }
+  }
+  for (const [file, symbols] of drawn) {
+    const { status, text, header } = await get(file);
+    expect([status, header('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(file).toMatch(/[/-][\w-]{8,}(?:\/[a-z0-9]+)?[.-]/);
+    expect(symbols.filter(symbol => !text.includes(`<symbol id="${symbol}"`))).toEqual([]);
+  }
+  // The running app draws from the same files, or a page change would request others.
+  const named = new Set(filesOf('assets/*.js').flatMap(file => textOf(file).match(/\/assets\/(?:icons|marks)-\w+/g) ?? []));
+  expect([...named].filter(name => ![...drawn.keys()].some(file => file.startsWith(name)))).toEqual([]);
+  expect(named.size).toBe(2);
+});

@@ -1,0 +1,405 @@
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import type { Destination } from '../../server/deliver/destination.ts';
+import { alarmKeys, Planner } from '../../server/follow-up/planner.ts';
+import { Reminders } from '../../server/follow-up/reminders.ts';
+import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
+import type { FollowUpState } from '../../server/outbox/follow-up-store.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
+import { PostgresStore } from '../../server/outbox/postgres.ts';
+import type { NewSubmission, Store } from '../../server/outbox/store.ts';
+import { periods } from '../../server/periods.ts';
+import { onBothKinds, open, query, store } from '../intake/store/outboxes.ts';
+import { newSubmission } from '../intake/submission.ts';
+import { readableLog } from '../intake/support.ts';
+import { createDatabase } from '../stand-ins/postgres.ts';
+import { day, hour, minute, offices, type StandIn, settingsOf, standIn } from './life.ts';
+
+const [, berlin] = offices;
+if (!berlin) throw new Error('There is no such office.');
+
+/** An instant by the clock of the office, such as '2026-11-23T09:00'. */
+const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds;
+
+let clock = 0;
+const now = () => clock;
+
+/** A planner of one process on an outbox, at the time of `clock`. */
+function planner(destinations: readonly Destination[], change: Partial<FollowUpSettings> = {}, on: Store = store) {
+  const settings = settingsOf(berlin as (typeof offices)[number], { probeAt: undefined, digest: false, ...change });
+  const { log } = readableLog();
+  const reminders = new Reminders(settings, id => [{ label: 'Answered', url: `https://tessera.example/follow-up/${id}` }]);
+  const parts = { reminders, settings, destinations, retention: periods, periods, log, now, stored: () => {} };
+  const it = new Planner({ ...parts, followUps: on.followUps });
+  /** Plans at these times. */
+  const planAt = async (...times: readonly string[]) => {
+    for (const time of times) {
+      clock = at(time);
+      await it.plan();
+    }
+  };
+  const accept = async (time: string, given: Partial<NewSubmission> = {}) => {
+    clock = at(time);
+    const submission = newSubmission({ receivedAt: clock, remindAt: reminders.first(clock), ...given });
+    await on.accept([submission]);
+    return submission.id;
+  };
+  const mark = async (time: string, id: string, state: FollowUpState) => {
+    clock = at(time);
+    const found = await on.followUps.find(id);
+    if (!found) throw new Error('There is no such record.');
+    await on.followUps.change(id, { state, at: clock }, reminders.nextAfter(state, found, clock));
+  };
+  return { planAt, accept, mark, plan: () => it.plan(), storeFailed: () => it.storeFailed() };
+}
+
+/** One attempt for each notice that is due, as the worker makes it. */
+async function deliver({ destination }: StandIn, by: Store = store): Promise<void> {
+  for (;;) {
+    const [delivery] = await by.lease(destination.name, 1, clock, clock + minute);
+    if (!delivery || !('letter' in delivery.submission)) return;
+    const outcome = await destination.notify?.(delivery.submission, new AbortController().signal);
+    const end = outcome?.state === 'done' ? { state: 'done' as const } : { state: 'waiting' as const, dueAt: clock + minute };
+    await by.settle([{ delivery, ...end, detail: outcome && 'error' in outcome ? outcome.error : undefined }], clock);
+  }
+}
+const subjects = ({ letters }: StandIn) => letters.map(({ letter }) => letter.subject);
+
+/** Notices that wait, of a kind. */
+const waiting = async (kind: string) =>
+  (
+    await query<{ id: string }>(
+      `SELECT s.id FROM submissions AS s JOIN deliveries AS d ON d.submission = s.id WHERE s.form = '${kind}' AND d.state <> 'done'`,
+    )
+  ).length;
+
+let mail: StandIn;
+let chat: StandIn;
+beforeEach(() => {
+  mail = standIn('mail', { people: true, probed: true });
+  chat = standIn('slack', { people: true });
+});
+
+onBothKinds(() => {
+  test('K4: an open submission causes a reminder after four working hours, then one a working day, five at most', async () => {
+    const { planAt, accept } = planner([mail.destination]);
+    // A Friday; four hours of working time end on Monday.
+    const id = await accept('2026-11-20T15:30', { source: { page: '/contact' } });
+    await planAt('2026-11-20T17:30', '2026-11-23T10:59');
+    expect(await waiting('reminder')).toBe(0);
+    await planAt('2026-11-23T11:00', '2026-11-23T11:01', '2026-11-24T10:59');
+    expect(await waiting('reminder')).toBe(1);
+    await deliver(mail);
+    for (const date of ['24', '25', '26', '27', '30']) {
+      await planAt(`2026-11-${date}T11:00`, `2026-11-${date}T16:00`);
+      await deliver(mail);
+    }
+    await planAt('2026-12-01T11:00', '2026-12-10T11:00');
+    await deliver(mail);
+    const reference = referenceOf(id);
+    expect(subjects(mail)).toEqual(Array.from({ length: 5 }, () => `Still open: ${reference} (Contact message)`));
+    const [first, , , , last] = mail.letters.map(({ letter }) => letter);
+    expect(first?.intro).toContain('Nobody has reacted to this message. It has waited for 4 hours of working time.');
+    expect(last?.intro).toContain('Reminder 5 of 5: there will be no other one.');
+    expect(first?.sections[0]?.rows).toContainEqual({ label: 'Page', value: '/contact' });
+    expect(first?.links).toEqual([{ label: 'Answered', url: `https://tessera.example/follow-up/${id}` }]);
+  });
+
+  test('K4: taken, and not answered within a working day, causes a reminder in other words', async () => {
+    const { planAt, accept, mark } = planner([mail.destination]);
+    const id = await accept('2026-11-23T10:00');
+    await mark('2026-11-23T11:00', id, 'taken');
+    await planAt('2026-11-23T15:00', '2026-11-24T10:59');
+    expect(await waiting('reminder')).toBe(0);
+    await planAt('2026-11-24T11:00');
+    await deliver(mail);
+    expect(subjects(mail)).toEqual([`Not answered yet: ${referenceOf(id)} (Contact message)`]);
+  });
+
+  test.each(['answered', 'not-a-lead', 'taken'] as const)(
+    'K4: "%s" ends a reminder that waits, also one whose attempt fails then',
+    async state => {
+      const { planAt, accept, mark } = planner([mail.destination]);
+      const [first, second] = [await accept('2026-11-23T10:00'), await accept('2026-11-23T10:01')];
+      await planAt('2026-11-23T14:10');
+      const [inProgress] = await store.lease('mail', 1, clock, clock + minute);
+      for (const id of [first, second]) await mark('2026-11-23T14:11', id, state);
+      if (inProgress)
+        await store.settle([{ delivery: inProgress, state: 'waiting', dueAt: clock, detail: 'No connection' }], clock);
+      await planAt('2026-11-23T17:00');
+      await deliver(mail);
+      expect(mail.letters).toEqual([]);
+      expect(await store.counts()).toMatchObject({ waiting: 0, dead: 0 });
+    },
+  );
+
+  test('K4: an answer ends a reminder that was given up, and its alarm', async () => {
+    const { planAt, accept, mark } = planner([mail.destination, chat.destination]);
+    const id = await accept('2026-11-23T10:00');
+    await planAt('2026-11-23T14:00');
+    const [delivery] = await store.lease('mail', 1, clock, clock + minute);
+    if (delivery) await store.settle([{ delivery, state: 'dead', detail: 'No connection' }], clock);
+    await planAt('2026-11-23T14:01');
+    expect(await alarmKeys(store.followUps)).toEqual(['destination:mail']);
+    await mark('2026-11-23T15:00', id, 'answered');
+    await planAt('2026-11-23T15:01');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+  });
+
+  test('K4: Undo brings the reminders back, without those that were sent', async () => {
+    const { planAt, accept, mark } = planner([mail.destination]);
+    const id = await accept('2026-11-23T10:00');
+    await mark('2026-11-23T11:00', id, 'answered');
+    await mark('2026-11-23T11:01', id, 'open');
+    await planAt('2026-11-23T14:00');
+    await deliver(mail);
+    await mark('2026-11-23T15:00', id, 'answered');
+    await mark('2026-11-23T15:01', id, 'open');
+    await planAt('2026-11-24T14:59');
+    expect(await waiting('reminder')).toBe(0);
+    await planAt('2026-11-24T15:01');
+    await deliver(mail);
+    expect(mail.letters.map(({ letter }) => letter.intro[2])).toEqual(['Reminder 1 of at most 5.', 'Reminder 2 of at most 5.']);
+  });
+
+  test('K4: a reminder waits through an outage of the mail server', async () => {
+    const { planAt, accept } = planner([mail.destination]);
+    await accept('2026-11-23T10:00');
+    await planAt('2026-11-23T14:00');
+    mail.break({ state: 'retry', error: 'No connection to the mail server' });
+    const [delivery] = await store.lease('mail', 1, clock, clock + minute);
+    if (delivery)
+      await store.settle([{ delivery, state: 'waiting', dueAt: at('2026-11-23T16:00'), detail: 'No connection' }], clock);
+    mail.break(undefined);
+    clock = at('2026-11-23T16:00');
+    await deliver(mail);
+    expect(mail.letters).toHaveLength(1);
+  });
+
+  test('K4: after a downtime, a reminder waits for working time', async () => {
+    const { planAt, accept } = planner([mail.destination]);
+    await accept('2026-11-20T10:00');
+    await planAt('2026-11-20T20:00', '2026-11-21T12:00', '2026-11-23T08:59');
+    expect(await waiting('reminder')).toBe(0);
+    await planAt('2026-11-23T09:00');
+    expect(await waiting('reminder')).toBe(1);
+  });
+
+  test('K4: ANSWER_WITHIN=off ends the reminders that were planned before', async () => {
+    await planner([mail.destination]).accept('2026-11-23T10:00');
+    await planner([mail.destination], { answerWithin: undefined }).planAt('2026-11-23T16:00');
+    expect(await waiting('reminder')).toBe(0);
+  });
+
+  test('K4: where nobody reads notices, none is kept', async () => {
+    const { planAt, accept } = planner([standIn('csv').destination]);
+    await accept('2026-11-23T10:00');
+    await planAt('2026-11-23T16:00');
+    expect(await query(`SELECT id FROM submissions WHERE form = 'reminder'`)).toEqual([]);
+  });
+
+  test('K5: the digest of a week', async () => {
+    const { planAt, accept, mark } = planner([mail.destination], { digest: true });
+    await planAt('2026-11-16T09:00');
+    expect(await waiting('digest')).toBe(0);
+    const campaign = { page: '/services/web-development', first_page: '/', referrer: 'search.example', utm_campaign: 'spring' };
+    const one = await accept('2026-11-16T10:00', { source: campaign });
+    const two = await accept('2026-11-17T10:00', { form: 'estimate', source: { ...campaign, page: '/contact' } });
+    const three = await accept('2026-11-18T10:00', { form: 'estimate' });
+    const four = await accept('2026-11-19T10:00', { destinations: ['mail'] });
+    await mark('2026-11-16T11:00', one, 'answered');
+    await mark('2026-11-17T13:00', two, 'taken');
+    await mark('2026-11-18T16:00', three, 'not-a-lead');
+    clock = at('2026-11-19T10:01');
+    const [delivery] = await store.lease('mail', 1, clock, clock + minute);
+    if (delivery) await store.settle([{ delivery, state: 'dead', detail: 'No connection' }], clock);
+    await planAt('2026-11-23T08:59');
+    const before = await waiting('digest');
+    // In the next week already.
+    await accept('2026-11-23T09:00');
+    await planAt('2026-11-23T09:00', '2026-11-23T09:01', '2026-11-25T12:00', '2026-11-29T23:00');
+    expect([before, await waiting('digest')]).toEqual([0, 1]);
+    await deliver(mail);
+    const letter = mail.letters.find(({ kind }) => kind === 'digest')?.letter;
+    expect(letter?.subject).toBe('Inquiries, Mon, 16 Nov 2026 to Mon, 23 Nov 2026');
+    expect(letter?.intro).toEqual([
+      '4 messages came in.',
+      '3 messages had a reaction; the median working time until the first one is 3 hours.',
+    ]);
+    const rows = Object.fromEntries(
+      letter?.sections.map(({ heading, rows }) => [heading, rows.map(({ label, value }) => `${label}: ${value}`)]) ?? [],
+    );
+    expect(rows['By form']).toEqual(expect.arrayContaining(['Contact message: 2', 'Estimate request: 2']));
+    expect(rows).toMatchObject({
+      'What became of them': ['Open: 1', 'Somebody is answering it: 1', 'Answered: 1', 'Not a lead: 1'],
+      Campaigns: ['spring: 2'],
+      'Came from': ['search.example: 2'],
+      'First pages': ['/: 2'],
+      'Pages of the form': ['/services/web-development: 1', '/contact: 1'],
+      'Deliveries that fail': ['mail: 1 delivery given up'],
+    });
+    expect(rows['Open now']).toHaveLength(2);
+    expect(rows['Open now']?.[0]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00 CET, taken`);
+    expect(rows['Open now']?.[1]).toContain(referenceOf(four));
+  });
+
+  test('K9: an undelivered submission is announced in two digests before it is erased', async () => {
+    const { planAt, accept } = planner([chat.destination], { digest: true, answerWithin: undefined });
+    const id = await accept('2026-11-19T10:00', { destinations: ['mail'] });
+    const [delivery] = await store.lease('mail', 1, clock, clock + minute);
+    if (delivery) await store.settle([{ delivery, state: 'dead', detail: 'Gone' }], clock);
+    const erased = clock + periods.keepDead;
+    const announced: boolean[] = [];
+    for (let monday = at('2026-11-23T09:00'); monday < erased; monday += 7 * day) {
+      chat.letters.length = 0;
+      await planAt(
+        Temporal.Instant.fromEpochMilliseconds(monday).toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString(),
+      );
+      await deliver(chat);
+      const digest = chat.letters.find(({ kind }) => kind === 'digest')?.letter;
+      announced.push(
+        digest?.sections.some(
+          ({ heading, rows }) => heading === 'Undelivered, to be erased' && rows[0]?.label === referenceOf(id),
+        ) ?? false,
+      );
+    }
+    expect(announced.slice(-2)).toEqual([true, true]);
+    expect(announced.slice(0, -3)).not.toContain(true);
+  });
+
+  test('K5: a form that is silent is in the digest, and DIGEST=off stops the digest', async () => {
+    const { planAt, accept } = planner([mail.destination], { digest: true, answerWithin: undefined });
+    await planAt('2026-10-05T09:00');
+    for (let index = 0; index < 25; index++)
+      await accept(Temporal.PlainDateTime.from('2026-10-05T10:00').add({ days: index }).toString(), { form: 'estimate' });
+    await planner([mail.destination]).planAt('2026-11-16T09:00');
+    expect(await waiting('digest')).toBe(0);
+    await planAt('2026-11-16T09:01');
+    await deliver(mail);
+    const silent = mail.letters
+      .find(({ kind }) => kind === 'digest')
+      ?.letter.sections.find(({ heading }) => heading === 'Silent forms');
+    expect(silent?.rows).toEqual([
+      { label: 'Estimate request', value: expect.stringContaining('nothing since Thu, 29 Oct 2026') },
+    ]);
+  });
+
+  test('K5: one digest a week also while clocks differ, hours change and processes share the outbox', async () => {
+    const { planAt } = planner([mail.destination], { digest: true });
+    const other = planner([mail.destination], { digest: true }, await open());
+    const slow = planner([mail.destination], { digest: true });
+    await planAt('2026-11-16T09:00');
+    await planAt('2026-11-23T09:00');
+    await other.planAt('2026-11-23T09:00', '2026-11-23T09:01');
+    // Its clock shows the week before.
+    await slow.planAt('2026-11-22T23:00');
+    await planAt('2026-11-23T09:02');
+    for (const opens of ['08:00', '11:00']) {
+      const office = {
+        timeZone: 'Europe/Berlin',
+        week: Array.from({ length: 7 }, () => [{ opens, closes: '17:00' }]),
+        daysOff: [],
+      };
+      await planner([mail.destination], { digest: true, hours: settingsOf(office).hours }).planAt('2026-11-25T12:00');
+    }
+    expect(await waiting('digest')).toBe(1);
+  });
+
+  test('K6: a probe that fails twice raises one alarm by every other way, once, and says when it is over', async () => {
+    const csv = standIn('csv', { probed: true });
+    const all = [mail.destination, chat.destination, csv.destination];
+    const first = planner(all, { probeAt: '03:30' });
+    const second = planner(all, { probeAt: '03:30' }, await open());
+    const planBoth = async (...times: string[]) => {
+      for (const time of times) {
+        await first.planAt(time);
+        await second.planAt(time);
+      }
+      for (const one of [mail, chat]) await deliver(one);
+    };
+    mail.break({ state: 'retry', error: 'The mail server refused the user name or the password [AUTH 535]' });
+    // The first start does not probe.
+    await planBoth('2026-11-23T12:00', '2026-11-24T03:29');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+    await planBoth('2026-11-24T03:30', '2026-11-24T03:39');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+    await planBoth('2026-11-24T03:40', '2026-11-24T05:00', '2026-11-25T03:30');
+    expect(await alarmKeys(store.followUps)).toEqual(['destination:mail']);
+    expect(subjects(chat)).toEqual(['Alarm: mail cannot be reached']);
+    expect(chat.letters[0]?.letter.intro.join(' ')).toContain('[AUTH 535]');
+    mail.break(undefined);
+    await planBoth('2026-11-25T04:45');
+    expect(subjects(chat)).toEqual(['Alarm: mail cannot be reached', 'Over: mail cannot be reached']);
+    expect(subjects(mail)).toEqual(['Over: mail cannot be reached']);
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+  });
+
+  test('K6: one probe a night while a replica’s clock shows the day before, and PROBE_AT=off ends what a probe raised', async () => {
+    let probes = 0;
+    const counted: Destination = {
+      ...mail.destination,
+      probe: async () => {
+        probes += 1;
+        throw new Error('No connection');
+      },
+    };
+    const { planAt } = planner([counted, chat.destination], { probeAt: '00:10' });
+    await planAt('2026-11-23T12:00', '2026-11-24T00:10');
+    for (let times = 0; times < 3; times++) await planAt('2026-11-23T23:11', '2026-11-24T00:11');
+    expect(probes).toBe(1);
+    await planAt('2026-11-24T00:20');
+    expect(await alarmKeys(store.followUps)).toEqual(['destination:mail']);
+    await planner([counted, chat.destination]).planAt('2026-11-24T09:00');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+  });
+
+  test('K6: a submission that could not be stored raises one alarm for all processes of a machine, and it ends', async () => {
+    const first = planner([mail.destination]);
+    const second = planner([mail.destination], {}, await open());
+    clock = at('2026-11-23T10:00');
+    first.storeFailed();
+    for (const time of ['10:00', '10:01', '10:16', '10:29', '10:31']) {
+      await first.planAt(`2026-11-23T${time}`);
+      await second.planAt(`2026-11-23T${time}`);
+    }
+    expect(await alarmKeys(store.followUps)).toEqual([expect.stringMatching(/^store:/)]);
+    // The first process is gone.
+    await second.planAt('2026-11-23T11:05', '2026-11-23T11:06');
+    await deliver(mail);
+    expect(subjects(mail)).toEqual(['Alarm: a submission could not be stored', 'Over: a submission could not be stored']);
+  });
+});
+
+const runs = Number(process.env.RUNS ?? 100);
+
+test(`K6: a replica’s clock is an hour off, ${runs} times: an alarm at its next look, and no second one by the others`, async () => {
+  const url = await createDatabase(inject('sharedPostgres'));
+  let off = 0;
+  const wrong = await PostgresStore.open(url, periods, () => Date.now() + off);
+  const right = await PostgresStore.open(url);
+  onTestFinished(async () => void (await Promise.all([wrong.close(), right.close()])));
+  const [one, other] = [planner([mail.destination], {}, wrong), planner([mail.destination], {}, right)];
+  let passed = 0;
+  const planAll = async () => {
+    await wrong.sweep(Date.now() + off);
+    clock = Date.now() + off + passed;
+    await one.plan();
+    clock = Date.now() + passed;
+    await other.plan();
+  };
+  for (let run = 0; run < runs; run++) {
+    await planAll();
+    expect(await alarmKeys(right.followUps)).toEqual([]);
+    off = (run % 2 === 0 ? 1 : -1) * hour + Math.round((Math.random() - 0.5) * 20 * minute);
+    for (let looks = 0; looks < 3; looks++, passed += 10 * minute) {
+      await planAll();
+      expect(await alarmKeys(right.followUps)).toEqual([expect.stringMatching(/^clock:/)]);
+    }
+    off = 0;
+    await planAll();
+    passed += hour;
+  }
+  clock = Date.now() + passed;
+  await deliver(mail, right);
+  expect(subjects(mail).slice(0, 2)).toEqual(['Alarm: the clock of a server is wrong', 'Over: the clock of a server is wrong']);
+  expect(mail.letters).toHaveLength(2 * runs - 1);
+});
