@@ -307,7 +307,7 @@ for (const [width, height] of [
       await form.locator(`[name=${name}]`).evaluate(field => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
       expect(await uncovered(form.locator(`[name=${name}]`)), name).toBe(true);
     }
-    const onTop = await closeButton(estimatePopup(page)).evaluate(x => {
+    const onTop = await closeButton(page).evaluate(x => {
       const { left, top, width: wide, height: high } = x.getBoundingClientRect();
       const below = document.elementsFromPoint(left + wide / 2, top + high / 2).filter(one => !x.contains(one));
       return below[0]?.closest('div')?.querySelector('h2, form')?.localName;
