@@ -10,7 +10,7 @@ const onPostgres = [
 /** Long by nature; `npm run test:long` runs them. */
 const long = ['tests/**/*.long.test.ts'];
 /** Run by both commands: for a moment by `npm test`, longer by `npm run test:long`. */
-const scaled = ['tests/faults/kill.test.ts'];
+const scaled = ['tests/faults/kill.test.ts', 'tests/follow-up/faults.test.ts'];
 
 export default defineConfig({
   test: {
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [...long, ...scaled],
-          env: { KILLS: process.env.KILLS ?? '4', LOAD_SECONDS: '8' },
+          env: { KILLS: process.env.KILLS ?? '4', LOAD_SECONDS: '8', RUNS: process.env.RUNS ?? '100' },
         },
       },
     ],

@@ -126,6 +126,8 @@ for (const { width, height } of sizes('1280x700', '360x740'))
       await expect.poll(async () => (await stopAt(page))?.shown, stop.what).toBe(true);
     }
 
+    // It comes back 15 s after the last key.
+    await page.clock.fastForward(15_000);
     const restore = page.getByRole('button', { name: requestEstimate });
     await closeButton(estimatePopup(page)).click();
     await expect(restore).toBeVisible();

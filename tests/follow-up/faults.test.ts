@@ -5,7 +5,7 @@ import { temporaryFolder } from '../intake/support.ts';
 import { calm, day, fakeTimers, hour, minute, offices, type StandIn, settingsOf, standIn, startLife } from './life.ts';
 
 /** Faults of each kind. */
-const runs = Number(process.env.RUNS ?? 100);
+const runs = Number(process.env.RUNS ?? 10);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 beforeAll(() => void fakeTimers());
