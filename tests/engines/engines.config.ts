@@ -29,6 +29,7 @@ const engines = {
       /the page behind stands still while the menu scrolls/,
       // Playwright's screenshots add a style, which the policy refuses.
       /the bar stays above the page that leaves/,
+      /P7: closing call and footer leave and come/,
     ],
     use: {
       browserName: 'firefox',
@@ -42,6 +43,7 @@ const engines = {
     without: [
       // Tests of the animation itself.
       /P7: it lasts 0\.6 s in all/,
+      /P7: closing call and footer leave and come/,
       /Theme: one fades into the other/,
       // They wait until `document.activeViewTransition` is null.
       /P7: the old page leaves from the click on/,
