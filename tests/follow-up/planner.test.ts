@@ -369,7 +369,7 @@ onBothKinds(() => {
   });
 });
 
-const runs = Number(process.env.RUNS ?? 10);
+const runs = Number(process.env.RUNS ?? 100);
 
 test(`K6: a replica’s clock is an hour off, ${runs} times: an alarm at its next look, and no second one by the others`, async () => {
   const url = await createDatabase(inject('sharedPostgres'));
