@@ -1,10 +1,10 @@
 import { periods } from '../periods.ts';
+import { type FollowUpRow, followUpColumns, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
   type Expiring,
   type Failing,
   type FollowUp,
-  type FollowUpState,
   type FollowUpStore,
   type NewNotice,
   withChange,
@@ -12,8 +12,7 @@ import {
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 
-const columns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
-const records = `SELECT ${columns} FROM intake.submissions`;
+const records = `SELECT ${followUpColumns} FROM intake.submissions`;
 /** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
 const withNotice = (planned: string) => `WITH planned AS (${planned}) ${readSql('postgres', 'notice')}`;
 const sql = {
@@ -36,17 +35,6 @@ const sql = {
   expiring: readSql('postgres', 'expired'),
 };
 
-type Row = {
-  id: string;
-  form: FollowUp['form'];
-  received_at: number;
-  origin: string | null;
-  follow_up: FollowUpState;
-  changes: string | null;
-  remind_at: number | null;
-  reminders: number;
-};
-
 /** The follow-up side of `PostgresStore`. Times in the tables are the database's; callers see their own clock. */
 export class PostgresFollowUps implements FollowUpStore {
   readonly #pool: PostgresPool;
@@ -58,40 +46,29 @@ export class PostgresFollowUps implements FollowUpStore {
     this.#ahead = ahead;
   }
 
-  #toFollowUp(row: Row): FollowUp {
-    const ahead = this.#ahead();
-    const changes: readonly Change[] = JSON.parse(row.changes ?? '[]');
-    return {
-      id: row.id,
-      form: row.form,
-      receivedAt: row.received_at - ahead,
-      origin: JSON.parse(row.origin ?? '{}'),
-      state: row.follow_up,
-      changes: changes.map(({ state, at }) => ({ state, at: at - ahead })),
-      remindAt: row.remind_at === null ? undefined : row.remind_at - ahead,
-      reminders: row.reminders,
-    };
+  #toFollowUp(row: FollowUpRow): FollowUp {
+    return toFollowUp(row, this.#ahead());
   }
 
   async find(id: string): Promise<FollowUp | undefined> {
-    const [row] = await this.#pool.query<Row>(sql.find, [id]);
+    const [row] = await this.#pool.query<FollowUpRow>(sql.find, [id]);
     return row && this.#toFollowUp(row);
   }
 
   async between(from: number, until: number): Promise<readonly FollowUp[]> {
-    const rows = await this.#pool.query<Row>(sql.between, [from + this.#ahead(), until + this.#ahead()]);
+    const rows = await this.#pool.query<FollowUpRow>(sql.between, [from + this.#ahead(), until + this.#ahead()]);
     return rows.map(row => this.#toFollowUp(row));
   }
 
   async dueReminders(now: number, limit: number): Promise<readonly FollowUp[]> {
-    const rows = await this.#pool.query<Row>(sql.due, [now + this.#ahead(), limit]);
+    const rows = await this.#pool.query<FollowUpRow>(sql.due, [now + this.#ahead(), limit]);
     return rows.map(row => this.#toFollowUp(row));
   }
 
   async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
     for (;;) {
       const ahead = this.#ahead();
-      const [row] = await this.#pool.query<Row>(sql.find, [id]);
+      const [row] = await this.#pool.query<FollowUpRow>(sql.find, [id]);
       if (!row || row.follow_up === change.state) return row && this.#toFollowUp(row);
       const before = row.changes ?? '[]';
       const changes = JSON.stringify(withChange(JSON.parse(before), { ...change, at: change.at + ahead }));

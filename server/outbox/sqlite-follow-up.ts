@@ -1,26 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
+import { type FollowUpRow, followUpColumns, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
   type Expiring,
   type Failing,
   type FollowUp,
-  type FollowUpState,
   type FollowUpStore,
   type NewNotice,
   withChange,
 } from './follow-up-store.ts';
 import { readSql } from './read-sql.ts';
 
-const columns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
-
 /** The statements, compiled once. */
 const prepare = (db: DatabaseSync) => ({
-  find: db.prepare(`SELECT ${columns} FROM submissions WHERE id = ? AND follow_up IS NOT NULL`),
+  find: db.prepare(`SELECT ${followUpColumns} FROM submissions WHERE id = ? AND follow_up IS NOT NULL`),
   between: db.prepare(`
-    SELECT ${columns} FROM submissions
+    SELECT ${followUpColumns} FROM submissions
     WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL ORDER BY received_at`),
-  due: db.prepare(`SELECT ${columns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
+  due: db.prepare(`SELECT ${followUpColumns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
   change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
   planReminder: db.prepare(`UPDATE submissions SET remind_at = ?2 WHERE id = ?1 AND follow_up = 'open'`),
   endReminders: db.prepare(`
@@ -39,17 +37,6 @@ const prepare = (db: DatabaseSync) => ({
   expiring: db.prepare(readSql('sqlite', 'expired')),
 });
 
-type Row = {
-  id: string;
-  form: FollowUp['form'];
-  received_at: number;
-  origin: string | null;
-  follow_up: FollowUpState;
-  changes: string | null;
-  remind_at: number | null;
-  reminders: number;
-};
-
 /** The follow-up side of a SQLite outbox, on the connection of its owner. */
 export class SqliteFollowUps implements FollowUpStore {
   readonly #sql: ReturnType<typeof prepare>;
@@ -62,21 +49,21 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async find(id: string): Promise<FollowUp | undefined> {
-    const row = this.#sql.find.get(id) as Row | undefined;
+    const row = this.#sql.find.get(id) as FollowUpRow | undefined;
     return row && toFollowUp(row);
   }
 
   async between(from: number, until: number): Promise<readonly FollowUp[]> {
-    return (this.#sql.between.all(from, until) as Row[]).map(toFollowUp);
+    return (this.#sql.between.all(from, until) as FollowUpRow[]).map(row => toFollowUp(row));
   }
 
   async dueReminders(now: number, limit: number): Promise<readonly FollowUp[]> {
-    return (this.#sql.due.all(now, limit) as Row[]).map(toFollowUp);
+    return (this.#sql.due.all(now, limit) as FollowUpRow[]).map(row => toFollowUp(row));
   }
 
   async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
     return this.#transaction(() => {
-      const row = this.#sql.find.get(id) as Row | undefined;
+      const row = this.#sql.find.get(id) as FollowUpRow | undefined;
       const before = row && toFollowUp(row);
       if (!before || before.state === change.state) return before;
       const changes = withChange(before.changes, change);
@@ -135,14 +122,3 @@ export class SqliteFollowUps implements FollowUpStore {
     return 0;
   }
 }
-
-const toFollowUp = (row: Row): FollowUp => ({
-  id: row.id,
-  form: row.form,
-  receivedAt: row.received_at,
-  origin: JSON.parse(row.origin ?? '{}'),
-  state: row.follow_up,
-  changes: JSON.parse(row.changes ?? '[]'),
-  remindAt: row.remind_at ?? undefined,
-  reminders: row.reminders,
-});

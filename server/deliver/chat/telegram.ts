@@ -131,7 +131,7 @@ function refusal({ status, ok }: Response, answer: Answer | undefined): string {
 type Entity = { type: 'bold' | 'code' | 'pre' | 'text_link'; offset: number; length: number; url?: string };
 type Text = { text: string; entities: Entity[] };
 
-/** A label without signs of which Telegram makes mentions, links, hashtags or commands. */
+/** A label that Telegram cannot turn into a mention, link, hashtag or command. */
 const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
 
 /**
