@@ -102,7 +102,7 @@ const receivers = [
   {
     kinds: [],
     title: 'Hosting company',
-    text: 'It runs the machine of this site. Whatever you visit on the web, such a company can see the address of your device.',
+    text: 'It runs the machine of this site. As with every site, such a company can see the address of your device.',
   },
 ];
 
