@@ -63,7 +63,7 @@ function blockStarts() {
     ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, section[data-asks], .tray, .plate)';
   // Whatever has a ground of its own is one block; texts after an icon or a label continue a line.
   const grounds = ':is(.tray, .plate, aside, article, form, table, figure, details, section[data-asks])';
-  const inside = `${grounds} *, form ~ *, iframe ~ * *, header > .icon ~ *, dt.legend + dd, ul:not([class]) > li`;
+  const inside = `${grounds} *, :is(form, iframe) ~ * *, header > .icon ~ *, dt.legend + dd, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
   );
