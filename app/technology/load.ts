@@ -8,6 +8,11 @@ import { lampTint } from './tint.ts';
 export async function loadTechnologyPage(line: TechnologyLine) {
   const group = technologyGroups.find(({ id }) => id === line.group) as (typeof technologyGroups)[number];
   const content = await loadTechnology(technologyKey(line));
-  const neighbors = technologyLinks(content.worksWith.technologies);
+  const neighbors = await Promise.all(
+    technologyLinks(content.worksWith.technologies).map(async link => {
+      const { tagline } = await loadTechnology(technologyKey(link));
+      return { ...link, tagline };
+    }),
+  );
   return { line, groupTitle: group.title, content: { ...content, tint: lampTint(content.tint, lamp) }, neighbors };
 }

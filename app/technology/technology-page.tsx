@@ -1,4 +1,4 @@
-import { servicePath } from '../../content/pages.ts';
+import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
@@ -7,18 +7,19 @@ import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Section } from '../ui/section.tsx';
-import { TechnologyTiles } from '../ui/technology-tiles.tsx';
-import { TechnologyKeyCap } from './technology-key-cap.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { Board } from './board.tsx';
 import styles from './technology-page.module.css';
 
 type TechnologyPageProps = {
   line: TechnologyLine;
   groupTitle: string;
   content: Technology;
-  /** The technologies that it is used with. */
-  neighbors: readonly TechnologyLink[];
+  /** The technologies that it is used with, each with the tagline of its page. */
+  neighbors: readonly (TechnologyLink & Pick<Technology, 'tagline'>)[];
 };
 
 export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
@@ -26,30 +27,49 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
   return (
     <>
       <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
-          <p className="legend">{words.legend(groupTitle)}</p>
+        <p className="legend">{words.legend(groupTitle)}</p>
+        <div className={`columns ${styles.heroText}`}>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
-        <TechnologyKeyCap slug={line.slug} tint={content.tint} />
+        <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
       <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
       <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle}>
-        <TechnologyTiles lines={neighbors} />
-        <ul className={styles.services}>
-          {services
-            .filter(({ slug }) => worksWith.services.includes(slug))
-            .map(({ slug, title, summary }) => (
-              <li key={slug}>
-                <Link to={servicePath(slug)}>
-                  <strong>{title}</strong>
-                  <span>{summary}</span>
-                  <Icon name="arrow-right" />
-                </Link>
-              </li>
-            ))}
+        <ul className={styles.uses}>
+          {neighbors.map(({ tagline, ...neighbor }) => (
+            <li key={neighbor.slug}>
+              <Link to={technologyPath(technologyKey(neighbor))} className="columns">
+                <strong>
+                  <TechnologyMark slug={neighbor.slug} size={32} />
+                  {neighbor.name}
+                </strong>
+                <span>{tagline}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.uses}>
+          {services.map(
+            ({ slug, title, summary }, index) =>
+              worksWith.services.includes(slug) && (
+                <li key={slug}>
+                  <Link to={servicePath(slug)} className="columns">
+                    <strong>
+                      <span className="legend" aria-hidden="true">
+                        {ordinal(index + 1)}
+                      </span>
+                      {title}
+                    </strong>
+                    <span>{summary}</span>
+                    <Icon name="arrow-right" />
+                  </Link>
+                </li>
+              ),
+          )}
         </ul>
       </Section>
       <PageClosing {...content.closing}>
