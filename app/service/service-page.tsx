@@ -45,7 +45,6 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
           source={picture}
           alt=""
           sizes="(width >= 64rem) 36rem, (width >= 40rem) 60vw, 84vw"
-          loading="eager"
           priority="high"
           className={styles.picture}
         />
