@@ -99,7 +99,11 @@ export const kinds = {
 
   service: destination(
     'service',
-    { at: '/services/', Component: () => import('./service/service-page.tsx').then(page => page.ServicePage) },
+    {
+      at: '/services/',
+      Component: () => import('./service/service-page.tsx').then(page => page.ServicePage),
+      Ending: () => import('./service/service-page.tsx').then(page => page.NextService),
+    },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),

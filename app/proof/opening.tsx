@@ -1,11 +1,12 @@
 import { legend } from '../../content/proof.ts';
+import opening from '../ui/opening.module.css';
 import type { ProofProps } from './load.ts';
 import styles from './proof-page.module.css';
 
 /** The heading, beside a dial with the time of the first paint. */
 export function Opening({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed']['dial'] }) {
   return (
-    <header id="opening" className={`container ${styles.opening}`}>
+    <header id="opening" className={`container columns ${opening.opening}`}>
       <div>
         <p className="legend">{legend}</p>
         <h1>{heading}</h1>

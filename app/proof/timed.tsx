@@ -29,7 +29,7 @@ export function Timed({ sites, columns, note, repeat, command, repeatEnd }: Proo
           ))}
         </tbody>
       </table>
-      <div className={styles.notes}>
+      <div className={`halves ${styles.notes}`}>
         <p>{note}</p>
         <p>
           {`${repeat} `}

@@ -34,7 +34,7 @@ function NumberedList({ items, lined }: { items: Items<'use-cases' | 'reasons'>;
   return (
     <ol className={lined ? styles.reasons : styles.cases}>
       {items.map(({ title, text }, index) => (
-        <li key={title}>
+        <li key={title} className={lined ? 'columns' : 'cell'}>
           <span className="legend" aria-hidden="true">
             {String.fromCharCode(65 + index)}
           </span>
@@ -50,8 +50,8 @@ function Industries({ items }: { items: Items<'industries'> }) {
   return (
     <ul className={styles.industries}>
       {items.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
+        <li key={title} className="cell">
+          <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
