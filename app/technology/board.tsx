@@ -7,6 +7,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './board.module.css';
 import { keyLegend } from './key-legend.ts';
+import { Lamp, LargeCap } from './large-cap.tsx';
 import { useBoard } from './use-board.ts';
 
 type BoardProps = {
@@ -16,12 +17,6 @@ type BoardProps = {
   /** The technologies whose keys are raised. */
   neighbors: readonly TechnologyLink[];
 };
-
-const Lamp = ({ tint }: { tint: string }) => (
-  <svg className={styles.lamp} viewBox="0 0 12 6" aria-hidden="true">
-    <rect width="12" height="6" rx="3" fill={tint} />
-  </svg>
-);
 
 /**
  * The keyboard of all technologies: a block for each group, each key at its own fixed place. This technology's key stands on the
@@ -41,10 +36,7 @@ export function Board({ line, tint, neighbors }: BoardProps) {
           <span>{place >= 0 && `${ordinal(place + 1)}/${ordinal(own.length)}`}</span>
         </p>
         <div className={styles.bay}>
-          <span className={styles.large} data-stage>
-            <TechnologyMark slug={line.slug} size={168} loading="eager" />
-            <Lamp tint={tint} />
-          </span>
+          <LargeCap slug={line.slug} tint={tint} loading="eager" />
         </div>
         <p className={`legend ${styles.display}`}>{words.raised}</p>
       </div>
@@ -83,7 +75,7 @@ const Key = ({ line, tint }: { line: TechnologyLink; tint: string | undefined })
       {tint ? (
         <>
           <TechnologyMark slug={line.slug} size={32} />
-          <Lamp tint={tint} />
+          <Lamp tint={tint} className={styles.lamp} />
           <span className={`visually-hidden ${styles.label}`}>{line.name}</span>
         </>
       ) : (

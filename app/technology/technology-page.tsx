@@ -3,6 +3,7 @@ import { services } from '../../content/services/index.ts';
 import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
@@ -12,14 +13,20 @@ import { PageClosing } from '../ui/page-closing.tsx';
 import { Section } from '../ui/section.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import { Board } from './board.tsx';
+import { LargeCap } from './large-cap.tsx';
 import styles from './technology-page.module.css';
+
+/** A link to a technology, with the tagline of its page and the color of its lamp. */
+type Described = TechnologyLink & Pick<Technology, 'tagline' | 'tint'>;
 
 type TechnologyPageProps = {
   line: TechnologyLine;
   groupTitle: string;
   content: Technology;
-  /** The technologies that it is used with, each with the tagline of its page. */
-  neighbors: readonly (TechnologyLink & Pick<Technology, 'tagline'>)[];
+  /** The technologies that it is used with. */
+  neighbors: readonly Described[];
+  /** The technology that follows. */
+  next: Described;
 };
 
 export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
@@ -76,5 +83,16 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>
       </PageClosing>
     </>
+  );
+}
+
+/** Below the page, in place of the closing call. */
+export function NextTechnology({ next }: TechnologyPageProps) {
+  return (
+    <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>
+      <div className={styles.next} aria-hidden="true">
+        <LargeCap slug={next.slug} tint={next.tint} />
+      </div>
+    </NextPage>
   );
 }

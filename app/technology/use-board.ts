@@ -32,7 +32,7 @@ let exchange: { leaves: Slug; enters: Slug } | undefined;
 
 /** Names the parts that a page change carries from their place on one page to that on the other (motion in board.module.css). */
 function name(board: HTMLElement, names: Record<string, string> = {}): void {
-  for (const part of [board, ...board.querySelectorAll<HTMLElement>('[data-stage], [data-key] > :first-child')])
+  for (const part of [board, ...board.querySelectorAll<HTMLElement>('[data-cap], [data-key] > :first-child')])
     part.style.viewTransitionName = '';
   for (const [selector, value] of Object.entries(names)) {
     const part = selector ? board.querySelector<HTMLElement>(selector) : board;
@@ -59,7 +59,7 @@ export function useBoard(own: Slug): RefObject<HTMLElement | null> {
     if (!board || exchange?.enters !== own) return;
     const { leaves } = exchange;
     exchange = undefined;
-    name(board, { '': 'board', '[data-stage]': 'board-enters', [cap(leaves)]: 'board-leaves' });
+    name(board, { '': 'board', '[data-cap]': 'board-enters', [cap(leaves)]: 'board-leaves' });
     const end = () => name(board);
     document.activeViewTransition?.finished.then(end, end) ?? end();
   }, [own]);
@@ -86,7 +86,7 @@ export function useBoard(own: Slug): RefObject<HTMLElement | null> {
       const enters = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key as Slug | undefined;
       if (!enters || hasModifier(event)) return;
       exchange = { leaves: own, enters };
-      name(board, { '': 'board', '[data-stage]': 'board-leaves', [cap(enters)]: 'board-enters' });
+      name(board, { '': 'board', '[data-cap]': 'board-leaves', [cap(enters)]: 'board-enters' });
     };
     board.addEventListener('focusin', onFocus);
     board.addEventListener('keydown', onKeyDown);
