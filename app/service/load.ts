@@ -10,9 +10,13 @@ export async function loadServicePage(entry: ServiceLine) {
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );
+  const number = services.indexOf(entry) + 1;
+  // The last one leads to the first.
+  const next = services[number % services.length] ?? entry;
   return {
     entry,
-    number: services.indexOf(entry) + 1,
+    number,
+    next: { ...next, picture: servicePictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),
     picture: servicePictures[entry.slug],

@@ -1,7 +1,10 @@
+import { nextService } from '../../content/frame.ts';
+import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
-import type { services } from '../../content/services/index.ts';
+import type { ServiceLine } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service } from '../../content/types.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +19,7 @@ import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
-  entry: (typeof services)[number];
+  entry: ServiceLine;
   /** The service's position in the list, from 1. */
   number: number;
   content: Service;
@@ -25,6 +28,8 @@ type ServicePageProps = {
   picture: PictureSource;
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
+  /** The service that follows in the list. */
+  next: ServiceLine & { picture: PictureSource };
 };
 
 export function ServicePage({ entry, number, content, amount, picture, technologies }: ServicePageProps) {
@@ -46,7 +51,6 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
           source={picture}
           alt=""
           sizes="(width >= 64rem) 46vw, (width >= 40rem) 60vw, 84vw"
-          loading="eager"
           priority="high"
           className={styles.picture}
         />
@@ -78,5 +82,14 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
         </InquiryButton>
       </PageClosing>
     </>
+  );
+}
+
+/** Below the page, in place of the closing call. */
+export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
+  return (
+    <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
+      <Picture source={picture} alt="" sizes="(width >= 64rem) 26rem, (width >= 40rem) 22rem, 15rem" />
+    </NextPage>
   );
 }
