@@ -1,6 +1,7 @@
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
+import cells from '../ui/cells.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';
@@ -32,9 +33,9 @@ type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K
 
 function NumberedList({ items, lined }: { items: Items<'use-cases' | 'reasons'>; lined: boolean }) {
   return (
-    <ol className={lined ? styles.reasons : styles.cases}>
+    <ol className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
       {items.map(({ title, text }, index) => (
-        <li key={title}>
+        <li key={title} className={lined ? 'columns' : 'cell'}>
           <span className="legend" aria-hidden="true">
             {String.fromCharCode(65 + index)}
           </span>
@@ -48,10 +49,10 @@ function NumberedList({ items, lined }: { items: Items<'use-cases' | 'reasons'>;
 
 function Industries({ items }: { items: Items<'industries'> }) {
   return (
-    <ul className={styles.industries}>
+    <ul className={`${cells.cells} ${styles.industries}`}>
       {items.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
+        <li key={title} className="cell">
+          <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

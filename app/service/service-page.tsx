@@ -5,6 +5,7 @@ import type { Service } from '../../content/types.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
@@ -31,8 +32,8 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
   return (
     <>
-      <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
+      <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
+        <div className={styles.text}>
           <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
@@ -44,7 +45,7 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
         <Picture
           source={picture}
           alt=""
-          sizes="(width >= 64rem) 36rem, (width >= 40rem) 60vw, 84vw"
+          sizes="(width >= 64rem) 46vw, (width >= 40rem) 60vw, 84vw"
           loading="eager"
           priority="high"
           className={styles.picture}

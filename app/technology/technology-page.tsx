@@ -7,6 +7,7 @@ import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import opening from '../ui/opening.module.css';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Section } from '../ui/section.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
@@ -25,8 +26,8 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
   const { worksWith } = content;
   return (
     <>
-      <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
+      <header id="opening" className={`container columns ${opening.opening}`}>
+        <div className={styles.text}>
           <p className="legend">{words.legend(groupTitle)}</p>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
@@ -43,7 +44,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
             .filter(({ slug }) => worksWith.services.includes(slug))
             .map(({ slug, title, summary }) => (
               <li key={slug}>
-                <Link to={servicePath(slug)}>
+                <Link to={servicePath(slug)} className="columns">
                   <strong>{title}</strong>
                   <span>{summary}</span>
                   <Icon name="arrow-right" />
