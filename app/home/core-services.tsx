@@ -26,7 +26,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
           <Picture
             source={pictures[slug]}
             alt=""
-            sizes="(width >= 72rem) 18rem, (width >= 40rem) 45vw, 80vw"
+            sizes="(width >= 72rem) 22vw, (width >= 40rem) 50vw, 30vw"
             className={styles.picture}
           />
           <h3>{title}</h3>

@@ -20,7 +20,7 @@ type HeroControlsProps = {
 };
 
 /** A phone has no other picture on its first screen. */
-const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', loading: 'eager' } as const;
+const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
 
 /**
  * The pause button comes first, then one button for each slide. On wide screens they are marks on the ruler at the hero's foot, on
@@ -39,7 +39,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, paused, o
         <Icon name="pause" />
         <Icon name="play" />
       </button>
-      <Picture {...shown} source={strip} className={styles.strip} priority="high" />
+      <Picture {...shown} source={strip} className={styles.strip} />
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>
           <Picture {...shown} source={cap} className={styles.cap} />

@@ -29,7 +29,7 @@ export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
     <>
       <div ref={layers} className={styles.layers}>
         {[plate, seated, part].map(layer => (
-          <Picture key={layer.fallback} source={layer} sizes="500px" media="(width >= 48rem)" alt="" loading="eager" />
+          <Picture key={layer.day} source={layer} sizes="500px" media="(width >= 48rem)" alt="" />
         ))}
       </div>
       <HeroDrawing current={current} turns={turns} onGrip={onGrip} />

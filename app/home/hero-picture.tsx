@@ -25,7 +25,6 @@ export function HeroPicture(machine: HeroMachineProps) {
           source={hero}
           sizes="500px"
           media="(width >= 48rem)"
-          loading="eager"
           priority="high"
           alt={words.heroPictureAlt}
           className={styles.picture}

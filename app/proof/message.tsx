@@ -6,7 +6,7 @@ import styles from './message.module.css';
 export function MessagePath({ path, measured }: ProofProps['message']) {
   return (
     <>
-      <ol className={styles.path}>
+      <ol className={`thirds ${styles.path}`}>
         {path.map(({ title, text }, index) => (
           <li key={title}>
             <span className="legend" aria-hidden="true">

@@ -39,9 +39,9 @@ function recordPictures(page: Page) {
   page.on('request', request => request.resourceType() === 'image' && asked.add(new URL(request.url()).pathname));
   return async () => {
     const all = await page.locator('main img').evaluateAll(images =>
-      (images as HTMLImageElement[]).map(({ currentSrc, src, loading }) => ({
+      (images as HTMLImageElement[]).map(({ currentSrc, src, fetchPriority }) => ({
         path: new URL(currentSrc || src).pathname,
-        early: loading === 'eager',
+        early: fetchPriority === 'high',
       })),
     );
     const seen = (early: boolean) => all.filter(picture => picture.early === early && asked.has(picture.path)).length;
@@ -54,7 +54,7 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
   await holdApp(page);
   await page.goto('/', { waitUntil: 'load' });
   // The strip of keys and its cap.
-  expect(await pictures()).toEqual({ early: 2, late: 0 });
+  await expect.poll(pictures).toEqual({ early: 2, late: 0 });
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
