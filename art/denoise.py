@@ -53,6 +53,12 @@ def smooth(beauty, normal, albedo, index):
     return np.where(outline[..., None], root, total / weights) ** 2  # the renderer's own anti-aliasing stays at the outline
 
 
+def around(shown):
+    """The rows and columns that hold everything shown, and as much more as the filter reaches."""
+    ends = [(places.min() - RADIUS, places.max() + RADIUS + 1) for places in np.nonzero(shown)]
+    return tuple(slice(max(0, start), end) for start, end in ends)
+
+
 def shifted(image, dx, dy):
     """The image moved by whole pixels; what leaves on one side comes in on the other, where nothing but background is."""
     return np.roll(image, (dy, dx), (0, 1))
@@ -113,7 +119,9 @@ def encoded(light):
 def developed(folder, job):
     """The picture as float32, H x W x 4, color and alpha, from the passes in the folder."""
     beauty, index = read(folder, 'beauty'), read(folder, 'index')[..., :1]
-    objects = smooth(beauty, read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
+    guides = (read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
+    box, objects = around(beauty[..., 3] > 0), np.zeros_like(beauty)
+    objects[box] = smooth(beauty[box], *(guide[box] for guide in guides))
     alpha = np.clip(objects[..., 3:], 0, 1)
     picture = np.dstack([encoded(np.clip(objects[..., :3] / np.maximum(alpha, 1e-5), 0, 1)), alpha])
     if job['view'] == 'part':
