@@ -17,7 +17,7 @@ def inside(box, shape):
     height, width = shape[:2]
     weight = np.zeros((height, width), np.float32)
     left, top, right, bottom = (round(part * side) for part, side in zip(box, (width, height, width, height)))
-    inset = max(2, width // 90)
+    inset = width // 36
     weight[top + inset:bottom - inset, left + inset:right - inset] = 1
     return cv2.GaussianBlur(weight, (0, 0), inset / 3)
 
