@@ -1,5 +1,11 @@
+declare module 'virtual:first-script' {
+  /** A minified classic script for the head. */
+  const code: string;
+  export default code;
+}
+
 declare module 'virtual:early-script' {
-  /** A minified classic script. */
+  /** A minified classic script for the end of the body. */
   const code: string;
   export default code;
 }

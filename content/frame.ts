@@ -24,6 +24,9 @@ export const startInquiry = 'Start an inquiry';
 /** Followed by the email address. */
 export const orWriteTo = 'or write to';
 
+/** Introduces the page that follows in its list. */
+export const nextService = 'Next service';
+
 export const contact = 'Contact';
 export const quickNavigation = 'Quick Navigation';
 export const elsewhere = 'Elsewhere';

@@ -8,7 +8,7 @@ import styles from './hero-picture.module.css';
  * shown twice, once without the module and once clipped to it, so that the movement costs no bytes.
  */
 export function HeroPicture({ turn }: { turn: number }) {
-  const shown = { source: hero, sizes: '500px', media: '(width >= 48rem)', loading: 'eager', priority: 'high' } as const;
+  const shown = { source: hero, sizes: '500px', media: '(width >= 48rem)', priority: 'high' } as const;
   return (
     <div className={styles.stage} data-turn={turn % 2}>
       <Picture {...shown} alt={words.heroPictureAlt} className={`${styles.picture} ${styles.machine}`} />

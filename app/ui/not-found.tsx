@@ -20,7 +20,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           <MailLink />.
         </p>
       </div>
-      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 224px" loading="eager" className={styles.picture} />
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 224px" priority="high" className={styles.picture} />
       <SiteLinks className={styles.ways}>
         {services.map(({ slug, title }) => (
           <li key={slug}>

@@ -39,9 +39,9 @@ function recordPictures(page: Page) {
   page.on('request', request => request.resourceType() === 'image' && asked.add(new URL(request.url()).pathname));
   return async () => {
     const all = await page.locator('main img').evaluateAll(images =>
-      (images as HTMLImageElement[]).map(({ currentSrc, src, loading }) => ({
+      (images as HTMLImageElement[]).map(({ currentSrc, src, fetchPriority }) => ({
         path: new URL(currentSrc || src).pathname,
-        early: loading === 'eager',
+        early: fetchPriority === 'high',
       })),
     );
     const seen = (early: boolean) => all.filter(picture => picture.early === early && asked.has(picture.path)).length;
