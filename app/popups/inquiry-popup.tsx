@@ -40,7 +40,7 @@ export function InquiryPopup() {
         </button>
       </dialog>
       <div className={styles.corner}>
-        <Notice submission={submission} help={<Kept />} />
+        <Notice submission={submission} help={<Kept />} apart />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
 import type { ServiceLine } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
-import type { Service } from '../../content/types.ts';
+import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
@@ -13,6 +13,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
@@ -26,15 +27,21 @@ type ServicePageProps = {
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
   picture: PictureSource;
+  details: readonly [PictureSource, PictureSource];
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
   /** The service that follows in the list. */
   next: ServiceLine & { picture: PictureSource };
 };
 
-export function ServicePage({ entry, number, content, amount, picture, technologies }: ServicePageProps) {
+export function ServicePage({ entry, number, content, amount, picture, details, technologies }: ServicePageProps) {
   const highlighted =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
+  const figureOf = (section: ServiceSection) => {
+    const index = section === highlighted ? 0 : section.kind === 'questions' ? 1 : undefined;
+    if (index === undefined) return;
+    return <Figure number={index + 1} source={details[index]} caption={content.figures[index]} inBand={index === 0} />;
+  };
   return (
     <>
       <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
@@ -73,7 +80,7 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
         >
-          <ServiceSectionBody section={section} technologies={technologies} />
+          <ServiceSectionBody section={section} technologies={technologies} figure={figureOf(section)} />
         </Section>
       ))}
       <PageClosing {...content.closing}>
