@@ -9,6 +9,7 @@ import type { PictureSource } from '../../app/ui/picture.tsx';
 const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
+const machinePrefix = 'machine:';
 
 /** Whether every picture must have a night version, and every machine its layers. */
 const complete = false;
@@ -59,8 +60,21 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
 }
 
 /**
+ * The layers over the picture of a machine, and how far its part travels, which the renderer writes. A machine without them stays as
+ * it is.
+ */
+async function machine(name: string): Promise<string> {
+  const layers = ['part', 'seated'].map(layer => `${name}-${layer}`);
+  if (!complete && !layers.every(layer => existsSync(master(layer)))) return 'export default undefined';
+  const travels = JSON.parse(await readFile(join(root, 'art/masters/travel.json'), 'utf8'));
+  const imports = layers.map((layer, index) => `import layer${index} from '${prefix}${layer}';`);
+  return `${imports.join('')}export default { part: layer0, seated: layer1, travel: ${JSON.stringify(travels[name])} };`;
+}
+
+/**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
  * and WebP in several widths; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
+ * `machine:hero` is what its vermilion part needs to move: `hero-part`, `hero-seated` and the part's way in `travel.json`.
  */
 export function pictures(): Plugin {
   let folder: string;
@@ -71,8 +85,9 @@ export function pictures(): Plugin {
     configResolved(config) {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
-    resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: id => (id.startsWith(prefix) || id.startsWith(machinePrefix) ? `\0${id}` : undefined),
     async load(id) {
+      if (id.startsWith(`\0${machinePrefix}`)) return machine(id.slice(machinePrefix.length + 1));
       if (!id.startsWith(`\0${prefix}`)) return;
       const { pathname: name, searchParams } = new URL(id.slice(1));
       const names = [name, `${name}-night`].filter(one => one === name || complete || existsSync(master(one)));

@@ -1,0 +1,32 @@
+import apis from 'machine:backend-api-development';
+import marketing from 'machine:digital-marketing';
+import hosting from 'machine:hosting-domain';
+import maintenance from 'machine:maintenance-support';
+import mobile from 'machine:mobile-app-development';
+import software from 'machine:software-development';
+import design from 'machine:ui-ux-design';
+import website from 'machine:website-development';
+import type { ServiceSlug } from '../../content/services/index.ts';
+import type { PictureSource } from '../ui/picture.tsx';
+
+/** The export of `machine:{name}`: pictures of the whole frame that lie over the machine's own, transparent elsewhere. */
+export type MachineLayers = {
+  /** The vermilion part where it hovers. */
+  part: PictureSource;
+  /** What differs once it is in its place. */
+  seated: PictureSource;
+  /** How far the part travels: down, or right and down, as fractions of the frame. */
+  travel: number | readonly [number, number];
+};
+
+/** What moves in the picture of each service. */
+export const machines: Record<ServiceSlug, MachineLayers | undefined> = {
+  'website-development': website,
+  'mobile-app-development': mobile,
+  'software-development': software,
+  'ui-ux-design': design,
+  'maintenance-support': maintenance,
+  'hosting-domain': hosting,
+  'backend-api-development': apis,
+  'digital-marketing': marketing,
+};
