@@ -132,7 +132,11 @@ export const kinds = {
 
   technology: destination(
     'technology',
-    { at: '/technologies/', Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage) },
+    {
+      at: '/technologies/',
+      Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage),
+      Ending: () => import('./technology/technology-page.tsx').then(page => page.NextTechnology),
+    },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),

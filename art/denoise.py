@@ -1,10 +1,12 @@
-"""Makes the picture from what studio.py rendered: `/usr/bin/python3 denoise.py FOLDER OUT.webp`.
+"""Makes the picture from what studio.py rendered: `/usr/bin/python3 denoise.py FOLDER OUT.webp MASTERS`.
 
 The objects are smoothed by a joint bilateral filter, guided by normals, albedo and object index; the shadow, which has no
 detail, by blurs that widen with the distance from the objects. Then the objects are laid over the shadow.
 """
+import json
 import os
 import sys
+from pathlib import Path
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 
@@ -16,6 +18,11 @@ SPREAD = {'normal': .12, 'albedo': .06, 'light': .05}
 SHADOW_COLOR = np.array([.045, .060, .075], np.float32)  # BGR: a warm black
 # What the sky alone takes from the ground far away; below it the shadow is noise.
 SHADOW_FLOOR = .012
+LOBE = 61  # the disc that closes a shadow's outline, in 150ths of the frame
+NIGHT_SHADOW = .25
+# How much of the machine the dark ground mirrors, and over how much of the frame's width that falls to a third.
+MIRROR, MIRROR_REACH = .5, .06
+DIFFERENCE = .024  # from here on a patch takes a pixel; below it is noise
 
 
 def read(folder, name):
@@ -53,7 +60,7 @@ def shifted(image, dx, dy):
 def soften(shadow, covered):
     """The shadow's opacity at full size, H x W: smooth, zero before the frame's edge."""
     height, width = covered.shape
-    shadow = cv2.resize(cv2.medianBlur(shadow, 5), (width, height), interpolation=cv2.INTER_CUBIC)
+    shadow = cv2.resize(joined(cv2.medianBlur(shadow, 5)), (width, height), interpolation=cv2.INTER_CUBIC)
     distance = cv2.distanceTransform((1 - covered).astype(np.uint8), cv2.DIST_L2, 5) / width
     # The shadow runs on under the objects, so that even the narrowest blur draws in no light from there.
     levels = [cv2.GaussianBlur(shadow, (0, 0), sigma * width / 1200) for sigma in (6, 10, 16, 24)]
@@ -62,11 +69,39 @@ def soften(shadow, covered):
     for step, level in enumerate(levels[1:]):
         part = np.clip(position - step, 0, 1)
         soft = soft * (1 - part) + level * part
+    return np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1) * edge_fade(height, width)
+
+
+def joined(shadow):
+    """One lobe: fills the dip in the shadow's outline where those of two lamps part."""
+    height, width = shadow.shape
+    small = cv2.resize(shadow, (150, round(150 * height / width)), interpolation=cv2.INTER_AREA)
+    small = cv2.copyMakeBorder(small, LOBE, LOBE, LOBE, LOBE, cv2.BORDER_CONSTANT, value=0)
+    disc = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (LOBE, LOBE))
+    closed = cv2.morphologyEx(cv2.GaussianBlur(small, (0, 0), 1.5), cv2.MORPH_CLOSE, disc)[LOBE:-LOBE, LOBE:-LOBE]
+    closed = cv2.resize(cv2.GaussianBlur(closed, (0, 0), 2), (width, height), interpolation=cv2.INTER_CUBIC)
+    return np.maximum(shadow, closed)
+
+
+def edge_fade(height, width):
+    """One in the middle, zero before the frame's edge. A superellipse: a straight fade shows as a rectangle."""
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    # A superellipse: a straight fade shows as a rectangle.
     edge = (np.abs(x / width * 2 - 1) ** 2.6 + np.abs(y / height * 2 - 1) ** 2.6) ** (1 / 2.6)
     fade = np.clip((.985 - edge) / .42, 0, 1)
-    return np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1) * fade * fade * (3 - 2 * fade)
+    return fade * fade * (3 - 2 * fade)
+
+
+def reflection(image, covered):
+    """What the dark ground mirrors, H x W x 4: weaker and softer away from the objects, and gone before the frame's edge."""
+    height, width = covered.shape
+    image = cv2.resize(cv2.medianBlur(image[..., :3], 3), (width, height), interpolation=cv2.INTER_CUBIC)
+    near, far = (cv2.GaussianBlur(image, (0, 0), sigma * width / 1200) for sigma in (5, 14))
+    distance = (cv2.distanceTransform((~covered).astype(np.uint8), cv2.DIST_L2, 5) / width)[..., None]
+    part = np.clip(distance / .06, 0, 1)
+    color = encoded(np.clip(near * (1 - part) + far * part, 0, 1)) * MIRROR * np.exp(-distance / MIRROR_REACH)
+    color = color * edge_fade(height, width)[..., None]
+    alpha = color.max(-1, keepdims=True)
+    return np.dstack([color / np.maximum(alpha, 1e-5), alpha])
 
 
 def encoded(light):
@@ -74,17 +109,103 @@ def encoded(light):
     return np.where(light <= .0031308, light * 12.92, 1.055 * np.power(np.maximum(light, 1e-8), 1 / 2.4) - .055)
 
 
-def main(folder, out):
+def over(top, bottom):
+    """One picture laid over another; both are H x W x 4, color and alpha, not multiplied."""
+    alpha, under = top[..., 3:], bottom[..., 3:] * (1 - top[..., 3:])
+    together = alpha + under
+    return np.dstack([(top[..., :3] * alpha + bottom[..., :3] * under) / np.maximum(together, 1e-5), together])
+
+
+def developed(folder, job):
+    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder."""
     beauty, index = read(folder, 'beauty'), read(folder, 'index')[..., :1]
     objects = smooth(beauty, read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
     alpha = np.clip(objects[..., 3:], 0, 1)
-    color = encoded(np.clip(objects[..., :3] / np.maximum(alpha, 1e-5), 0, 1))
-    shadow = soften(read(folder, 'shadow')[..., 3], index[..., 0] > .5)[..., None]
-    together = alpha + shadow * (1 - alpha)
-    color = (color * alpha + SHADOW_COLOR * shadow * (1 - alpha)) / np.maximum(together, 1e-5)
-    grain = (np.random.default_rng(1).random(color.shape) - .5) / 255  # keeps smooth gradients from banding at 8 bits
-    picture = np.clip(np.dstack([color + grain, together]), 0, 1)
-    cv2.imwrite(out, np.round(picture * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 96])
+    picture = np.dstack([encoded(np.clip(objects[..., :3] / np.maximum(alpha, 1e-5), 0, 1)), alpha])
+    if job['view'] == 'part':
+        return picture
+    covered = index[..., 0] > .5
+    shadow = soften(read(folder, 'shadow')[..., 3], covered)[..., None]
+    if job['night']:
+        shown = reflection(read(folder, 'mirror'), covered)
+        picture = over(picture, shown)
+        shadow = shadow * NIGHT_SHADOW
+    return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow]))
 
 
-main(*sys.argv[1:3])
+def main(folder, out, masters):
+    job = json.loads(Path(folder, 'job.json').read_text())
+    record(folder, masters, job['scene'])
+    picture = developed(folder, job)
+    if job['view'] in ('plate', 'seated'):
+        base = master(masters, job, '', picture.shape)
+        if job['view'] == 'plate':
+            picture = pasted(picture, base, job['box'])
+        else:
+            picture = patch(picture, (base, master(masters, job, '-plate', picture.shape)), job['box'])
+    grain = (np.random.default_rng(1).random(picture.shape[:2] + (3,)) - .5) / 255  # keeps smooth gradients from banding at 8 bits
+    picture[..., :3] += grain
+    cv2.imwrite(out, np.round(np.clip(picture, 0, 1) * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 96])
+
+
+def master(folder, job, variant, shape):
+    """A finished master of the same scene, in the size of the picture."""
+    path = f"{folder}/{job['scene']}{variant}{'-night' * job['night']}.webp"
+    return cv2.resize(cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(np.float32) / 255, shape[1::-1], interpolation=cv2.INTER_AREA)
+
+
+def record(folder, masters, scene):
+    """Keeps what was measured: the part's way home, and where drawings lie on the picture."""
+    way, places = Path(folder, 'travel.json'), Path(folder, 'places.json')
+    if places.exists():
+        Path(masters, f'{scene}-places.json').write_text(rounded(json.loads(places.read_text())))
+    if way.exists():
+        measured = json.loads(way.read_text())
+        for name, value in (('travel.json', measured['down']), ('travel-detail.json', measured)):
+            kept = Path(masters, name)
+            known = json.loads(kept.read_text()) if kept.exists() else {}
+            kept.write_text(rounded(dict(sorted({**known, scene: value}.items()))))
+
+
+def rounded(value):
+    """JSON with numbers of five places, an entry a line."""
+    shorter = json.loads(json.dumps(value), parse_float=lambda number: round(float(number), 5))
+    return json.dumps(shorter, indent=2) + '\n'
+
+
+def inside(box, shape):
+    """One inside the box of the frame, falling to zero over a few pixels at its edges."""
+    height, width = shape[:2]
+    weight = np.zeros((height, width), np.float32)
+    left, top, right, bottom = (round(part * side) for part, side in zip(box, (width, height, width, height)))
+    inset = max(2, width // 90)
+    weight[top + inset:bottom - inset, left + inset:right - inset] = 1
+    return cv2.GaussianBlur(weight, (0, 0), inset / 3)
+
+
+def multiplied(picture):
+    return np.dstack([picture[..., :3] * picture[..., 3:], picture[..., 3:]])
+
+
+def pasted(picture, base, box):
+    """The base with the box taken from the picture."""
+    weight = inside(box, base.shape)[..., None]
+    mixed = multiplied(picture) * weight + multiplied(base) * (1 - weight)
+    return np.dstack([mixed[..., :3] / np.maximum(mixed[..., 3:], 1e-5), mixed[..., 3:]])
+
+
+def patch(picture, others, box):
+    """What of the picture differs from one of the others, with soft edges."""
+    width = picture.shape[1]
+    difference = np.max([np.abs(cv2.GaussianBlur(multiplied(picture) - multiplied(other), (0, 0), 1.2)).max(-1) for other in others], 0)
+    mask = ((difference > DIFFERENCE) & (inside(box, picture.shape) > .5)).astype(np.uint8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
+    size = width // 90 | 1
+    mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)))
+    mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (4 * size + 1, 4 * size + 1)))
+    weight = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), size / 5) * inside(box, picture.shape)
+    return np.dstack([picture[..., :3], picture[..., 3] * weight])
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:4])

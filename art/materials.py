@@ -17,9 +17,24 @@ FINISHES = {
     'spun aluminium': dict(color='#D9D6D0', roughness=.26, metallic=1, anisotropic=.75),
     'gold': dict(color='#D9B27A', roughness=.24, metallic=1),
     'screen': dict(color='#08090B', roughness=.07, coat=1, coat_roughness=.03, specular=.6),
+    'matt screen': dict(color='#08090B', roughness=.34, specular=.35),
     'dark': dict(color='#0B0B0D', roughness=.7),
+    'page': dict(color='#E6DDCC', roughness=.8, specular=.2, emission=.42),
     'lit': dict(color='#F6F1E6', roughness=.5, emission=.95),
     'lit low': dict(color='#8A867F', roughness=.5, emission=.38),
+    'pilot': dict(color='#8A867F', roughness=.5, emission=.38),
+    'unlit': dict(color='#4A4640', roughness=.6),
+}
+
+# What shines at night: displays in a dim warm white, and the accent a little, since the lamps leave it in half shade.
+NIGHT = {
+    'accent': dict(emission=.14),
+    'screen': dict(color='#1A140D', roughness=.12, coat_roughness=.08, emission=.5),
+    'matt screen': dict(color='#1A140D', emission=.5, roughness=.5, specular=.06),
+    'pilot': dict(color='#FFA34A', emission=6),
+    'page': dict(color='#D9B98C', emission=.5),
+    'lit': dict(color='#FFDDB0', emission=.9),
+    'lit low': dict(color='#B98F5E', emission=.34),
 }
 
 SOCKETS = {
@@ -39,15 +54,21 @@ def linear(color):
     return [part / 12.92 if part <= .04045 else ((part + .055) / 1.055) ** 2.4 for part in parts] + [1]
 
 
+def at_night():
+    """Chooses the finishes of the night for all that is made from here on."""
+    for name, changes in NIGHT.items():
+        FINISHES[name] = {**FINISHES[name], **changes}
+
+
 def material(name):
-    """The material of that name; 'glass' or a key of FINISHES."""
+    """The material of that name; a key of SPECIAL or of FINISHES."""
     known = bpy.data.materials.get(name)
     if known:
         return known
     made = bpy.data.materials.new(name)
     made.use_nodes = True
-    if name == 'glass':
-        _glass(made.node_tree)
+    if name in SPECIAL:
+        SPECIAL[name](made.node_tree)
     else:
         _surface(made.node_tree, **FINISHES[name])
     return made
@@ -94,3 +115,26 @@ def _glass(tree):
     tree.links.new(glass.outputs[0], mix.inputs[1])
     tree.links.new(clear.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], out.inputs['Surface'])
+
+
+def _ember(tree):
+    """A filament behind a lens: vermilion at the rim, amber in the middle, over a disc of radius .34 around the object's origin."""
+    tree.nodes.clear()
+    out, shine, ramp, fall, size, place = (
+        tree.nodes.new(f'ShaderNode{kind}')
+        for kind in ('OutputMaterial', 'Emission', 'ValToRGB', 'TexGradient', 'Mapping', 'TexCoord')
+    )
+    fall.gradient_type = 'SPHERICAL'
+    size.inputs['Scale'].default_value = (2.9, 2.9, 2.9)
+    first, last = ramp.color_ramp.elements
+    first.color, last.color, last.position = linear('#C92A04'), linear('#FFC27A'), .95
+    ramp.color_ramp.elements.new(.35).color = linear('#FF5A1C')
+    shine.inputs['Strength'].default_value = 1.15
+    tree.links.new(place.outputs['Object'], size.inputs['Vector'])
+    tree.links.new(size.outputs[0], fall.inputs['Vector'])
+    tree.links.new(fall.outputs['Color'], ramp.inputs['Fac'])
+    tree.links.new(ramp.outputs['Color'], shine.inputs['Color'])
+    tree.links.new(shine.outputs[0], out.inputs['Surface'])
+
+
+SPECIAL = {'glass': _glass, 'ember': _ember}

@@ -7,22 +7,23 @@ import math
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from part import part, seated
 from prints import dot, mark, ring, ticks
 from shapes import circle, lathe, placed, plate, rounded, toothed
 
 GAP, CORNER, FLOOR, TOP = .045, .13, .30, .92
+KNOB, FACE = .305, -.03  # above a module's top: the top of a dial's wheel, and a display's face
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A place in a tray: middle, width and depth of the module, height of its top, and how far it hovers above its seat."""
+    """A place in a tray: middle, width and depth of the module, and height of its top."""
 
     x: float
     y: float
     width: float
     depth: float
     top: float = TOP
-    lift: float = 0
 
 
 @dataclass(frozen=True)
@@ -42,17 +43,17 @@ class Tray:
             plate([rounded(width, depth, .26), rounded(width - .22, depth - .22, .16)], FLOOR - .02, .52, material, .028)
         return self
 
-    def spot(self, column, row, columns=1, rows=1, top=TOP, lift=0):
+    def spot(self, column, row, columns=1, rows=1, top=TOP):
         """The spot that begins at a cell and is so many columns wide and rows deep."""
         x = self.x + column + columns / 2 - self.columns / 2
         y = self.y + row + rows / 2 - self.rows / 2
-        return Spot(x, y, columns - GAP, rows - GAP, top, lift)
+        return Spot(x, y, columns - GAP, rows - GAP, top)
 
 
 @contextmanager
 def on(spot):
     """Makes everything inside relative to the middle of the spot's top."""
-    with placed((spot.x, spot.y, spot.top + spot.lift)):
+    with placed((spot.x, spot.y, spot.top)):
         yield
 
 
@@ -78,10 +79,10 @@ def key(spot, material='ceramic'):
 
 
 def dial(spot, angle=128, radius=.60):
-    """A knurled aluminium wheel in a round well, its pointer at `angle` degrees, with a scale around it."""
+    """A knurled aluminium wheel in a round well, with a scale around it; `angle` in degrees is its pointer's, None leaves it out."""
     body(spot, holes=[circle(radius + .1, steps=128)], inner='clay')
     with on(spot):
-        knob(radius, .30, angle)
+        knob(radius, KNOB - .005, angle)
         ticks(radius + .2)
 
 
@@ -91,6 +92,8 @@ def knob(radius, height, angle):
     edge = radius - .008
     rim = [(edge - .06, .012), (edge - .017, .012), (edge - .004, .008), (edge, 0), (edge, -.03)]
     lathe([(0, 0), (edge - .09, 0), (edge - .075, .004), *rim], 'spun aluminium', (0, 0, height + .005))
+    if angle is None:
+        return
     reach, turn = radius * .63, math.radians(angle)
     with placed((0, 0, height + .0065)):
         mark(reach * math.cos(turn), reach * math.sin(turn), radius * .37, radius * .05, 'print', angle)
@@ -120,18 +123,23 @@ def slider(spot, position):
 
 
 @contextmanager
-def display(spot):
+def display(spot, material='screen'):
     """A screen let into a module; inside the block z = 0 is its face. Yields the face's width and depth."""
-    width, depth = spot.width - .17, spot.depth - .17
+    width, depth = face(spot)
     body(spot, holes=[rounded(width + .01, depth + .01, .07)], depth=.1)
-    with on(spot), screen(width, depth, -.03):
+    with on(spot), screen(width, depth, FACE, material=material):
         yield width, depth
 
 
+def face(spot):
+    """Width and depth of the face of a display on the spot."""
+    return spot.width - .17, spot.depth - .17
+
+
 @contextmanager
-def screen(width, depth, z=0, radius=.066):
+def screen(width, depth, z=0, radius=.066, material='screen'):
     """A glossy panel whose face is at z; inside the block it is z = 0."""
-    plate([rounded(width, depth, radius)], z - .06, z, 'screen', .012)
+    plate([rounded(width, depth, radius)], z - .06, z, material, .012)
     with placed((0, 0, z + .0015)):
         yield
 
@@ -142,14 +150,16 @@ def grille(spot):
     body(spot, holes=[circle(.034, x, y, 24) for x in offsets for y in offsets], depth=.12)
 
 
-def lens(spot):
-    """A dome of clear glass over a printed target."""
+def lens(spot, glow='pilot'):
+    """A dome of clear glass over a target of the given material."""
     body(spot, holes=[circle(.385, steps=128)], depth=.08, inner='ink')
     with on(spot):
         plate([circle(.375, steps=128), circle(.345, steps=128)], -.07, .02, 'gold', .01)
         with placed((0, 0, -.066)):
             for radius in (.3, .2, .1):
-                ring(radius, .012, 'lit low')
+                ring(radius, .012, glow)
+            if glow == 'ember':
+                plate([circle(.335)], 0, .006, glow, .001)
         dome = [(.34 * math.sin(i * math.pi / 48), -.06 + .26 * math.cos(i * math.pi / 48)) for i in range(25)]
         lathe([*dome, (0, -.06)], 'glass')
 
@@ -164,8 +174,8 @@ def slot(spot):
 
 
 def pins(spot):
-    """The four pins under a hovering module."""
-    with placed((spot.x, spot.y, FLOOR + spot.lift)):
+    """The four pins under a module that hovers."""
+    with placed((spot.x, spot.y, FLOOR)):
         for x, y in contacts(spot):
             plate([circle(.032, steps=32)], -.16, .05, 'gold', .012, (x, y, 0))
 
@@ -176,17 +186,21 @@ def contacts(spot):
     return [(-x, -y), (-x, y), (x, -y), (x, y)]
 
 
-def hovering(spot, module):
+def hovering(spot, module, lift):
     """The part that is about to click: a module in the accent material above its slot, and guides that say where it goes."""
     slot(spot)
-    module(spot, 'accent')
-    pins(spot)
+    with part(lift):
+        module(spot, 'accent')
+        pins(spot)
     with placed((spot.x, spot.y, FLOOR)):
-        guides(spot.width, spot.depth, spot.lift)
+        guides(spot.width, spot.depth, lift)
 
 
 def guides(width, depth, height, inset=.015):
-    """Four thin upright lines at the corners of what hovers at that height."""
+    """Four thin upright lines at the corners of what hovers at that height; none when it is seated."""
+    if seated():
+        return
     for x in (-width / 2 + inset, width / 2 - inset):
         for y in (-depth / 2 + inset, depth / 2 - inset):
-            plate([circle(.005, steps=10)], .03, height + .03, 'accent', .0005, (x, y, 0), steps=0)
+            line = plate([circle(.005, steps=10)], .03, height + .03, 'accent', .0005, (x, y, 0), steps=0)
+            line['guide'] = True

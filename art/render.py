@@ -6,15 +6,46 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import studio  # noqa: E402 (the path above comes first)
+import materials  # noqa: E402 (the path above comes first)
+import part  # noqa: E402
+import studio  # noqa: E402
 
 name, folder, width, samples = sys.argv[sys.argv.index('--') + 1:]
-scene = importlib.import_module(f"scenes.{name.replace('-', '_')}")
+night = name.endswith('-night')
+base = name.removesuffix('-night')
+variant = next((each for each in ('plate', 'part', 'seated') if base.endswith(f'-{each}')), '')
+base = base.removesuffix(f'-{variant}')
+
+scene = importlib.import_module(f"scenes.{base.replace('-', '_')}")
 full_width, full_height = scene.SIZE
 width = int(width) or full_width
+start = time.time()
 
 studio.clear()
+if night:
+    materials.at_night()
 scene.build()
-start = time.time()
-studio.shoot(folder, width, round(width * full_height / full_width), int(samples), **getattr(scene, 'FRAMING', {}))
+place = studio.frame(width, round(width * full_height / full_width), **getattr(scene, 'FRAMING', {}))
+box = None
+if variant:
+    moving = studio.solids('part')
+    above, corners = studio.middle(moving), studio.points(moving)
+    if variant != 'part':
+        corners += studio.points(studio.solids('guide'))
+    if variant == 'seated':
+        corners += studio.points(studio.solids('follows'))
+        studio.empty()
+        part.seat()
+        scene.build()
+        moving = studio.solids('part')
+        home = studio.middle(moving)
+        way = {'down': home[1] - above[1], 'right': home[0] - above[0], 'scale': above[2] / home[2]}
+        corners += studio.points(moving + studio.solids('follows'))
+        studio.note(folder, 'travel', way)
+    box = studio.reach(corners)
+if hasattr(scene, 'places'):
+    studio.note(folder, 'places', scene.places())
+view = variant or getattr(scene, 'VIEW', '')
+studio.note(folder, 'job', {'scene': base, 'view': view, 'box': box, 'night': night})
+studio.shoot(folder, place, int(samples), view, night, box)
 print(f'{name}: {width} px, {samples} samples, {time.time() - start:.0f} s')

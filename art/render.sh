@@ -1,12 +1,24 @@
 #!/bin/sh
 # Renders one picture: art/render.sh NAME [WIDTH] [SAMPLES] [OUT]. Without a width: full size, into masters/.
+# NAME is a scene's, then -plate, -part, -seated or nothing, then -night or nothing. `art/render.sh all` renders every master.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-name=$1 width=${2:-0} samples=${3:-112} out=${4:-$here/masters/$1.webp}
+if [ "$1" = all ]; then
+  for scene in "$here"/scenes/[a-z]*.py; do
+    name=$(basename "$scene" .py | tr _ -)
+    views=
+    if grep -q "\"$name\"" "$here/masters/travel.json"; then views='-plate -part -seated'; fi
+    for night in '' -night; do
+      for view in '' $views; do "$0" "$name$view$night"; done
+    done
+  done
+  exit
+fi
+name=$1 width=${2:-0} samples=${3:-80} out=${4:-$here/masters/$1.webp}
 passes=$(mktemp -d)
 trap 'rm -r "$passes"' EXIT
 export PYTHONDONTWRITEBYTECODE=1
 nice -n 19 blender -b --factory-startup --python-exit-code 1 -P "$here/render.py" -- "$name" "$passes" "$width" "$samples" \
   > "$passes/log" 2>&1 || { tail -n 20 "$passes/log"; exit 1; }
 grep "^$name: " "$passes/log"
-nice -n 19 /usr/bin/python3 "$here/denoise.py" "$passes" "$out"
+nice -n 19 /usr/bin/python3 "$here/denoise.py" "$passes" "$out" "$here/masters"

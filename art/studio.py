@@ -1,19 +1,22 @@
-"""Light, camera and render settings: the same for every picture, scaled with the size of what stands in front of them.
+"""Camera, variants and render settings: the same for every picture.
 
-Written for Blender 3.4 (Debian's), Cycles on the CPU. Objects and their shadow on the ground are rendered apart, so that the
+Written for Blender 3.4 (Debian's), Cycles on the CPU. Objects and what the ground shows of them are rendered apart, so that the
 shadow runs on under the objects and no seam can show where they meet.
 """
+import json
 import math
 from pathlib import Path
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from materials import PAPER, linear
+from light import DAY, NIGHT, ground, mirror, shine
 
-AZIMUTH, ELEVATION, LENS, SENSOR = -58, 36, 121, 36
-DISTANCE = 22
+LENS, SENSOR, DISTANCE = 121, 36, 22
 BEAUTY_PASSES = {'beauty': 'Image', 'normal': 'Normal', 'albedo': 'DiffCol', 'index': 'IndexOB'}
+MARGIN = .035  # of the frame, around the part: its shadow on what is next to it
+NIGHT_GROUND = '#A89C8C'
 
 
 def clear():
@@ -22,38 +25,38 @@ def clear():
     bpy.context.scene.render.engine = 'CYCLES'
 
 
-def shoot(folder, width, height, samples, fill=.76, nudge=(0, 0)):
-    """Renders what is in the scene into `folder` as EXR files, scene-linear with alpha.
+def solids(role=None):
+    """Every object that a scene has made, or those of one role: 'part', 'guide' or 'follows'."""
+    return [made for made in bpy.data.objects if made.type == 'MESH' and (not role or made.get(role))]
+
+
+def empty():
+    """Takes away what a scene has made."""
+    for made in solids():
+        bpy.data.objects.remove(made)
+
+
+def points(objects):
+    """The corners of the objects, in the scene."""
+    bpy.context.view_layer.update()
+    return [made.matrix_world @ vertex.co for made in objects for vertex in made.data.vertices]
+
+
+def frame(width, height, fill=.76, nudge=(0, 0), azimuth=-58, elevation=36, flat=False):
+    """Places the camera so that the objects are in the middle of the frame; gives its target and the picture's scale.
 
     `fill`: the part of the frame that the objects take up in the direction that binds; `nudge`: their shift (right, up) as a part
-    of the frame's width. Writes beauty, normal, albedo and index at width x height, and shadow at half of that.
+    of the frame's width; `flat`: without perspective.
     """
-    objects = [made for made in bpy.data.objects if made.type == 'MESH']
-    target, scale = _frame(objects, width / height, fill, nudge)
-    _light(target, scale)
-    ground = _ground(target, scale)
-    _settings(width, height)
-    for index, made in enumerate(objects):
-        made.pass_index = 1 + index % 32000
-    ground.visible_camera = False
-    _render(folder, samples, 100, BEAUTY_PASSES)
-    for made in objects:
-        made.visible_camera = False
-    ground.visible_camera = ground.is_shadow_catcher = True
-    _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py make up for the rest
-
-
-def _frame(objects, aspect, fill, nudge):
-    """Places the camera so that the objects are in the middle of the frame; gives its target and the picture's scale."""
-    bpy.context.view_layer.update()
-    points = [made.matrix_world @ vertex.co for made in objects for vertex in made.data.vertices]
-    azimuth, elevation = math.radians(AZIMUTH), math.radians(ELEVATION)
+    aspect, corners = width / height, points(solids())
+    azimuth, elevation = math.radians(azimuth), math.radians(elevation)
     back = Vector((math.cos(elevation) * math.cos(azimuth), math.cos(elevation) * math.sin(azimuth), math.sin(elevation)))
     right = Vector((-math.sin(azimuth), math.cos(azimuth), 0))
     up = back.cross(right)
     target, scale = Vector((0, 0, .5)), 1
     for _ in range(6):  # perspective makes each fit a little wrong; six bring it below a tenth of a pixel
-        seen = [(p - target, DISTANCE * scale / (DISTANCE * scale - (p - target).dot(back))) for p in points]
+        away = DISTANCE * scale
+        seen = [(p - target, 1 if flat else away / (away - (p - target).dot(back))) for p in corners]
         xs, ys = [[offset.dot(axis) * near for offset, near in seen] for axis in (right, up)]
         target += right * (max(xs) + min(xs)) / 2 + up * (max(ys) + min(ys)) / 2
         scale = max(max(xs) - min(xs), (max(ys) - min(ys)) * aspect) / fill / (DISTANCE * SENSOR / LENS)
@@ -61,52 +64,90 @@ def _frame(objects, aspect, fill, nudge):
     target -= (right * nudge[0] + up * nudge[1]) * span
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_fit, data.clip_end = LENS, SENSOR, 'HORIZONTAL', DISTANCE * scale * 3
+    if flat:
+        data.type, data.ortho_scale = 'ORTHO', span
     camera = bpy.data.objects.new('camera', data)
     camera.location = target + back * DISTANCE * scale
     camera.rotation_euler = (-back).to_track_quat('-Z', 'Y').to_euler()
-    bpy.context.scene.collection.objects.link(camera)
-    bpy.context.scene.camera = camera
+    scene = bpy.context.scene
+    scene.collection.objects.link(camera)
+    scene.camera = camera
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    bpy.context.view_layer.update()
     return target, scale
 
 
-def _light(target, scale):
-    """A warm key from the left, a rim behind, a weak cool fill, and a narrow strip that streaks screens and knobs."""
-    middle = Vector((target.x, target.y, 0))
-
-    def area(at, aim, width, height, power, color):
-        data = bpy.data.lights.new('area', 'AREA')
-        data.shape, data.size, data.size_y = 'RECTANGLE', width * scale, height * scale
-        data.energy, data.color = power * scale * scale, color
-        lamp = bpy.data.objects.new('area', data)
-        lamp.location = middle + Vector(at) * scale
-        lamp.rotation_euler = (Vector(aim) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
-        bpy.context.scene.collection.objects.link(lamp)
-
-    area((-7.6, .6, 6.6), (0, 0, .6), 3.4, 3.4, 900, (1, .955, .90))
-    area((5.5, 6.5, 3.2), (0, 0, .8), 4, 1, 330, (1, 1, 1))
-    area((5, -7, 3), (0, 0, .5), 5, 3, 70, (.93, .96, 1))
-    area((-6.2, 5.2, 7.6), (-.5, -1.5, .9), 5.5, .5, 70, (1, 1, 1))
-    world = bpy.data.worlds.new('world')
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    world.node_tree.nodes['Background'].inputs[0].default_value = (1, .985, .96, 1)
-    world.node_tree.nodes['Background'].inputs[1].default_value = .36
+def seen(point):
+    """Where the camera sees a point, in parts of the frame's width and height from its upper left corner."""
+    x, y, _ = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(point))
+    return x, 1 - y
 
 
-def _ground(target, scale):
-    bpy.ops.mesh.primitive_plane_add(size=60 * scale, location=(target.x, target.y, 0))
-    ground = bpy.context.object
-    paper = bpy.data.materials.new('ground')
-    paper.use_nodes = True
-    paper.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = linear(PAPER)
-    paper.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = .9
-    ground.data.materials.append(paper)
-    return ground
-
-
-def _settings(width, height):
+def middle(objects):
+    """Where the camera sees the middle of the objects, and how far from it that is."""
     scene = bpy.context.scene
-    scene.render.resolution_x, scene.render.resolution_y = width, height
+    center = Vector([(min(axis) + max(axis)) / 2 for axis in zip(*points(objects))])
+    return *seen(center), world_to_camera_view(scene, scene.camera, center).z
+
+
+def reach(corners):
+    """The box of the frame, as left, top, right, bottom, that holds the points, with a margin."""
+    xs, ys = zip(*map(seen, corners))
+    return [max(0, min(xs) - MARGIN), max(0, min(ys) - MARGIN), min(1, max(xs) + MARGIN), min(1, max(ys) + MARGIN)]
+
+
+def shoot(folder, place, samples, view='', night=False, box=None):
+    """Renders what is in the scene into `folder` as EXR files, scene-linear with alpha.
+
+    `view`: 'part' shows nothing but the part, 'plate' everything but the part and its guides, though with the part's shadow,
+    'bare' not even that. Writes beauty, normal, albedo and index at full size, and the ground's shadow and, at night, its
+    reflection, at half of that.
+    """
+    shine(NIGHT if night else DAY, *place)
+    for made in solids():
+        if made.get('guide') and view in ('plate', 'bare') or made.get('part') and view == 'bare':
+            bpy.data.objects.remove(made)
+    objects = solids()
+    shown = [made for made in objects if not (view == 'plate' and made.get('part'))]
+    floor = ground(*place, *((NIGHT_GROUND,) if night else ()))
+    _settings()
+    _only(box)
+    for index, made in enumerate(objects):
+        made.pass_index = 1 + index % 32000
+        made.visible_camera = made.visible_diffuse = made.visible_glossy = made in shown
+        made.is_holdout = view == 'part' and not made.get('part')
+    floor.visible_camera = False
+    _render(folder, samples, 100, BEAUTY_PASSES)
+    if view == 'part':
+        return
+    for made in objects:
+        made.visible_camera = False
+    floor.visible_camera = floor.is_shadow_catcher = True
+    _only(box, around=.06)  # what the blurs need
+    _render(folder, samples // 2, 50, {'shadow': 'Image'})  # the blurs of denoise.py make up for the rest
+    if night:
+        bpy.data.objects.remove(floor)
+        mirror(*place)
+        _render(folder, samples // 2, 50, {'mirror': 'Image'})
+
+
+def note(folder, name, value):
+    """Leaves something that was measured beside the rendered files."""
+    Path(folder, f'{name}.json').write_text(json.dumps(value))
+
+
+def _only(box, around=0):
+    """Renders no more than the box of the frame, and so much around it."""
+    if not box:
+        return
+    settings = bpy.context.scene.render
+    settings.use_border = True
+    settings.border_min_x, settings.border_max_x = max(0, box[0] - around), min(1, box[2] + around)
+    settings.border_min_y, settings.border_max_y = max(0, 1 - box[3] - around), min(1, 1 - box[1] + around)
+
+
+def _settings():
+    scene = bpy.context.scene
     scene.render.film_transparent, scene.render.filter_size = True, 1.3
     scene.render.threads_mode, scene.render.threads = 'FIXED', 1
     scene.view_settings.view_transform = 'Standard'  # Filmic mutes the accent

@@ -9,17 +9,17 @@ def jack(x, y, radius):
     plate([circle(radius * .6, steps=48)], -.01, .004, 'dark', .001, (x, y, 0))
 
 
-def plug(x, y, lift=0, material='ink', radius=.1):
-    """A plug that stands over or in a jack at x, y; gives the point where its cable leaves it."""
-    base = 2.1 if lift else .25
-    with placed((x, y, lift)):
-        if lift:
-            lathe([(r * radius, z * radius) for r, z in ((0, 0), (.2, 0), (.35, .3), (.35, 2.2), (0, 2.2))], 'gold', steps=48)
+def plug(x, y, material='ink', radius=.1):
+    """A plug in a jack at x, y; gives the point where its cable leaves it."""
+    base = .25
+    with placed((x, y, 0)):
+        pin = ((0, -1.85), (.2, -1.85), (.35, -1.55), (.35, .35), (0, .35))
+        lathe([(r * radius, z * radius) for r, z in pin], 'gold', steps=48)
         shape = ((0, 0), (.9, 0), (1, .1), (1, 3), (.85, 3.4), (.55, 4.6), (.5, 4.7), (0, 4.7))
         lathe([(r * radius, (base + z) * radius) for r, z in shape], material, steps=64)
         collar = ((1.04, .5), (1.08, .6), (1.08, .9), (1.04, 1))
         lathe([(r * radius, (base + z) * radius) for r, z in collar], 'aluminium', steps=64)
-    return x, y, lift + (base + 4.2) * radius
+    return x, y, (base + 4.2) * radius
 
 
 def patchbay(spot, columns, rows, radius=.11):
@@ -43,7 +43,7 @@ def cable(spot, start, other, end, rise=.9, material='ink', radius=.1):
     for place, (x, y) in ((spot, start), (other, end)):
         with on(place):
             top = plug(x, y, material=material, radius=radius)
-        ends.append((place.x + x, place.y + y, place.top + place.lift + top[2]))
+        ends.append((place.x + x, place.y + y, place.top + top[2]))
     tube(arch(*ends, rise), radius * .45, material)
 
 

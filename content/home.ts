@@ -130,7 +130,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
   },
   'maintenance-support': {
     icon: 'wrench',
-    lines: ['24/7 monitoring and alerts', 'Security updates, any plan', 'Restores tested quarterly', 'Response times in writing'],
+    lines: ['24/7 monitoring and alerts', 'Patches at each care level', 'Restores tested quarterly', 'Response times in writing'],
   },
   'hosting-domain': {
     icon: 'server',

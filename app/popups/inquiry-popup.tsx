@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
 import { FormBody } from '../forms/form.tsx';
@@ -9,6 +9,7 @@ import { MailLink } from '../ui/mail-link.tsx';
 import { useLater } from '../ui/use-later.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
+import { useInquiryOpen } from './use-inquiry-open.ts';
 
 const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
 
@@ -19,18 +20,10 @@ const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMac
 export function InquiryPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmission('popup-inquiry', () => dialog.current?.close());
-  const [opened, setOpened] = useState(false);
-  const Chosen = useLater(loadChosenMachine, opened);
+  const Chosen = useLater(loadChosenMachine, useInquiryOpen());
   return (
     <>
-      <dialog
-        onToggle={() => setOpened(true)}
-        ref={dialog}
-        id="inquiry"
-        className={`popup ${styles.dialog}`}
-        aria-labelledby="inquiry-title"
-        closedby="any"
-      >
+      <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
         <div className={styles.plate}>
           <p className="legend">
             <span className="index">{words.inquiryIndex}</span>
@@ -54,7 +47,7 @@ export function InquiryPopup() {
         </button>
       </dialog>
       <div className={styles.corner}>
-        <Notice submission={submission} help={<Kept />} />
+        <Notice submission={submission} help={<Kept />} apart />
       </div>
     </>
   );

@@ -19,9 +19,9 @@ export function PrivacyPage(content: PrivacyProps) {
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
         </div>
-        <dl className={styles.none}>
+        <dl className={`tray ${styles.none}`}>
           {content.none.map(name => (
-            <div key={name}>
+            <div key={name} className="module">
               <dt className="legend">{name}</dt>
               <dd>0</dd>
             </div>
@@ -67,9 +67,11 @@ export function PrivacyPage(content: PrivacyProps) {
       <Section index={6} legend={absent.legend} title={absent.title}>
         <div className={`halves ${styles.halves}`}>
           <Entries items={absent.items} />
-          <div className={styles.there}>
-            <h3>{absent.presentTitle}</h3>
-            <Entries items={absent.present} />
+          <div className={`tray ${styles.there}`}>
+            <div className="module">
+              <h3>{absent.presentTitle}</h3>
+              <Entries items={absent.present} />
+            </div>
           </div>
         </div>
       </Section>

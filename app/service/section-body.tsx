@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
+import cells from '../ui/cells.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';
@@ -36,7 +37,7 @@ function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 're
   return (
     <div className={figure ? `columns ${styles.afterFigure}` : undefined}>
       {figure}
-      <ol className={lined ? styles.reasons : styles.cases}>
+      <ol className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={lined ? 'columns' : 'cell'}>
             <span className="legend" aria-hidden="true">
@@ -53,7 +54,7 @@ function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 're
 
 function Industries({ items }: { items: Items<'industries'> }) {
   return (
-    <ul className={styles.industries}>
+    <ul className={`${cells.cells} ${styles.industries}`}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="cell">
           <Icon name={icon} className="icon cap" />

@@ -1,5 +1,6 @@
 """Backend and APIs: a patch panel where everything is wired to everything, and the last cord about to be plugged in."""
 from modules import Tray, display, encoder, guides, on
+from part import follows, part, raised
 from prints import mark
 from shapes import placed, tube
 from wiring import arch, cable, patchbay, plug
@@ -9,7 +10,7 @@ FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
 COLUMNS, ROWS, PLUG = 5, 4, .145
 # From jack to jack, counted row by row from the front left; how high the cord rises; its material.
 CORDS = ((0, 11, .5, 'ink'), (5, 16, .4, 'slate'), (17, 14, .5, 'ink'), (13, 18, .25, 'stone'))
-FREE, FROM, LIFT = 4, 7, .75
+FREE, FROM, LIFT = 4, 7, 1.018
 
 
 def build():
@@ -44,7 +45,9 @@ def traffic(width):
 def last(start, free):
     """The cord that is plugged in at one end; its other plug hovers over the free jack."""
     fixed = plug(*start, material='accent', radius=PLUG)
-    loose = plug(*free, lift=LIFT, material='accent', radius=PLUG)
-    tube(arch(fixed, loose, .5), PLUG * .45, 'accent')
+    with part(LIFT):
+        x, y, top = plug(*free, material='accent', radius=PLUG)
+    loose = (x, y, top + raised(LIFT))
+    follows(tube(arch(fixed, loose, .5), PLUG * .45, 'accent'))
     with placed((*free, 0)):
-        guides(PLUG * 2, PLUG * 2, LIFT + .3, 0)
+        guides(PLUG * 2, PLUG * 2, LIFT + .03, 0)

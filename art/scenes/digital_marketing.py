@@ -2,6 +2,7 @@
 import math
 
 from modules import Tray, body, guides, key, on, screen
+from part import part
 from prints import mark, ticks
 from shapes import circle, lathe, placed, plate, rounded
 
@@ -28,7 +29,8 @@ def columns(spot):
             plate([rounded(SIDE, SIDE, .07)], -.12, .08 + .09 * i + .012 * i * i, 'ink' if i % 2 else 'ceramic', .03, (x, 0, 0))
         with placed((places[-1], 0, 0)):
             guides(SIDE, SIDE, .5, .03)
-            plate([rounded(SIDE, SIDE, .07)], .48, 1.95, 'accent', .03)
+            with part(.6):
+                plate([rounded(SIDE, SIDE, .07)], -.12, 1.35, 'accent', .03)
 
 
 def meter(spot):

@@ -69,7 +69,7 @@ def write(tray):
 def guard(tray):
     blades(tray.spot(1, 0, 1, 2), 4)
     grille(tray.spot(2, 0, top=.8))
-    hovering(tray.spot(2, 1, lift=1.3), key)
+    hovering(tray.spot(2, 1), key, 1.3)
 
 
 def connect(middle, left, right):

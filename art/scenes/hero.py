@@ -1,18 +1,18 @@
 """The machine of the home page: sixteen cells, and the last module about to click into its slot."""
-import math
-
-from modules import Tray, dial, display, encoder, grille, hovering, key, lens, slider
-from prints import mark
+from modules import FACE, KNOB, Tray, dial, display, encoder, face, grille, hovering, key, lens, slider
+from studio import seen
 
 SIZE = (1200, 1200)
 FRAMING = {'fill': .82, 'nudge': (-.02, .02)}
+TRAY, RADIUS = Tray(4, 4), .6
+DIAL, DISPLAY = TRAY.spot(0, 2, 2, 2), TRAY.spot(0, 0, 3)
 
 
 def build():
-    tray = Tray(4, 4).build()
-    dial(tray.spot(0, 2, 2, 2))
-    with display(tray.spot(0, 0, 3)) as (width, depth):
-        spectrum(width - .29, depth - .3)
+    tray = TRAY.build()
+    dial(DIAL, None, RADIUS)
+    with display(DISPLAY, 'matt screen'):
+        pass
     encoder(tray.spot(3, 0))
     key(tray.spot(0, 1))
     key(tray.spot(1, 1))
@@ -20,14 +20,18 @@ def build():
     key(tray.spot(2, 2), 'ink')
     grille(tray.spot(2, 3))
     slider(tray.spot(3, 1, 1, 2, top=.74), .3)
-    hovering(tray.spot(3, 3, lift=1.5), key)
+    hovering(tray.spot(3, 3), key, 1.5)
 
 
-def spectrum(width, depth):
-    """Sixty-four bars with two humps; those behind the reading are dim."""
-    for i in range(64):
-        t = i / 63
-        humps = math.exp(-(((t - .34) / .13) ** 2)) * .75 + math.exp(-(((t - .74) / .09) ** 2))
-        height = depth * min(.1 + .8 * abs(humps + .1 * math.sin(t * 41) * math.sin(t * 9)), .92)
-        mark(width * (t - .5), (height - depth) / 2 + .03, .0145, height, 'lit' if i < 48 else 'lit low')
-    mark(0, -depth / 2, width + .02, .007, 'lit low')
+def places():
+    """Where drawings lie on the picture, in parts of the frame: the dial's top as the matrix of a unit circle seen from above
+    (x to the right along the tray, y to its front), and the corners of the display's face from its back left on.
+    """
+    x, y, z = DIAL.x, DIAL.y, DIAL.top + KNOB
+    middle = seen((x, y, z))
+    ends = [[seen((x + side * dx, y - side * dy, z)) for side in (-1, 1)] for dx, dy in ((RADIUS, 0), (0, RADIUS))]
+    across = [(there[axis] - here[axis]) / 2 for here, there in ends for axis in (0, 1)]
+    wide, deep = (side / 2 for side in face(DISPLAY))
+    corners = ((-wide, deep), (wide, deep), (wide, -deep), (-wide, -deep))
+    screen = [seen((DISPLAY.x + dx, DISPLAY.y + dy, DISPLAY.top + FACE)) for dx, dy in corners]
+    return {'dial': {'center': middle, 'matrix': [*across, *middle]}, 'display': screen}

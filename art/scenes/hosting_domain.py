@@ -1,11 +1,12 @@
 """Hosting and domain: two stacks of servers, a patch bay with its cords, and the power plug about to go in."""
 from modules import Tray, body, display, on
+from part import follows, part, raised
 from prints import dot, mark
 from racks import tower
 from shapes import circle, lathe, placed, plate, rounded, tube
 from wiring import arch, cable, patchbay
 
-HOLES, LIFT = ((-.3, -.2), (.3, -.2), (0, .3)), .8
+HOLES, HOME, LIFT = ((-.3, -.2), (.3, -.2), (0, .3)), -.25, 1.05
 SIZE = (900, 900)
 FRAMING = {'fill': .82, 'nudge': (-.02, .0)}
 
@@ -46,10 +47,10 @@ def power(socket, gland):
         for x, y in HOLES:
             plate([circle(.12, steps=64), circle(.075, steps=48)], -.26, -.21, 'gold', .01, (x, y, 0))
             plate([circle(.08, steps=48)], -.26, -.235, 'dark', .002, (x, y, 0))
-        with placed((0, 0, LIFT)):
+        with part(LIFT), placed((0, 0, HOME)):
             plug()
         end = (gland.x - socket.x, gland.y - socket.y, .3)
-        tube(arch((0, 0, LIFT + 1.0), end, .55), .085, 'ink')
+        follows(tube(arch((0, 0, HOME + raised(LIFT) + 1.0), end, .55), .085, 'ink'))
 
 
 def plug():

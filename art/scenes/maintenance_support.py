@@ -2,6 +2,7 @@
 import math
 
 from modules import Tray, body, on
+from part import part, raised
 from prints import mark
 from shapes import circle, lathe, placed, plate, rounded
 
@@ -71,10 +72,10 @@ def patient(spot):
         for x, y in ((-reach, -reach), (-reach, reach), (reach, reach)):
             screw(x, y, .13)
         with placed((reach, -reach, 0)):
-            plate([circle(.07, steps=48)], -.05, .14, 'aluminium', .004)
-            with placed((0, 0, .14)):
+            with placed((0, 0, raised(.14))):
+                plate([circle(.07, steps=48)], -.19, 0, 'aluminium', .004)
                 screw(0, 0, .15)
-            with placed((0, 0, .3), (-9, 7, 0)):
+            with part(.28), placed((0, 0, .02), (-9, 7, 0)):
                 driver()
 
 

@@ -1,5 +1,6 @@
 """Mobile apps: a pocket device on its stand; the last app is about to land on its screen."""
 from modules import Tray, body, guides, key, screen
+from part import part
 from prints import mark
 from shapes import placed, plate, rounded
 
@@ -71,4 +72,5 @@ def target(x, y):
     plate([rounded(.6, .6, .16), rounded(.565, .565, .145)], 0, .005, 'lit low', .001, (x, y, 0))
     with placed((x, y, 0)):
         guides(.56, .56, .62, .06)
-    app(x, y, .64, 'accent')
+    with part(.64):
+        app(x, y, 0, 'accent')

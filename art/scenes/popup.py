@@ -19,7 +19,7 @@ def build():
         for column in range(3):
             key(tray.spot(column, row, top=.8))
     key(tray.spot(3, 2, top=.8), 'ink')
-    hovering(tray.spot(3, 0, 1, 2, lift=.72), equals)
+    hovering(tray.spot(3, 0, 1, 2), equals, .72)
 
 
 def reading(width):

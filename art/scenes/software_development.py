@@ -1,5 +1,6 @@
 """Software: code on a screen, a rack of modules on edge behind it, and the module that is about to be pushed in."""
 from modules import Tray, body, display, guides, on
+from part import part
 from prints import dot, mark
 from shapes import placed, plate, rounded
 
@@ -41,7 +42,7 @@ def rack(spot):
                 module('ink' if i == 2 else 'ceramic', i)
         with placed((places[-1], 0, -.2)):
             plate([rounded(.1, DEPTH * .8, .04)], 0, .08, 'gold', .01)
-            with placed((0, 0, LIFT)):
+            with part(LIFT):
                 module('accent', 3)
                 face()
             with placed((0, 0, .1)):

@@ -2,6 +2,7 @@
 import math
 
 from modules import Tray, body, dial, guides, on, screen, slider
+from part import part
 from prints import dot, mark
 from shapes import lathe, placed, plate, rounded
 
@@ -85,4 +86,5 @@ def swatches(spot):
             plate([rounded(size, .65, .08)], -.09, .06, material, .025, (x, 0, 0))
         with placed((places[-1], 0, 0)):
             guides(size, .65, .66, .05)
-            plate([rounded(size, .65, .08)], .68, .83, 'accent', .025)
+            with part(.77):
+                plate([rounded(size, .65, .08)], -.09, .06, 'accent', .025)

@@ -1,5 +1,6 @@
 """Websites: a screen with a page on it, and a keyboard whose last key is about to be pressed."""
 from modules import Tray, body, guides, on, screen
+from part import part
 from prints import dot, mark
 from shapes import placed, plate, rounded
 
@@ -27,7 +28,8 @@ def keyboard(spot):
             for y in (-.6, .6):
                 plate([rounded(.12, .12, .05)], 0, .03, 'gold', .006, (0, y, 0))
             guides(.54, ENTER_DEPTH, .62, .03)
-            plate([rounded(.54, ENTER_DEPTH, .07)], .6, .84, 'accent', .03)
+            with part(.66):
+                plate([rounded(.54, ENTER_DEPTH, .07)], -.06, .18, 'accent', .03)
 
 
 def monitor(spot):
@@ -49,7 +51,7 @@ def page(width, height):
         mark(left + share / 2, top - .5 - i * .26, share, .16, 'lit')
     for i, share in enumerate((1.5, 1.4, .9)):
         mark(left + share / 2, top - 1.02 - i * .14, share, .05, 'lit low')
-    mark(1.03, top - .87, 1.86, 1.02, 'lit')
+    mark(1.03, top - .87, 1.86, 1.02, 'page')
     for i in range(3):
         mark(left + .62 + i * 1.35, top - 1.86, 1.2, .52, 'lit low')
         mark(left + .42 + i * 1.35, top - 2.26, .8, .06, 'lit')
