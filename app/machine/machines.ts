@@ -9,14 +9,16 @@ import website from 'machine:website-development';
 import type { ServiceSlug } from '../../content/services/index.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** The export of `machine:{name}`: pictures of the whole frame that lie over the machine's own, transparent elsewhere. */
+/** The export of `machine:{name}`: pictures of the whole frame, which lie on each other. */
 export type MachineLayers = {
-  /** The vermilion part where it hovers. */
+  /** The machine without its vermilion part. */
+  plate: PictureSource;
+  /** The part where it hovers, transparent elsewhere. */
   part: PictureSource;
-  /** What differs once it is in its place. */
+  /** What differs from the plate once the part is in its place, transparent elsewhere. */
   seated: PictureSource;
-  /** How far the part travels: down, or right and down, as fractions of the frame. */
-  travel: number | readonly [number, number];
+  /** How far the part travels to the right and down, in parts of the frame. */
+  way: readonly [right: number, down: number];
 };
 
 /** What moves in the picture of each service. */

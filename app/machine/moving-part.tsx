@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Picture, type PictureProps } from '../ui/picture.tsx';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Picture, type PictureProps, type PictureSource } from '../ui/picture.tsx';
 import type { MachineLayers, machines } from './machines.ts';
 import styles from './moving-part.module.css';
 import { useAttention } from './use-attention.ts';
@@ -39,20 +39,22 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
       );
   }, [moving]);
 
-  const way = (part: HTMLDivElement | null) => {
-    const [x, y] = [0, moving?.travel ?? 0].flat().slice(-2) as [number, number];
-    part?.style.setProperty('--travel', `${x * 100}% ${y * 100}%`);
-  };
+  if (!moving) return <div ref={ref} hidden />;
+  const layer = (source: PictureSource, className?: string) => (
+    <Picture source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
+  );
+  const [right, down] = moving.way;
   return (
-    <div ref={ref} className={styles.layer} data-seated={(wanted && ready) || undefined}>
-      {moving && (
-        <>
-          <Picture source={moving.seated} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${styles.place}`} />
-          <div ref={way} className={`${styles.layer} ${styles.part}`}>
-            <Picture source={moving.part} alt="" sizes={sizes} inBand={inBand} />
-          </div>
-        </>
-      )}
+    <div
+      ref={ref}
+      className={`${styles.layer} ${styles.layers}`}
+      data-ready={ready || undefined}
+      data-seated={(wanted && ready) || undefined}
+      style={{ '--way': `${right * 100}% ${down * 100}%` } as CSSProperties}
+    >
+      {layer(moving.plate)}
+      {layer(moving.seated, styles.place)}
+      {layer(moving.part, styles.part)}
     </div>
   );
 }

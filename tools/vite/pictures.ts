@@ -59,22 +59,21 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
-/**
- * The layers over the picture of a machine, and how far its part travels, which the renderer writes. A machine without them stays as
- * it is.
- */
+/** The layers of a machine, and its part's way as the renderer measured it. A machine without them stays as it is. */
 async function machine(name: string): Promise<string> {
-  const layers = ['part', 'seated'].map(layer => `${name}-${layer}`);
-  if (!complete && !layers.every(layer => existsSync(master(layer)))) return 'export default undefined';
-  const travels = JSON.parse(await readFile(join(root, 'art/masters/travel.json'), 'utf8'));
-  const imports = layers.map((layer, index) => `import layer${index} from '${prefix}${layer}';`);
-  return `${imports.join('')}export default { part: layer0, seated: layer1, travel: ${JSON.stringify(travels[name])} };`;
+  const layers = ['plate', 'part', 'seated'];
+  const files = layers.flatMap(layer => [`${name}-${layer}`, `${name}-${layer}-night`]);
+  if (!complete && !files.every(file => existsSync(master(file)))) return 'export default undefined';
+  const ways = JSON.parse(await readFile(join(root, 'art/masters/travel-detail.json'), 'utf8'));
+  const { right, down } = ways[name];
+  const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
+  return `${imports.join('')}export default { ${layers.join()}, way: [${right}, ${down}] };`;
 }
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
  * and WebP in several widths; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
- * `machine:hero` is what its vermilion part needs to move: `hero-part`, `hero-seated` and the part's way in `travel.json`.
+ * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
  */
 export function pictures(): Plugin {
   let folder: string;
