@@ -108,7 +108,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
   },
   'mobile-app-development': {
     icon: 'smartphone',
-    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Store pages in your name', 'Crash reports from 1.0 on'],
+    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Stores name your company', 'Crash reports from 1.0 on'],
   },
   'software-development': {
     icon: 'layers',
