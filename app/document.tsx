@@ -1,12 +1,12 @@
 import early from 'virtual:early-script';
+import first from 'virtual:first-script';
 import type { ReactNode } from 'react';
 import { language } from '../content/language.ts';
 import type { PageData } from './navigation/pages.ts';
 import { SiteIcons } from './site-icons.tsx';
 
-// Applies the stored theme before the first paint, so that it never flashes. `starting` holds images back until the app has
-// loaded (`early/start.ts` removes it); the development server does not use it.
-const theme = `{const d=document.documentElement.dataset;${import.meta.env.DEV ? '' : `d.starting='';`}try{const t=localStorage.getItem('theme');if(t)d.theme=t}catch{}}`;
+// `starting` holds images back until the app has loaded (`early/start.ts` removes it); the development server does not use it.
+const start = `${import.meta.env.DEV ? '' : `document.documentElement.dataset.starting='';`}${first}`;
 
 type DocumentProps = {
   /** The kind and content of the page, which the app hydrates from. */
@@ -22,7 +22,7 @@ export function Document({ page, head, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script>{theme}</script>
+        <script>{start}</script>
         {/* Blocks the first paint until the opening section is parsed: centered content of the first screen would move otherwise. */}
         <link rel="expect" href="#opening" blocking="render" />
         <SiteIcons />

@@ -6,6 +6,7 @@ import { Frame } from './frame/frame.tsx';
 import { AnswerHead, DestinationHead } from './head.tsx';
 import type { Count, Description, Kind } from './kind.ts';
 import { PathContext } from './navigation/contexts.ts';
+import { loadKind } from './navigation/pages.ts';
 import { type KindName, kinds } from './pages.ts';
 
 /** A page to render: its kind, its path, and the key that its kind loads it by. */
@@ -58,12 +59,12 @@ async function read({ name, path, key }: Entry, count: Count | undefined) {
  */
 export async function render(entry: Entry, count?: Count): Promise<Rendered> {
   const { name, path } = entry;
-  const [Component, { props, head, description }] = await Promise.all([(kinds[name] as Kind).Component(), read(entry, count)]);
-  const Shown = Component as ComponentType<object>;
+  const [components, { props, head, description }] = await Promise.all([loadKind(name), read(entry, count)]);
+  const { Component: Shown, Ending } = components as Record<keyof typeof components, ComponentType<object>>;
   const { prelude } = await prerender(
     <Document page={{ name, path, props }} head={head}>
       <PathContext value={path}>
-        <Frame>
+        <Frame ending={Ending && <Ending {...props} />}>
           <Shown {...props} />
         </Frame>
       </PathContext>

@@ -99,7 +99,11 @@ export const kinds = {
 
   service: destination(
     'service',
-    { at: '/services/', Component: () => import('./service/service-page.tsx').then(page => page.ServicePage) },
+    {
+      at: '/services/',
+      Component: () => import('./service/service-page.tsx').then(page => page.ServicePage),
+      Ending: () => import('./service/service-page.tsx').then(page => page.NextService),
+    },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
@@ -128,7 +132,11 @@ export const kinds = {
 
   technology: destination(
     'technology',
-    { at: '/technologies/', Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage) },
+    {
+      at: '/technologies/',
+      Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage),
+      Ending: () => import('./technology/technology-page.tsx').then(page => page.NextTechnology),
+    },
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),

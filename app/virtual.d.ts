@@ -1,5 +1,11 @@
+declare module 'virtual:first-script' {
+  /** A minified classic script for the head. */
+  const code: string;
+  export default code;
+}
+
 declare module 'virtual:early-script' {
-  /** A minified classic script. */
+  /** A minified classic script for the end of the body. */
   const code: string;
   export default code;
 }
@@ -28,6 +34,11 @@ declare module 'virtual:identity' {
 interface ImportMetaEnv {
   /** The site's absolute URL without a trailing slash (tools/settings.ts). */
   readonly SITE_ADDRESS: string;
+}
+
+declare module 'machine:*' {
+  const layers: import('./machine/machines.ts').MachineLayers | undefined;
+  export default layers;
 }
 
 declare module 'picture:*' {

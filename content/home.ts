@@ -21,7 +21,7 @@ const slides: FourSlides = [
     description: 'Screens and servers from one team. The first piece is in use while the second is still a drawing.',
   },
   {
-    title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
+    title: { before: 'Made with', highlight: 'precision,', after: 'to a measured quality.' },
     description:
       'A thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
     proof: 'measured',
@@ -31,7 +31,7 @@ const slides: FourSlides = [
     description: 'We draw on an exact grid and watch people use the drawing. Then we build what worked.',
   },
   {
-    title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
+    title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'in use.' },
     description:
       'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks instead of a year.',
   },
@@ -104,75 +104,50 @@ const technologiesTitle = 'What We Build With';
 const services: Record<ServiceSlug, ServiceCard> = {
   'website-development': {
     icon: 'app-window',
-    lines: [
-      'Marketing sites, shops and portals',
-      'Pages that open quickly on a phone',
-      'Content your team edits without us',
-      'Built to WCAG 2.2 AA',
-    ],
+    lines: ['Sites, shops and portals', 'Opens quickly on a phone', 'Your team edits without us', 'Built to WCAG 2.2 AA'],
   },
   'mobile-app-development': {
     icon: 'smartphone',
-    lines: [
-      'iOS and Android, native or shared code',
-      'Offline work, if the task allows it',
-      'Store listings under your company’s name',
-      'Crash reports from the first release',
-    ],
+    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Stores name your company', 'Crash reports from 1.0 on'],
   },
   'software-development': {
     icon: 'layers',
     lines: [
-      'Internal tools and line-of-business systems',
-      'Migration away from spreadsheets',
-      'Automated tests on the rules that cost money',
-      'Documentation another team can use',
+      'Internal tools and systems',
+      'Migration off spreadsheets',
+      'Tests on rules about money',
+      'Documents any team can use',
     ],
   },
   'ui-ux-design': {
     icon: 'pen-tool',
     lines: [
-      'Interviews and task-based testing',
-      'Clickable prototypes before any code',
-      'Design systems with real components',
-      'Accessibility settled before the build',
+      'Interviews and task tests',
+      'Prototypes before any code',
+      'Systems of real components',
+      'Accessible before we build',
     ],
   },
   'maintenance-support': {
     icon: 'wrench',
-    lines: [
-      '24/7 monitoring with alerts to people',
-      'Security updates at every level of care',
-      'Backups restored as a test each quarter',
-      'Response times agreed in writing',
-    ],
+    lines: ['24/7 monitoring and alerts', 'Patches at each care level', 'Restores tested quarterly', 'Response times in writing'],
   },
   'hosting-domain': {
     icon: 'server',
-    lines: [
-      'Hosting with 99.9% uptime',
-      'Domains registered to your company',
-      'DNS, certificates and mail records',
-      'Nightly backups, one copy elsewhere',
-    ],
+    lines: ['Hosting with 99.9% uptime', 'Domains your company holds', 'DNS, TLS and mail records', 'Nightly off-site backups'],
   },
   'backend-api-development': {
     icon: 'waypoints',
     lines: [
-      'REST and GraphQL with a written contract',
-      'Constraints that keep records correct',
-      'Queues, retries and idempotent writes',
-      'Logs and traces you can search',
+      'REST and GraphQL contracts',
+      'Constraints guard records',
+      'Queues, idempotent retries',
+      'Searchable logs and traces',
     ],
   },
   'digital-marketing': {
     icon: 'megaphone',
-    lines: [
-      'Technical search optimization',
-      'Pages that answer what buyers ask',
-      'Campaigns on a budget you set',
-      'Reports that count leads, not likes',
-    ],
+    lines: ['Technical SEO', 'Pages that answer buyers', 'Campaigns on your budget', 'We report leads, not likes'],
   },
 };
 
@@ -287,6 +262,8 @@ export const carousel = 'carousel';
 export const slide = 'slide';
 export const heroLabel = 'What we do';
 export const heroPictureAlt = 'A small machine of ceramic modules; one vermilion module hovers over its slot';
+/** The names of four of the machine's parts, on leaders beside the picture. */
+export const heroParts = ['Dial', 'Module 16', 'Tray 4 × 4', 'Display'];
 export const getStarted = 'Get Started';
 export const toServices = 'Services';
 

@@ -58,6 +58,8 @@ export type Service = {
   /** Eight on the mobile, software and website pages, six on the others (spec V1). */
   steps: Tuple<Step, 6> | Tuple<Step, 8>;
   sections: readonly [ServiceSection, ServiceSection, ServiceSection, ...ServiceSection[]];
+  /** What the details of its picture say of the service: the vermilion part, and another one (`app/service/details.ts`). */
+  figures: readonly [string, string];
   closing: { title: string; text: string };
 };
 

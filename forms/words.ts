@@ -9,6 +9,9 @@ export const leaveEmpty = 'Leave this field empty';
 /** Below every form, with a link to the privacy notice (spec K11). */
 export const useOfData = 'We use this to answer you, and for nothing else.';
 export const howHandled = 'How we handle it';
-/** Below a success, before and after the reference (spec K1). */
-export const reference = 'Your reference is';
-export const referenceEnd = '. Keep it for questions.';
+/** Below a success, before the time and the reference (spec K1): the intake stored it, or an external script took it. */
+export const stored = 'Stored';
+export const handedOver = 'Handed over';
+export const keepReference = 'Keep this reference for questions.';
+/** Over the reference, on the page after a plain post. */
+export const reference = 'Stored under this reference';

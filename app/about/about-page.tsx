@@ -2,6 +2,7 @@ import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import { Icon } from '../ui/icon.tsx';
+import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
@@ -13,8 +14,8 @@ export function AboutPage(content: typeof about) {
   const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
-      <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
+      <header id="opening" className={`container columns ${opening.opening}`}>
+        <div>
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
@@ -22,10 +23,10 @@ export function AboutPage(content: typeof about) {
         <Mosaic />
       </header>
       <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
-        <ul className={styles.traits}>
+        <ul className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} />
+            <li key={title} className="cell">
+              <Icon name={icon} className="icon cap" />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -33,7 +34,7 @@ export function AboutPage(content: typeof about) {
         </ul>
       </Section>
       <section className="band" aria-label={`${vision.title}, ${mission.title}`}>
-        <div className={`container ${styles.creedRow}`}>
+        <div className={`container halves ${styles.creedRow}`}>
           {[vision, mission].map(({ title, text }) => (
             <div key={title}>
               <h2 className="legend">{title}</h2>
@@ -43,7 +44,7 @@ export function AboutPage(content: typeof about) {
         </div>
       </section>
       <Section index={2} legend={words.valuesLegend} title={valuesTitle}>
-        <ol className={`tray ${styles.values}`}>
+        <ol className={`tray tray--six ${styles.values}`}>
           {values.map(({ title, text }, index) => (
             <li key={title} className="module">
               <span className="legend" aria-hidden="true">

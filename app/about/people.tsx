@@ -9,7 +9,7 @@ export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>
       {people.map(({ name, role, photo }) => (
-        <li key={name}>
+        <li key={name} className="cell">
           {photo && <img src={photos[`./people/${photo}`]} alt="" width={480} height={480} loading="lazy" />}
           <h3>{name}</h3>
           <p>{role}</p>

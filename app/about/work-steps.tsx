@@ -10,8 +10,8 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
       {steps.map(({ icon, title, text, result }, index) => (
         <li key={title} className={styles.step}>
           <div className={styles.drawing} aria-hidden="true">
-            <span className={styles.dial}>
-              <Icon name={icon} />
+            <span className={styles.key}>
+              <Icon name={icon} className="icon cap" />
             </span>
             <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 20H100" vectorEffect="non-scaling-stroke" />

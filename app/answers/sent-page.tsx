@@ -1,15 +1,20 @@
+import lens from 'picture:lens-lit';
+import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
 import { referenceIn } from '../../forms/reference.ts';
+import * as formWords from '../../forms/words.ts';
+import '../styles/receipt.css';
 import { AfterWriting } from '../forms/after-writing.tsx';
-import { ReferenceLine } from '../forms/reference-line.tsx';
 import { Link } from '../navigation/link.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { AnswerPage } from './answer-page.tsx';
+import styles from './sent-page.module.css';
 
 /** The address never changes while the page is shown. */
 const never = () => () => undefined;
 
-/** Shown after a plain form post (spec D3). */
+/** Shown after a plain form post (spec D3): the receipt, large, below the machine that prints such. */
 export function SentPage({ message, answer }: { message: string; answer: string }) {
   const reference = useSyncExternalStore(
     never,
@@ -17,18 +22,43 @@ export function SentPage({ message, answer }: { message: string; answer: string 
     () => '',
   );
   return (
-    <AnswerPage legend={words.sentLegend} title={message}>
-      {/* `app/early/sent.ts` looks for `data-sent`. */}
-      <p data-sent className="lede">
-        {`${words.sentText} `}
-        {answer}
-      </p>
-      <ReferenceLine reference={reference} />
-      <AfterWriting />
+    <div data-asks className={`container columns ${styles.page}`}>
+      <div className={styles.text}>
+        <p className="legend">{words.sentLegend}</p>
+        <h1>{message}</h1>
+        {/* `app/early/sent.ts` looks for `data-sent`. */}
+        <p data-sent className="lede">
+          {`${words.sentText} `}
+          {answer}
+        </p>
+      </div>
+      <div className={`notice notice--success ${styles.receipt}`}>
+        <Reference reference={reference} />
+        <AfterWriting />
+      </div>
       <Link to="/" className="button">
         {words.backHome}
       </Link>
-    </AnswerPage>
+      <Picture source={picture} alt="" sizes="(width >= 48rem) 32rem, 14rem" className={styles.picture} priority="high" />
+    </div>
+  );
+}
+
+/**
+ * The reference (spec K1); hidden without one. The server may have filled it in before the app hydrates it (`server/pages/sent-page.ts`),
+ * which is no mismatch.
+ */
+function Reference({ reference }: { reference: string }) {
+  return (
+    <div className={styles.reference} hidden={!reference} suppressHydrationWarning>
+      <Picture source={lens} alt="" sizes="80px" className={styles.lens} loading="eager" />
+      <p>
+        <span className="legend">{formWords.reference}</span>{' '}
+        <strong className="reference" suppressHydrationWarning>
+          {reference}
+        </strong>
+      </p>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { OfficeMap } from './office-map.tsx';
 export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
   return (
     <>
-      <div id="opening" className={`container ${styles.grid}`}>
+      <div id="opening" className={`container columns ${styles.grid}`}>
         <header className={styles.head}>
           <p className="legend">{legend}</p>
           <h1>{heading}</h1>
@@ -20,7 +20,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         </section>
       </div>
       <section className={styles.map} aria-labelledby="office">
-        <div className={`container ${styles.mapHead}`}>
+        <div className={`container halves ${styles.mapHead}`}>
           <h2 id="office">{mapTitle}</h2>
           <p>{mapText}</p>
         </div>

@@ -1,5 +1,6 @@
 import { type FormDefinition, forms } from '../../forms/index.ts';
 import { FormBody } from '../forms/form.tsx';
+import '../styles/receipt.css';
 import { Notice } from '../forms/notice.tsx';
 import type { Submission } from '../forms/use-submission.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -78,7 +79,7 @@ export function Fields({ id }: { id: string }) {
 const asked = (state: Submission['state'], details: string[] = []): Submission => ({
   form: forms.contact as FormDefinition,
   state,
-  reference: state === 'success' ? '7K4Q-2MXD' : undefined,
+  receipt: { stored: true, time: '14:32:07', reference: '7K4Q-2MXD' },
   details,
   submit: event => event.preventDefault(),
   dismiss: () => undefined,

@@ -5,7 +5,7 @@ function colorBars() {
 }
 if (document.documentElement.dataset.theme) colorBars();
 
-/** Switches between light and dark and stores the choice; an inline script in `document.tsx` applies it before the first paint. */
+/** Switches between light and dark and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =

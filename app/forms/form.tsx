@@ -6,7 +6,9 @@ import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { Lens } from './lens.tsx';
 import { Notice } from './notice.tsx';
+import { loadReceipt } from './receipt.tsx';
 import { type Submission, useSubmission } from './use-submission.ts';
 
 /** One of the four forms with its notice. */
@@ -37,6 +39,7 @@ export function FormBody({ submission }: { submission: Submission }) {
         action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
         className={`form ${styles.form}`}
+        onFocus={loadReceipt}
         onSubmit={submit}
       >
         {form.fields.map((field: Field) => (
@@ -45,9 +48,12 @@ export function FormBody({ submission }: { submission: Submission }) {
         {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
         {!external && <Honeypot id={form.id} />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
-        <button type="submit" className={`button button--primary ${styles.submit}`} aria-disabled={sending || undefined}>
-          {sending ? words.sending : form.submit}
-        </button>
+        <div className="send" data-state={state}>
+          <button type="submit" className="button button--primary" aria-disabled={sending || undefined}>
+            {sending ? words.sending : form.submit}
+          </button>
+          <Lens submission={submission} />
+        </div>
       </form>
       <p className={styles.note}>
         {`${words.useOfData} `}

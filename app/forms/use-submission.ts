@@ -3,6 +3,7 @@ import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
 import { remember } from '../tab-notes.ts';
 import { endpointOf } from './endpoints.ts';
+import { loadReceipt, type Receipt } from './receipt.tsx';
 import { type Payload, readPayload, send } from './send.ts';
 import { writeSource } from './source.ts';
 
@@ -11,8 +12,8 @@ type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
 export type Submission = {
   form: FormDefinition;
   state: SubmissionState;
-  /** Of an accepted submission (spec K1); undefined for one that did not go to the own intake. */
-  reference: string | undefined;
+  /** Of the last success. */
+  receipt: Receipt | undefined;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -34,7 +35,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const endpoint = endpointOf(id);
   const [state, setState] = useState<SubmissionState>('idle');
   const [details, setDetails] = useState<readonly string[]>([]);
-  const [reference, setReference] = useState<string>();
+  const [receipt, setReceipt] = useState<Receipt>();
   const sending = useRef(false);
   const attempt = useRef<{ content: string; key: string | undefined }>(undefined);
 
@@ -43,6 +44,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     if (sending.current) return;
     sending.current = true;
     setState('sending');
+    loadReceipt();
 
     const element = event.currentTarget;
     const payload = readPayload(form, new FormData(element), endpoint);
@@ -51,6 +53,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     const beside = { key: attempt.current.key, source: writeSource(form, element) };
     const outcome = await send(form, payload, endpoint, beside);
+    const time = new Date().toTimeString().slice(0, 8);
 
     sending.current = false;
     if (outcome.ok) {
@@ -64,10 +67,10 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
     // one is removed (heard with Orca 43 and Firefox).
     if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
-    setReference(outcome.reference);
+    if (outcome.ok) setReceipt({ stored: !endpoint.external, time, reference: outcome.reference });
     setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };
 
-  return { form, state, reference, details, submit: event => void submit(event), dismiss: () => setState('idle') };
+  return { form, state, receipt, details, submit: event => void submit(event), dismiss: () => setState('idle') };
 }

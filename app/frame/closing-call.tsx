@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export function ClosingCall() {
   return (
     <section className={styles.call} aria-labelledby="closing-call">
-      <div className={`container ${styles.callRow}`}>
+      <div className={`container columns ${styles.callRow}`}>
         <p className="legend">{words.callLegend}</p>
         <h2 id="closing-call">{words.callTitle}</h2>
         <p className={styles.callText}>{words.callText}</p>

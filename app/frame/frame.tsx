@@ -11,17 +11,23 @@ import { usePageChange } from './use-page-change.ts';
 
 // Constant elements: on a page change React renders only the parts that read the path.
 const above = <Bar />;
+const closingCall = <ClosingCall />;
 const below = (
   <>
-    <ClosingCall />
     <Footer />
     <InquiryPopup />
     <EstimatePopup />
   </>
 );
 
+type FrameProps = {
+  /** In place of the closing call. */
+  ending?: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame (spec L1): bar, progress line, page, closing call, footer and popups. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ ending = closingCall, children }: FrameProps) {
   usePageChange();
   useFirstPageShown();
   return (
@@ -32,6 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </ViewTransition>
+      {ending}
       {below}
     </>
   );

@@ -10,11 +10,13 @@ type MenuProps = {
   /** The button is active on pages below this path. */
   section: string;
   panelClassName?: string;
+  /** Called each time before the panel opens. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
 /** An entry of the bar that opens a panel: a disclosure, not an ARIA menu. */
-export function Menu({ id, label, section, panelClassName, children }: MenuProps) {
+export function Menu({ id, label, section, panelClassName, onOpen, children }: MenuProps) {
   const { item, button, panel } = useHoverMenu();
   const active = usePath().startsWith(section);
   return (
@@ -30,7 +32,13 @@ export function Menu({ id, label, section, panelClassName, children }: MenuProps
         {label}
         <Icon name="chevron-down" className={`icon ${styles.chevron}`} />
       </button>
-      <div ref={panel} id={id} popover="auto" className={`${styles.panel} ${panelClassName ?? ''}`}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={`${styles.panel} ${panelClassName ?? ''}`}
+        onBeforeToggle={({ newState }) => newState === 'open' && onOpen?.()}
+      >
         {children}
       </div>
     </li>

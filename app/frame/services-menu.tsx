@@ -1,30 +1,42 @@
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { NavLink } from '../navigation/link.tsx';
-import { ordinal } from '../ui/ordinal.ts';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-/** Spec L3: the eight services, each with a short description. */
+const ServicesBay = lazy(() => import('./services-bay.tsx'));
+
+/** Spec L3: the eight services, each with a short description. Beside them, a bay with the machine of the row that is pointed at. */
 export function ServicesMenu() {
+  /** The service in the bay. Its code and pictures load when the menu opens. */
+  const [shown, setShown] = useState<number>();
+  const point = ({ target }: SyntheticEvent) => {
+    const row = (target as Element).closest('li');
+    if (row) setShown([...(row.parentElement as Element).children].indexOf(row));
+  };
   return (
-    <Menu id="menu-services" label={words.services} section="/services/" panelClassName={styles.servicesPanel}>
-      <ul className={styles.services}>
-        {services.map(({ slug, title, summary }, index) => (
-          <li key={slug}>
-            <NavLink to={servicePath(slug)} className={styles.service}>
-              <span className="legend" aria-hidden="true">
-                {ordinal(index + 1)}
-              </span>
-              <span>
+    <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => setShown(index => index ?? 0)}>
+      <div className={styles.servicesRow}>
+        <ul className={styles.services} onPointerOver={point} onFocus={point}>
+          {services.map(({ slug, title, summary }) => (
+            <li key={slug}>
+              <NavLink to={servicePath(slug)}>
                 <strong>{title}</strong>
-                <span className={styles.summary}>{summary}</span>
-              </span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+                <span>{summary}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.bay} aria-hidden="true">
+          {shown !== undefined && (
+            <Suspense>
+              <ServicesBay shown={shown} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </Menu>
   );
 }

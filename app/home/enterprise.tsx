@@ -7,7 +7,7 @@ import styles from './enterprise.module.css';
 /** Spec H4. */
 export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
   return (
-    <div className={styles.grid}>
+    <div className={`columns ${styles.grid}`}>
       <Picture source={enterprisePicture} alt={pictureAlt} sizes="(width >= 64rem) 40rem, 92vw" className={styles.picture} />
       <div className={styles.text}>
         <h3>{why.title}</h3>
@@ -20,7 +20,7 @@ export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (
         <ul className={`tray ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
-              <Icon name={icon} />
+              <Icon name={icon} className="icon cap" />
               <h4>{title}</h4>
               <p>{text}</p>
             </li>

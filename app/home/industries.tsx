@@ -9,7 +9,7 @@ export function Industries({ groups }: { groups: (typeof home)['industries']['gr
       {groups.map(({ title, icon, items }) => (
         <section key={title} className={styles.group} aria-labelledby={`industry-${icon}`}>
           <header>
-            <Icon name={icon} />
+            <Icon name={icon} className="icon cap" />
             <h3 id={`industry-${icon}`}>{title}</h3>
             <span className="legend" aria-hidden="true">{`× ${items.length}`}</span>
           </header>

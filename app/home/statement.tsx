@@ -7,7 +7,7 @@ export function Statement({ badge, heading, tagline, facts }: (typeof home)['sta
   const ref = useReveal<HTMLDivElement>();
   return (
     <section className={styles.section} aria-labelledby="statement">
-      <div ref={ref} className={`plate ${styles.card}`}>
+      <div ref={ref} className={`container plate ${styles.card}`}>
         <p className={`legend badge ${styles.badge}`}>{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>

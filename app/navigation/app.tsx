@@ -19,7 +19,7 @@ function leave(): void {
 /** The running app: shows the page of the document, then every page after it. */
 export function App({ first }: { first: Page }) {
   const [page, setPage] = useState(first);
-  const { path, props, Component: Shown } = page;
+  const { path, props, Component: Shown, Ending } = page;
   const [loading, setLoading] = useState(false);
   useEffect(() => {
     const show = (next: Page) => {
@@ -39,7 +39,8 @@ export function App({ first }: { first: Page }) {
   return (
     <PathContext value={path}>
       <LoadingContext value={loading}>
-        <Frame>
+        {/* Its key differs from that of the page, which is its neighbor in the frame: React would keep both pages. */}
+        <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
           <Fallback key={path}>
             <Shown {...props} />
           </Fallback>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Kind } from '../kind.ts';
 import { type KindName, kinds } from '../pages.ts';
 import { addressOf, dataAddress } from './address.ts';
 
@@ -7,6 +8,7 @@ export type PageData = { name: KindName; path: string; props: object };
 
 export type Page = Pick<PageData, 'path' | 'props'> & {
   Component: ComponentType<object>;
+  Ending: ComponentType<object> | undefined;
   /** The page's own elements of the document's head. */
   head: readonly Element[];
 };
@@ -20,11 +22,18 @@ const element = (source: Document) => source.querySelector<HTMLElement>('#page')
 /** Loads the code of these page kinds ahead of a navigation. */
 export const loadKinds = (...names: KindName[]) => Promise.all(names.map(name => kinds[name].Component()));
 
+/** The components of a page kind. */
+export async function loadKind(name: KindName) {
+  const kind: Kind = kinds[name];
+  const [Component, Ending] = await Promise.all([kind.Component(), kind.Ending?.()]);
+  return { Component, Ending };
+}
+
 /** Reads the page from its document or data. */
 export async function readPage(source: Document): Promise<Page> {
   const { name, path, props } = JSON.parse(element(source)?.textContent ?? '') as PageData;
-  const Component = (await kinds[name].Component()) as ComponentType<object>;
-  return { path, props, Component, head: [...source.head.querySelectorAll(ownHead)] };
+  const { Component, Ending } = (await loadKind(name)) as Pick<Page, 'Component' | 'Ending'>;
+  return { path, props, Component, Ending, head: [...source.head.querySelectorAll(ownHead)] };
 }
 
 type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };

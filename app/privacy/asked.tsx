@@ -9,7 +9,7 @@ export function Asked({ fields, addedTitle, addedText, added }: AskedProps) {
     <>
       <dl className={styles.fields}>
         {fields.map(({ labels, reason, forms }) => (
-          <div key={labels[0]}>
+          <div key={labels[0]} className="columns">
             <dt>{labels.join(' / ')}</dt>
             <dd>{reason}</dd>
             <dd className={`legend ${styles.forms}`}>
@@ -20,7 +20,7 @@ export function Asked({ fields, addedTitle, addedText, added }: AskedProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.added}>
+      <div className={`columns ${styles.added}`}>
         <h3>{addedTitle}</h3>
         <div>
           <p>{addedText}</p>

@@ -1,5 +1,6 @@
 import { ContactDetails } from '../ui/contact-details.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import opening from '../ui/opening.module.css';
 import { Section } from '../ui/section.tsx';
 import { Asked } from './asked.tsx';
 import { Entries } from './entries.tsx';
@@ -12,15 +13,15 @@ export function PrivacyPage(content: PrivacyProps) {
   const { responsible, asked, purposes, recipients, kept, absent, rights } = content;
   return (
     <>
-      <header id="opening" className={`container ${styles.opening}`}>
+      <header id="opening" className={`container columns ${opening.opening}`}>
         <div>
           <p className="legend">{content.legend}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
         </div>
-        <dl className={styles.none}>
+        <dl className={`tray ${styles.none}`}>
           {content.none.map(name => (
-            <div key={name}>
+            <div key={name} className="module">
               <dt className="legend">{name}</dt>
               <dd>0</dd>
             </div>
@@ -28,7 +29,7 @@ export function PrivacyPage(content: PrivacyProps) {
         </dl>
       </header>
       <Section index={1} legend={responsible.legend} title={responsible.title}>
-        <div className={styles.halves}>
+        <div className={`halves ${styles.halves}`}>
           <p className="lede">{responsible.text}</p>
           <ContactDetails office />
         </div>
@@ -37,9 +38,9 @@ export function PrivacyPage(content: PrivacyProps) {
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
       <Section index={3} legend={purposes.legend} title={purposes.title}>
-        <ul className={styles.purposes}>
+        <ul className={`thirds ${styles.purposes}`}>
           {purposes.items.map(({ title, text, basis }) => (
-            <li key={title}>
+            <li key={title} className="cell">
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles.small}>
@@ -50,7 +51,7 @@ export function PrivacyPage(content: PrivacyProps) {
         </ul>
       </Section>
       <Section index={4} legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
-        <ul className={`tray ${styles.receivers}`}>
+        <ul className={`tray tray--six ${styles.receivers}`}>
           {recipients.items.map(({ title, text }) => (
             <li key={title} className="module">
               <h3>{title}</h3>
@@ -64,16 +65,18 @@ export function PrivacyPage(content: PrivacyProps) {
         <Kept {...kept} />
       </Section>
       <Section index={6} legend={absent.legend} title={absent.title}>
-        <div className={styles.halves}>
+        <div className={`halves ${styles.halves}`}>
           <Entries items={absent.items} />
-          <div className={styles.there}>
-            <h3>{absent.presentTitle}</h3>
-            <Entries items={absent.present} />
+          <div className={`tray ${styles.there}`}>
+            <div className="module">
+              <h3>{absent.presentTitle}</h3>
+              <Entries items={absent.present} />
+            </div>
           </div>
         </div>
       </Section>
       <Section index={7} legend={rights.legend} title={rights.title} intro={rights.intro}>
-        <div className={styles.halves}>
+        <div className={`halves ${styles.halves}`}>
           <Entries items={rights.items} />
           <div className={styles.laws}>
             <p>
@@ -81,7 +84,7 @@ export function PrivacyPage(content: PrivacyProps) {
               <MailLink />.
             </p>
             {rights.laws.map(({ title, text }) => (
-              <div key={title}>
+              <div key={title} className="cell">
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>

@@ -4,7 +4,7 @@ import type { ProofProps } from './load.ts';
 /** Decisions with what each cost, and what would change it. */
 export function Decisions({ parts, items }: ProofProps['decisions']) {
   return (
-    <ol className={`tray ${styles.decisions}`}>
+    <ol className={`tray tray--six ${styles.decisions}`}>
       {items.map(({ title, date, ...said }) => (
         <li key={title} className="module">
           <p className="legend">{date}</p>

@@ -1,11 +1,12 @@
 import { legend } from '../../content/proof.ts';
+import opening from '../ui/opening.module.css';
 import type { ProofProps } from './load.ts';
 import styles from './proof-page.module.css';
 
 /** The heading, beside a dial with the time of the first paint. */
 export function Opening({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed']['dial'] }) {
   return (
-    <header id="opening" className={`container ${styles.opening}`}>
+    <header id="opening" className={`container columns ${opening.opening}`}>
       <div>
         <p className="legend">{legend}</p>
         <h1>{heading}</h1>
@@ -19,7 +20,6 @@ export function Opening({ heading, intro, dial }: { heading: string; intro: stri
 const center = 160;
 /** Seconds of the whole dial, which turns by 240 degrees. */
 const scale = 2;
-const ticks = Array.from({ length: 41 }, (_, tick) => tick * 0.05);
 const numbers = [0, 0.5, 1, 1.5, 2];
 
 /** The point of a time at a distance from the center. */
@@ -29,15 +29,32 @@ function at(seconds: number, radius: number): [x: number, y: number] {
 }
 const line = (seconds: number, from: number, to: number) => `M${at(seconds, from).join(' ')}L${at(seconds, to).join(' ')}`;
 
+/** Ticks are the dashes of an arc, in 560 parts of it: how many there are after the first, and how far they reach in. */
+const rings = [
+  { ticks: 40, length: 7 },
+  { ticks: 8, length: 12 },
+  { ticks: 4, length: 18 },
+];
+const edge = 140;
+function arc(radius: number) {
+  return `M${at(0, radius).join(' ')}A${radius} ${radius} 0 1 1 ${at(scale, radius).join(' ')}`;
+}
+
 /** Its needle shows our time, a bar outside of the scale the template's. The table below has both as text. */
 function Dial({ unit, ours, other }: ProofProps['timed']['dial']) {
   return (
     <svg className={styles.dial} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
       <circle cx={center} cy={center} r="158" className={styles.face} />
-      <path
-        d={ticks.map((time, index) => line(time, 140, index % 10 === 0 ? 122 : index % 5 === 0 ? 128 : 133)).join('')}
-        className={styles.tick}
-      />
+      {rings.map(({ ticks, length }) => (
+        <path
+          key={ticks}
+          d={arc(edge - length / 2)}
+          pathLength={560 + 1}
+          strokeWidth={length}
+          strokeDasharray={`1 ${560 / ticks - 1}`}
+          className={styles.tick}
+        />
+      ))}
       {numbers.map(number => {
         const [x, y] = at(number, 106);
         return (

@@ -34,7 +34,7 @@ export function ProofPage(content: ProofProps) {
         <Decisions {...decisions} />
       </Section>
       <Section index={6} id="report" legend={words.legends.samples} title={words.samplesTitle}>
-        <div className={styles.sheets}>
+        <div className={`halves ${styles.sheets}`}>
           <SampleQuote {...quote} />
           <SampleReport {...report} />
         </div>

@@ -5,12 +5,12 @@ import styles from './statement.module.css';
 /** The accessibility statement: how it was tested, what is known to fail, how to complain. */
 export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
   return (
-    <div className={styles.columns}>
+    <div className={`thirds ${styles.columns}`}>
       {[
         { title: testedTitle, lines: tested },
         { title: knownTitle, lines: known },
       ].map(({ title, lines }) => (
-        <div key={title}>
+        <div key={title} className="cell">
           <h3>{title}</h3>
           <ul className={styles.lines}>
             {lines.map(line => (
@@ -19,7 +19,7 @@ export function Statement({ testedTitle, tested, knownTitle, known, complainTitl
           </ul>
         </div>
       ))}
-      <div>
+      <div className="cell">
         <h3>{complainTitle}</h3>
         <p>
           {`${complain} `}

@@ -1,12 +1,13 @@
 import { inKilobytes, inSeconds } from '../../content/proof.ts';
 import type { ProofProps } from './load.ts';
+import rows from './rows.module.css';
 import styles from './timed.module.css';
 
 /** The recorded bench: a row for each site, with both paints on a scale of three seconds. */
 export function Timed({ sites, columns, note, repeat, command, repeatEnd }: ProofProps['timed']) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={`${rows.table} ${styles.table}`}>
         <thead className="legend">
           <tr>
             <th scope="col">{columns.site}</th>
@@ -29,7 +30,7 @@ export function Timed({ sites, columns, note, repeat, command, repeatEnd }: Proo
           ))}
         </tbody>
       </table>
-      <div className={styles.notes}>
+      <div className={`halves ${styles.notes}`}>
         <p>{note}</p>
         <p>
           {`${repeat} `}
@@ -41,18 +42,17 @@ export function Timed({ sites, columns, note, repeat, command, repeatEnd }: Proo
   );
 }
 
-/** Milliseconds of the scale, and its ticks. */
+/** Milliseconds of the scale. */
 const scale = 3000;
-const ticks = Array.from({ length: 13 }, (_, tick) => tick * 250);
 const share = (time: number) => `${((time / scale) * 100).toFixed(2)}%`;
 
 /** Until the first paint nothing is on the screen; from there to the largest paint the page is incomplete. */
 function Paints({ first, largest, ours }: { first: number; largest: number; ours: boolean }) {
   return (
     <svg className={styles.paints} width="100%" height="24" aria-hidden="true" focusable="false">
-      {ticks.map(time => (
-        <line key={time} x1={share(time)} x2={share(time)} y1={time % 1000 === 0 ? 11 : 17} y2="24" className={styles.tick} />
-      ))}
+      {/* A tick for each 250 ms and a long one for each second, as dashes: each is one of 1201 parts of its line. */}
+      <line x2="100%" y1="20.5" y2="20.5" strokeWidth="7" pathLength={1201} strokeDasharray="1 99" className={styles.tick} />
+      <line x2="100%" y1="17.5" y2="17.5" strokeWidth="13" pathLength={1201} strokeDasharray="1 399" className={styles.tick} />
       <rect y="2" width={share(first)} height="6" className={ours ? styles.ours : styles.theirs} />
       <rect x={share(first)} y="2" width={share(largest - first)} height="6" className={styles.rest} />
     </svg>

@@ -31,7 +31,7 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     observer.observe({ type: 'resource' });
     return () => observer.disconnect();
   }, []);
-  if (!measured) return <p className={styles.without}>{withoutScript}</p>;
+  if (!measured) return <p className={`tray ${styles.without}`}>{withoutScript}</p>;
   const { pages, paint, bytes, cookies, others } = measured;
   const shown: Record<keyof typeof labels, string> = {
     pages: `${pages}`,
@@ -41,9 +41,9 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     others: `${others}`,
   };
   return (
-    <dl className={styles.readings}>
+    <dl className={`tray ${styles.readings}`}>
       {(Object.keys(labels) as (keyof typeof labels)[]).map(name => (
-        <div key={name}>
+        <div key={name} className="module">
           <dt className="legend">{labels[name]}</dt>
           <dd>{shown[name]}</dd>
         </div>

@@ -2,6 +2,7 @@ import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load.ts';
 import { technologyLinks } from '../../content/pages.ts';
 import { type ServiceLine, services } from '../../content/services/index.ts';
+import { serviceDetails } from './details.ts';
 import { servicePictures } from './pictures.ts';
 
 /** The props of a service page. At build only. */
@@ -10,12 +11,17 @@ export async function loadServicePage(entry: ServiceLine) {
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );
+  const number = services.indexOf(entry) + 1;
+  // The last one leads to the first.
+  const next = services[number % services.length] ?? entry;
   return {
     entry,
-    number: services.indexOf(entry) + 1,
+    number,
+    next: { ...next, picture: servicePictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),
     picture: servicePictures[entry.slug],
+    details: serviceDetails[entry.slug],
     technologies,
   };
 }

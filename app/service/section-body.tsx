@@ -1,57 +1,63 @@
+import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
+import cells from '../ui/cells.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { TechnologyTiles } from '../ui/technology-tiles.tsx';
 import styles from './section-body.module.css';
 
-/** The body of a further section of a service page. */
-export function ServiceSectionBody({
-  section,
-  technologies,
-}: {
+type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
-}) {
+  /** A figure beside its list. */
+  figure: ReactNode;
+};
+
+/** The body of a further section of a service page. */
+export function ServiceSectionBody({ section, technologies, figure }: ServiceSectionBodyProps) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <NumberedList items={section.items} lined={section.kind === 'reasons'} />;
+      return <NumberedList items={section.items} lined={section.kind === 'reasons' || Boolean(figure)} figure={figure} />;
     case 'industries':
       return <Industries items={section.items} />;
     case 'models':
       return <Models items={section.items} />;
     case 'questions':
-      return <Questions items={section.items} />;
+      return <Questions items={section.items} figure={figure} />;
   }
 }
 
 type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K }>['items'];
 
-function NumberedList({ items, lined }: { items: Items<'use-cases' | 'reasons'>; lined: boolean }) {
+function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 'reasons'>; lined: boolean; figure: ReactNode }) {
   return (
-    <ol className={lined ? styles.reasons : styles.cases}>
-      {items.map(({ title, text }, index) => (
-        <li key={title}>
-          <span className="legend" aria-hidden="true">
-            {String.fromCharCode(65 + index)}
-          </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <div className={figure ? `columns ${styles.afterFigure}` : undefined}>
+      {figure}
+      <ol className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
+        {items.map(({ title, text }, index) => (
+          <li key={title} className={lined ? 'columns' : 'cell'}>
+            <span className="legend" aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
 function Industries({ items }: { items: Items<'industries'> }) {
   return (
-    <ul className={styles.industries}>
+    <ul className={`${cells.cells} ${styles.industries}`}>
       {items.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
+        <li key={title} className="cell">
+          <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
@@ -78,15 +84,18 @@ function Models({ items }: { items: Items<'models'> }) {
   );
 }
 
-function Questions({ items }: { items: Items<'questions'> }) {
+function Questions({ items, figure }: { items: Items<'questions'>; figure: ReactNode }) {
   return (
-    <dl className={styles.questions}>
-      {items.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`columns ${styles.beforeFigure}`}>
+      {figure}
+      <dl className={styles.questions}>
+        {items.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,38 +1,53 @@
+import { nextService } from '../../content/frame.ts';
+import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
-import type { services } from '../../content/services/index.ts';
+import type { ServiceLine } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
-import type { Service } from '../../content/types.ts';
+import type { Service, ServiceSection } from '../../content/types.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Machine } from '../ui/machine.tsx';
+import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
-import { Picture, type PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
+import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
-  entry: (typeof services)[number];
+  entry: ServiceLine;
   /** The service's position in the list, from 1. */
   number: number;
   content: Service;
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
   picture: PictureSource;
+  details: readonly [PictureSource, PictureSource];
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
+  /** The service that follows in the list. */
+  next: ServiceLine & { picture: PictureSource };
 };
 
-export function ServicePage({ entry, number, content, amount, picture, technologies }: ServicePageProps) {
+export function ServicePage({ entry, number, content, amount, picture, details, technologies }: ServicePageProps) {
   const highlighted =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
+  const figureOf = (section: ServiceSection) => {
+    const index = section === highlighted ? 0 : section.kind === 'questions' ? 1 : undefined;
+    if (index === undefined) return;
+    return <Figure number={index + 1} source={details[index]} caption={content.figures[index]} inBand={index === 0} />;
+  };
   return (
     <>
-      <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
+      <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
+        <div className={styles.text}>
           <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
@@ -41,11 +56,12 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
             <Icon name="arrow-down" />
           </a>
         </div>
-        <Picture
+        <Machine
+          name={entry.slug}
+          seated={useInquiryOpen()}
           source={picture}
           alt=""
-          sizes="(width >= 64rem) 36rem, (width >= 40rem) 60vw, 84vw"
-          loading="eager"
+          sizes="(width >= 64rem) 46vw, (width >= 40rem) 60vw, 84vw"
           priority="high"
           className={styles.picture}
         />
@@ -68,7 +84,7 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
         >
-          <ServiceSectionBody section={section} technologies={technologies} />
+          <ServiceSectionBody section={section} technologies={technologies} figure={figureOf(section)} />
         </Section>
       ))}
       <PageClosing {...content.closing}>
@@ -77,5 +93,20 @@ export function ServicePage({ entry, number, content, amount, picture, technolog
         </InquiryButton>
       </PageClosing>
     </>
+  );
+}
+
+/** Below the page, in place of the closing call. */
+export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
+  return (
+    <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
+      <Machine
+        name={slug}
+        within="section"
+        source={picture}
+        alt=""
+        sizes="(width >= 64rem) 26rem, (width >= 40rem) 22rem, 15rem"
+      />
+    </NextPage>
   );
 }

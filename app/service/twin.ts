@@ -16,6 +16,7 @@ export const serviceTwin = (content: Service, amount: string | undefined): strin
     `${strong(words.resultLabel)} ${text(result)}`,
   ]),
   ...content.sections.flatMap(section => [heading(2, section.title), ...sectionBody(section)]),
+  ...content.figures.map((caption, index) => `${strong(words.figure(index + 1))} ${text(caption)}`),
   ...closing(content.closing),
 ];
 

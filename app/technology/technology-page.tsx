@@ -1,24 +1,33 @@
-import { servicePath } from '../../content/pages.ts';
+import './tokens.css';
+import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
+import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
 import { Section } from '../ui/section.tsx';
-import { TechnologyTiles } from '../ui/technology-tiles.tsx';
-import { TechnologyKeyCap } from './technology-key-cap.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { Board } from './board.tsx';
+import { LargeCap } from './large-cap.tsx';
 import styles from './technology-page.module.css';
+
+/** A link to a technology, with the tagline of its page and the color of its lamp. */
+type Described = TechnologyLink & Pick<Technology, 'tagline' | 'tint'>;
 
 type TechnologyPageProps = {
   line: TechnologyLine;
   groupTitle: string;
   content: Technology;
   /** The technologies that it is used with. */
-  neighbors: readonly TechnologyLink[];
+  neighbors: readonly Described[];
+  /** The technology that follows. */
+  next: Described;
 };
 
 export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
@@ -26,35 +35,65 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
   return (
     <>
       <header id="opening" className={`container ${styles.hero}`}>
-        <div className={styles.heroText}>
-          <p className="legend">{words.legend(groupTitle)}</p>
+        <p className="legend">{words.legend(groupTitle)}</p>
+        <div className={`columns ${styles.heroText}`}>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
-        <TechnologyKeyCap slug={line.slug} tint={content.tint} />
+        <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
       <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
       <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle}>
-        <TechnologyTiles lines={neighbors} />
-        <ul className={styles.services}>
-          {services
-            .filter(({ slug }) => worksWith.services.includes(slug))
-            .map(({ slug, title, summary }) => (
-              <li key={slug}>
-                <Link to={servicePath(slug)}>
-                  <strong>{title}</strong>
-                  <span>{summary}</span>
-                  <Icon name="arrow-right" />
-                </Link>
-              </li>
-            ))}
+        <ul className={styles.uses}>
+          {neighbors.map(({ tagline, ...neighbor }) => (
+            <li key={neighbor.slug}>
+              <Link to={technologyPath(technologyKey(neighbor))} className="columns">
+                <strong>
+                  <TechnologyMark slug={neighbor.slug} size={32} />
+                  {neighbor.name}
+                </strong>
+                <span>{tagline}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.uses}>
+          {services.map(
+            ({ slug, title, summary }, index) =>
+              worksWith.services.includes(slug) && (
+                <li key={slug}>
+                  <Link to={servicePath(slug)} className="columns">
+                    <strong>
+                      <span className="legend" aria-hidden="true">
+                        {ordinal(index + 1)}
+                      </span>
+                      {title}
+                    </strong>
+                    <span>{summary}</span>
+                    <Icon name="arrow-right" />
+                  </Link>
+                </li>
+              ),
+          )}
         </ul>
       </Section>
       <PageClosing {...content.closing}>
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>
       </PageClosing>
     </>
+  );
+}
+
+/** Below the page, in place of the closing call. */
+export function NextTechnology({ next }: TechnologyPageProps) {
+  return (
+    <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>
+      <div className={styles.next} aria-hidden="true">
+        <LargeCap slug={next.slug} tint={next.tint} />
+      </div>
+    </NextPage>
   );
 }

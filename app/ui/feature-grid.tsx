@@ -7,10 +7,13 @@ import { RevealItem } from './reveal.tsx';
 /** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). */
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
-    <ul className={`tray ${styles.grid}`}>
-      {features.map(({ icon, title, text, proof }) => (
+    <ul className="tray tray--six">
+      {features.map(({ icon, title, text, proof }, index) => (
         <RevealItem key={title} className={`module ${styles.card}`}>
-          <Icon name={icon} />
+          <div className={styles.top}>
+            <Icon name={icon} className="icon cap" />
+            <span className="legend" aria-hidden="true">{`${index + 1}/${features.length}`}</span>
+          </div>
           <h3>{title}</h3>
           <p>{text}</p>
           {proof && <ProofLink part={proof} />}

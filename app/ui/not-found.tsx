@@ -11,7 +11,7 @@ import { SiteLinks } from './site-links.tsx';
 /** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container columns ${styles.page}`}>
       <div>
         <p className="legend">{broken ? words.brokenLegend : words.notFoundLegend}</p>
         <h1>{broken ? words.brokenTitle : words.notFoundTitle}</h1>
@@ -20,7 +20,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           <MailLink />.
         </p>
       </div>
-      <Picture source={notFound} alt="" sizes="(width >= 64rem) 420px, 224px" loading="eager" className={styles.picture} />
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 224px" priority="high" className={styles.picture} />
       <SiteLinks className={styles.ways}>
         {services.map(({ slug, title }) => (
           <li key={slug}>

@@ -1,18 +1,22 @@
-/** The export of `picture:{name}`: source sets by format, a fallback, and the master's size in pixels. */
-export type PictureSource = { avif: string; webp: string; fallback: string; width: number; height: number };
+/**
+ * The export of `picture:{name}`: what the addresses of its files begin with, by day and for dark ground; their widths, and the
+ * master's size, in pixels.
+ */
+export type PictureSource = { day: string; night?: string; sizes: readonly number[]; width: number; height: number };
 
-type PictureProps = {
+export type PictureProps = {
   source: PictureSource;
   /** Empty for a decorative picture. */
   alt: string;
   /** The `sizes` attribute: its width by viewport. */
   sizes: string;
-  className?: string;
+  className?: string | undefined;
   /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
   media?: string;
-  /** `eager` only above the fold. */
-  loading?: 'eager' | 'lazy';
-  priority?: 'high' | 'auto';
+  /** Stands on a band, which has the colors of the other theme. */
+  inBand?: boolean | undefined;
+  /** `high` only above the fold. */
+  priority?: 'high';
 };
 
 /**
@@ -24,19 +28,42 @@ export const holdNothingBack = () => {};
 /** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** An image in modern formats, with dimensions, so that nothing moves when it loads. */
-export function Picture({ source, alt, sizes, className, media, loading = 'lazy', priority }: PictureProps) {
+type Format = 'avif' | 'webp';
+const formats: readonly Format[] = ['avif', 'webp'];
+
+/**
+ * An image in modern formats, with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
+ * only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
+ * picture while it parses, for the theme of the system.
+ */
+export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {
+  const { day, night, width, height } = source;
+  const set = (start: string, format: Format) => source.sizes.map(size => `${start}${size}.${format} ${size}w`).join(', ');
+  const dark = inBand ? 'light' : 'dark';
   return (
     <picture className={className}>
       {media && <source media={`not all and ${media}`} srcSet={nothing} />}
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+      {night &&
+        formats.map(format => (
+          <source
+            key={format}
+            data-scheme={dark}
+            media={`(prefers-color-scheme: ${dark})`}
+            type={`image/${format}`}
+            srcSet={set(night, format)}
+            sizes={sizes}
+            suppressHydrationWarning
+          />
+        ))}
+      {formats.map(format => (
+        <source key={format} type={`image/${format}`} srcSet={set(day, format)} sizes={sizes} />
+      ))}
       <img
-        src={source.fallback}
+        src={`${day}${source.sizes[1] ?? source.sizes[0]}.webp`}
         alt={alt}
-        width={source.width}
-        height={source.height}
-        loading={loading}
+        width={width}
+        height={height}
+        loading="lazy"
         fetchPriority={priority}
         decoding="async"
         onLoad={holdNothingBack}

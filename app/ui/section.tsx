@@ -19,7 +19,7 @@ export function Section({ index, legend, title, intro, id, band, children }: Sec
   const headingId = `section-${index}`;
   return (
     <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
-      <div className={`container ${styles.grid}`}>
+      <div className={`container columns ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index" aria-hidden="true">
             {ordinal(index)}
@@ -30,7 +30,7 @@ export function Section({ index, legend, title, intro, id, band, children }: Sec
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   );

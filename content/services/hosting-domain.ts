@@ -208,6 +208,10 @@ export const service = {
       ],
     },
   ],
+  figures: [
+    'The plug on its way to the new socket. For two weeks the old server is a way back.',
+    'Two or more instances of one application, so that a release needs no downtime.',
+  ],
   closing: {
     title: 'Find out who holds your domain',
     text: 'A domain name is enough to begin. The public records often show the first risk, and we say what we would check next.',

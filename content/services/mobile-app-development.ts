@@ -192,6 +192,10 @@ export const service = {
       ],
     },
   ],
+  figures: [
+    'One app among many on a phone. It stays there for one task that nothing else does as well.',
+    'A release in stages: a bad build shows in these bars while it is still on a few phones.',
+  ],
   closing: {
     title: 'Describe the task before the app',
     text: 'Who holds the phone, and what must be done with it? From that we can name a platform, and a first release with the upkeep it would need.',

@@ -234,6 +234,10 @@ export const service = {
       ],
     },
   ],
+  figures: [
+    'A module slides in beside the others. It becomes a service of its own once load or a separate team asks for it.',
+    'Each change passes the tests of the costly rules, such as tax and credit limits, before anybody uses it.',
+  ],
   closing: {
     title: 'Show us the spreadsheet behind it all',
     text: 'Many systems begin as a spreadsheet that grew. Describe yours, and the day on which it last went wrong. We will say whether software would help, or a better spreadsheet.',

@@ -215,6 +215,10 @@ export const service = {
       ],
     },
   ],
+  figures: [
+    'The last key is the launch: DNS is switched at a quiet hour, and the old site stays ready for a way back.',
+    'Two or three templates carry a whole first site. Their number drives its price more than that of its pages.',
+  ],
   closing: {
     title: 'Which pages, and for whom?',
     text: 'Send a few lines about your visitors and the pages you have in mind. You hear our questions, or a likely schedule with the effort behind it.',

@@ -6,10 +6,10 @@ import type { Encoding } from './files.ts';
 /** A page after a plain post (spec D3): HTML before and after the place of its reference, and the page's headers. */
 export type SentTemplate = { before: string; after: string; headers: Readonly<Record<string, string>> };
 
-/** The hidden line of `app/forms/reference-line.tsx`, up to the end of its empty place. */
-const place = /(<p) hidden=""(>[^<]*<span[^>]*>)(?=<\/span>)/;
+/** The hidden reference of `app/answers/sent-page.tsx`, up to the end of its empty place. */
+const place = /(<div class="[^"]*") hidden=""(>(?:(?!<\/?div).)*<strong[^>]*>)(?=<\/strong>)/;
 
-/** Opens the page's hidden line for a reference. Undefined: the page has no such line, or several. */
+/** Shows the page's hidden part for a reference. Undefined: the page has no such part, or several. */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
   const [before, open, words, after, ...more] = html.split(place);
   return after === undefined || more.length > 0 ? undefined : { before: `${before}${open}${words}`, after, headers };

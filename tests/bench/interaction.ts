@@ -9,12 +9,32 @@ async function openQuestion(page: Page): Promise<void> {
   await question.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await question.click();
 }
+async function sendMessage(page: Page): Promise<void> {
+  const values = { name: 'Asha Rao', email: 'asha@example.org', subject: 'A question', message: 'A shop with a till.' };
+  for (const [name, value] of Object.entries(values)) await page.locator(`main form [name=${name}]`).fill(value);
+  await page.locator('main form [type=submit]').click();
+  await page.getByRole('alert').waitFor();
+}
+/** Milliseconds in which a part that was opened comes to rest: nobody closes it sooner. */
+const rest = 1000;
+async function closeInquiry(page: Page): Promise<void> {
+  await bar(page, 'Get a Quote').click();
+  await page.waitForTimeout(rest);
+  await page.locator('#inquiry .popup__close').click();
+}
+async function closeMenu(page: Page): Promise<void> {
+  await bar(page, 'Menu').tap();
+  await page.waitForTimeout(rest);
+  await bar(page, 'Menu').tap();
+}
 const actions: [name: string, path: string, profile: BrowserContextOptions, act: (page: Page) => Promise<void>][] = [
   ['open the Services menu by a key', '/about-us', desk, page => bar(page, 'Services').press('Enter')],
   ['open the Technologies menu by a click', '/about-us', desk, page => bar(page, 'Technologies').click()],
-  ['open the menu of small screens', '/about-us', phone, page => bar(page, 'Menu').tap()],
-  ['open the inquiry popup', '/about-us', desk, page => bar(page, 'Get a Quote').click()],
+  ['open and close the menu of small screens', '/about-us', phone, closeMenu],
+  ['open and close the inquiry popup', '/about-us', desk, closeInquiry],
   ['type in the contact form', '/contact', desk, page => page.locator('main textarea').pressSequentially('A shop with a till.')],
+  ['send the contact form', '/contact', desk, sendMessage],
+  ['choose a slide', '/', desk, page => page.locator('main section').first().getByRole('button').nth(2).click()],
   ['open a question of the FAQ', '/', desk, openQuestion],
   ['switch the theme', '/', desk, page => page.locator('[data-theme-switch]').first().click()],
 ];

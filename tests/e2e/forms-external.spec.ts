@@ -5,7 +5,18 @@ import { dismiss } from '../../forms/words.ts';
 import { type Emulator, type Mode, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, perWorker } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
-import { alertOf, fill, openForm, payloadOf, quoteButton, readEntries, send, shown } from './forms-steps.ts';
+import {
+  alertOf,
+  fill,
+  handedOverLine,
+  lights,
+  openForm,
+  payloadOf,
+  quoteButton,
+  readEntries,
+  send,
+  shown,
+} from './forms-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
 
 /** The site built with every form's endpoint set to a hosted script on another origin. */
@@ -51,7 +62,8 @@ for (const id of formIds)
     });
     await expect(form).not.toHaveAttribute('data-names', /hp_ref/);
     await send(form);
-    await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, reply]);
+    await expect(alertOf(page, id).locator('p')).toHaveText([specified[id].success, handedOverLine, reply]);
+    await expect.poll(() => lights(page)).toEqual(id === 'popup-inquiry' ? ['half', 'half'] : ['half']);
     expect(Object.values(await shown(form)).join('')).toMatch(/^(Select a Service)?$/);
     // No preflight came before it.
     expect(script.received).toMatchObject([

@@ -5,7 +5,7 @@ import { formIds, forms } from '../../forms/index.ts';
 import { dismiss, writeInstead } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
-import { alertOf, answerWith, expectStored, fill, inquiryPopup, openForm, sample, send, shown } from './forms-steps.ts';
+import { alertOf, answerWith, expectStored, fill, inquiryPopup, lights, openForm, sample, send, shown } from './forms-steps.ts';
 import { places } from './page-lists.ts';
 import { goTo } from './page-steps.ts';
 
@@ -36,6 +36,7 @@ for (const id of formIds) {
     const alert = alertOf(page, id);
     const expectFailure = () => expect(alert.locator('p').first()).toHaveText(failure);
     await expectFailure();
+    expect(await lights(page)).toEqual([]);
     if (id === 'estimate') await expect(alert.locator('p').first()).toBeInViewport();
     const address = alert.getByRole('link', { name: agency.email.display });
     await expect(address).toHaveAttribute('href', `mailto:${agency.email.display}`);

@@ -91,8 +91,17 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
-/** The line that names a reference (spec K1). */
-export const referenceLine = (reference: string) => `${words.reference} ${reference}${words.referenceEnd}`;
+/** The line of a receipt, with its reference (spec K1) and without one. */
+export const receiptLine = (reference: string) => new RegExp(`^${words.stored} \\d\\d:\\d\\d:\\d\\d · ${reference}$`);
+export const handedOverLine = new RegExp(`^${words.handedOver} \\d\\d:\\d\\d:\\d\\d$`);
+
+/** The lit lenses of the page: 'full' or 'half' for each whose light is seen to burn. */
+export const lights = (page: Page) =>
+  page
+    .locator('.lens[data-lit]')
+    .evaluateAll(all =>
+      all.filter(lens => getComputedStyle(lens, '::before').opacity === '1').map(lens => (lens as HTMLElement).dataset.lit),
+    );
 
 /** The reference of a submission that the CSV file has. */
 export async function storedReference(site: Site, message: string): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Request } from '@playwright/test';
 import { reply } from '../../content/promises.ts';
 import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
-import { sending } from '../../forms/words.ts';
+import { keepReference, sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
 import {
@@ -10,10 +10,11 @@ import {
   expectStored,
   fill,
   formOf,
+  lights,
   openForm,
   payloadOf,
   readEntries,
-  referenceLine,
+  receiptLine,
   send,
   shown,
   storedReference,
@@ -100,7 +101,10 @@ for (const id of formIds) {
     expect(await shown(form)).toEqual(empty);
     await expectStored(site, id, message);
     const reference = await storedReference(site, message);
-    await expect(alertOf(page, id).locator('p')).toHaveText([success, referenceLine(reference), reply]);
+    await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);
+    // Said once, whatever is typed on the screen.
+    expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
+    await expect.poll(() => lights(page)).toEqual(id === 'popup-inquiry' ? ['full', 'full'] : ['full']);
     // In one piece on the narrowest screen, and to be copied.
     await page.setViewportSize({ width: 320, height: 740 });
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
@@ -154,7 +158,8 @@ test('F1, F4, D11: home and estimate require nothing; whoever leaves no way to a
     await send(form);
     await expect(alertOf(page, id).locator('p')).toHaveText([
       specified[id].success,
-      /^Your reference is /,
+      receiptLine('....-....'),
+      keepReference,
       forms[id].unanswerable,
     ]);
     await form.locator(`[name=${field}]`).fill(value);

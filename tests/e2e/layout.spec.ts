@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { getQuote } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { allPaths } from './page-lists.ts';
+import { allPaths, servicePaths } from './page-lists.ts';
 import { bar, button, heading, linesOf, main, open, panel } from './page-steps.ts';
 
 /** How texts break and grids fill, from phones to wide screens. */
@@ -31,6 +31,52 @@ test.describe('texts', () => {
     }
   });
 });
+
+test.describe('the columns of the page', () => {
+  // Styles alone decide; neither the app nor the pictures change where a block starts.
+  test.use({ javaScriptEnabled: false, allowConsole: [[/status of 404|net::ERR_FAILED/], { scope: 'test' }] });
+
+  test('at three sizes of screen every block of every kind of page starts on a column that blocks start on, and nothing is too wide', async ({
+    page,
+  }) => {
+    await page.route(/\.(js|avif|webp|svg)$/, route => route.abort());
+    const kinds = ['/', '/about-us', '/contact', '/this-site', '/privacy', '/nowhere', '/technologies/backend/node'];
+    for (const path of [...kinds, ...servicePaths]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const width of [768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { starts, beside, wide } = await page.evaluate(blockStarts);
+        expect(starts, path).toBeGreaterThan(15);
+        expect.soft([beside, wide], `${path} at ${width}`).toEqual([[], false]);
+      }
+    }
+  });
+});
+
+/** The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10; runs in the page. */
+function blockStarts() {
+  const columns = document.querySelector('main ~ section .columns') as HTMLElement;
+  const { left, width } = columns.getBoundingClientRect();
+  const gap = Number.parseFloat(getComputedStyle(columns).columnGap);
+  const allowed = [1, 4, 5, 7, 9, 10].map(column => left + ((column - 1) * (width + gap)) / 12);
+  const blocks =
+    ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, section[data-asks], .tray, .plate)';
+  // Whatever has a ground of its own is one block; texts after an icon or a label continue a line.
+  const grounds = ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section[data-asks])';
+  const inside = `${grounds} *, :is(form, iframe) ~ * *, header > .icon ~ *, dt.legend + dd, ul:not([class]) > li`;
+  const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
+    block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
+  );
+  const beside = visible.filter(block => {
+    const start = block.getBoundingClientRect().left;
+    return !allowed.some(column => Math.abs(column - start) <= 1);
+  });
+  return {
+    starts: visible.length,
+    beside: beside.map(block => `${block.tagName} ${block.textContent.slice(0, 30)}`),
+    wide: document.documentElement.scrollWidth > innerWidth,
+  };
+}
 
 for (const width of [768, 1280])
   test(`V1: at ${width} px five cards fill their rows, and the tiles of technologies are of one height`, async ({ page }) => {

@@ -63,13 +63,38 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
 
 test('Q1: at 768 px no part of it stands empty', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await openForm(page, 'popup-inquiry');
-  const unused = await inquiryPopup(page).evaluate(popup => {
-    const text = popup.querySelector('h2 ~ p') as Element;
-    return (text.parentElement as Element).getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+  const form = await openForm(page, 'popup-inquiry');
+  const gaps = await inquiryPopup(page).evaluate(popup => {
+    const [title, text, note] = ['h2', 'h2 ~ p', 'p:has(+ form)'].map(one => popup.querySelector(one)?.getBoundingClientRect());
+    return [
+      (title?.top ?? 0) - popup.getBoundingClientRect().top,
+      (text?.top ?? 0) - (title?.bottom ?? 0),
+      (note?.top ?? 0) - (text?.bottom ?? 0),
+    ];
   });
-  expect(unused).toBeLessThan(64);
+  for (const gap of gaps) expect(gap).toBeLessThan(64);
+  await expect(form).toBeInViewport({ ratio: 1 });
 });
+
+for (const id of ['popup-inquiry', 'estimate'] as const)
+  test(`Q1, E1: no field of ${id} lies under the x, wherever its popup is scrolled to`, async ({ page }) => {
+    const form = await openForm(page, id);
+    for (const { width, height } of sizes('1280x600', '360x740')) {
+      await page.setViewportSize({ width, height });
+      const covered = await form.evaluate(element => {
+        const popup = element.closest('dialog') as HTMLElement;
+        const close = [...popup.querySelectorAll('button')].at(-1) as Element;
+        const { left, right, top, height: size } = close.getBoundingClientRect();
+        return [...element.querySelectorAll('.field__input')].filter(field => {
+          const place = field.getBoundingClientRect();
+          popup.scrollBy({ top: place.top - top - size / 2, behavior: 'instant' });
+          const [first] = document.elementsFromPoint((left + right) / 2, top + size / 2).filter(one => !close.contains(one));
+          return first === field;
+        }).length;
+      });
+      expect(covered, `at ${width} x ${height}`).toBe(0);
+    }
+  });
 
 test('Q1, D1: a success hides it, says so on the page and clears the form; closed while it is being sent, it still says how it ended', async ({
   page,

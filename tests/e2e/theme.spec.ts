@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
-import { bar, button, goTo, open } from './page-steps.ts';
+import { bar, button, decodedWidth, goTo, main, open } from './page-steps.ts';
 
 declare global {
   interface Window {
@@ -159,3 +159,66 @@ for (const system of ['light', 'dark'] as const)
     await themeSwitch(page).click();
     await expect.poll(pageAndBand).toEqual([system === 'dark', system === 'light']);
   });
+
+test.describe('pictures', () => {
+  /** The day's and the night's files of the page's first picture, and those of either that are requested from now on. */
+  function recordPicture(page: Page) {
+    const picture = main(page).locator('picture').first();
+    const asked: string[] = [];
+    page.on('request', request => request.resourceType() === 'image' && asked.push(new URL(request.url()).pathname));
+    const start = (selector: string) =>
+      picture
+        .locator(selector)
+        .first()
+        .evaluate(source => (source as HTMLSourceElement).srcset.split('-')[0] as string);
+    return {
+      picture,
+      /** Of the picture alone, as 'day' and 'night' in the order of the requests. */
+      asked: async () => {
+        const [day, night] = await Promise.all([start('source:not([data-scheme])'), start('[data-scheme]')]);
+        return asked.flatMap(path => (path.startsWith(day) ? ['day'] : path.startsWith(night) ? ['night'] : []));
+      },
+    };
+  }
+
+  for (const [system, stored] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)
+    test(`Theme: of the day's and the night's picture only that of the chosen ${stored} theme is fetched on a ${system} system; the switch fetches the other one`, async ({
+      page,
+    }) => {
+      const [own, other] = stored === 'dark' ? ['night', 'day'] : ['day', 'night'];
+      await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
+      await page.addInitScript(theme => localStorage.setItem('theme', theme), stored);
+      const { picture, asked } = recordPicture(page);
+      await open(page, '/services/website-development');
+      const image = picture.locator('img');
+      const width = await image.evaluate(decodedWidth);
+      expect(width).toBeGreaterThan(300);
+      expect(await asked()).toEqual([own]);
+      await themeSwitch(page).click();
+      await expect.poll(asked).toEqual([own, other]);
+      await expect.poll(() => image.evaluate(decodedWidth)).toBe(width);
+      // Pages that come later too.
+      await goTo(page, 'Home');
+      const sources = main(page).locator('source[data-scheme]');
+      await expect(sources.first()).toHaveAttribute('media', stored === 'dark' ? 'not all' : 'all');
+      expect(new Set(await sources.evaluateAll(all => all.map(one => (one as HTMLSourceElement).media))).size).toBe(1);
+    });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+    test('Theme: the system decides', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      await page.goto('/services/website-development', { waitUntil: 'load' });
+      const set = async (selector: string) => page.locator(`main picture ${selector}`).first().getAttribute('srcset');
+      const files = (await set('[data-scheme]')) as string;
+      expect(asked.filter(path => files.includes(`${path} `))).toHaveLength(1);
+      const day = (await set('source:not([data-scheme])')) as string;
+      expect(asked.filter(path => day.includes(`${path} `))).toEqual([]);
+    });
+  });
+});

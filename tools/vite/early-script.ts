@@ -1,23 +1,24 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const name = 'virtual:early-script';
-const source = new URL('../../app/early/index.ts', import.meta.url).pathname;
+const folder = new URL('../../app/early/', import.meta.url).pathname;
+const scripts: Record<string, string> = { 'virtual:first-script': 'first.ts', 'virtual:early-script': 'index.ts' };
 
-/** `import early from 'virtual:early-script'`: `app/early/` as one minified classic script, to be inlined into the document. */
+/** `import early from 'virtual:early-script'`: a script of `app/early/` as one minified classic script, to be inlined into the document. */
 export function earlyScript(): Plugin {
   return {
     name: 'early-script',
-    resolveId: id => (id === name ? `\0${name}` : undefined),
+    resolveId: id => (id in scripts ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${name}`) return;
+      const file = id.startsWith('\0') ? scripts[id.slice(1)] : undefined;
+      if (!file) return;
       const result = await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        build: { write: false, modulePreload: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
+        build: { write: false, modulePreload: false, rolldownOptions: { input: `${folder}${file}`, output: { format: 'iife' } } },
       });
       const [script] = (result as Rolldown.RolldownOutput).output;
-      for (const file of script.moduleIds) this.addWatchFile(file);
+      for (const module of script.moduleIds) this.addWatchFile(module);
       return `export default ${JSON.stringify(script.code.trim())}`;
     },
   };

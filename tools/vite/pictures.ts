@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
+import type { PictureSource } from '../../app/ui/picture.tsx';
 
 const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
+const machinePrefix = 'machine:';
+
+/** Whether every picture must have a night version, and every machine its layers. */
+const complete = false;
 
 /** Pixels wide; a picture is never enlarged. 500 is the hero's width on the page (spec H1), 1000 the same on a dense screen. */
 const widths = [360, 500, 720, 1000];
@@ -16,24 +22,58 @@ const formats = {
   webp: (image: Sharp) => image.webp({ quality: 78, alphaQuality: 80 }),
 };
 type Format = keyof typeof formats;
+const settings = JSON.stringify([widths, Object.values(formats).map(String)]);
 
-/** One size of a picture as a file in the cache, encoded once for each content of the master; returns its name. */
-async function encode(master: Buffer, width: number, format: Format): Promise<string> {
-  const key = createHash('sha256').update(master).update(`${width} ${format} 2`).digest('hex').slice(0, 12);
-  const file = `${key}-${width}.${format}`;
-  const path = join(cache, file);
-  try {
-    await access(path);
-  } catch {
-    await mkdir(cache, { recursive: true });
-    await writeFile(path, await formats[format](sharp(master).resize({ width })).toBuffer());
+/** A master, or a part of it at its own size. */
+type Cut = { image: Buffer; width: number; height: number };
+
+const master = (name: string) => join(root, 'art/masters', `${name}.webp`);
+
+/** `crop`: left, top, width and height in pixels of the master. */
+async function cut(name: string, crop: string | null): Promise<Cut> {
+  const file = await readFile(master(name));
+  const [left, top, width, height] = crop?.split(',').map(Number) ?? [];
+  if (left === undefined || top === undefined || !width || !height) {
+    const size = await sharp(file).metadata();
+    return { image: file, width: size.width, height: size.height };
   }
-  return file;
+  return { image: await sharp(file).extract({ left, top, width, height }).webp({ lossless: true }).toBuffer(), width, height };
+}
+
+/** Writes all sizes of a picture into the cache, each encoded once for each content; returns the start of their names. */
+async function encode(image: Buffer, sizes: readonly number[]): Promise<string> {
+  const hash = createHash('sha256').update(image).update(settings).digest('hex').slice(0, 12);
+  await mkdir(cache, { recursive: true });
+  await Promise.all(
+    sizes.flatMap(size =>
+      (Object.keys(formats) as Format[]).map(async format => {
+        const path = join(cache, `${hash}-${size}.${format}`);
+        const written = await access(path).then(
+          () => true,
+          () => false,
+        );
+        if (!written) await writeFile(path, await formats[format](sharp(image).resize({ width: size })).toBuffer());
+      }),
+    ),
+  );
+  return hash;
+}
+
+/** The layers of a machine, and its part's way as the renderer measured it. A machine without them stays as it is. */
+async function machine(name: string): Promise<string> {
+  const layers = ['plate', 'part', 'seated'];
+  const files = layers.flatMap(layer => [`${name}-${layer}`, `${name}-${layer}-night`]);
+  if (!complete && !files.every(file => existsSync(master(file)))) return 'export default undefined';
+  const ways = JSON.parse(await readFile(join(root, 'art/masters/travel-detail.json'), 'utf8'));
+  const { right, down } = ways[name];
+  const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
+  return `${imports.join('')}export default { ${layers.join()}, way: [${right}, ${down}] };`;
 }
 
 /**
- * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp` as AVIF and WebP in several widths, with its dimensions.
- * A master that does not exist fails the build.
+ * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
+ * and WebP in several widths; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
+ * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
  */
 export function pictures(): Plugin {
   let folder: string;
@@ -44,23 +84,24 @@ export function pictures(): Plugin {
     configResolved(config) {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
-    resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: id => (id.startsWith(prefix) || id.startsWith(machinePrefix) ? `\0${id}` : undefined),
     async load(id) {
+      if (id.startsWith(`\0${machinePrefix}`)) return machine(id.slice(machinePrefix.length + 1));
       if (!id.startsWith(`\0${prefix}`)) return;
-      const path = join(root, 'art/masters', `${id.slice(prefix.length + 1)}.webp`);
-      this.addWatchFile(path);
-      const master = await readFile(path);
-      const { width, height } = await sharp(master).metadata();
+      const { pathname: name, searchParams } = new URL(id.slice(1));
+      const names = [name, `${name}-night`].filter(one => one === name || complete || existsSync(master(one)));
+      for (const one of names) this.addWatchFile(master(one));
+      const [day, night] = await Promise.all(names.map(one => cut(one, searchParams.get('crop'))));
+      if (!day) return;
+      const { width, height } = day;
       const sizes = widths.filter(size => size < width).concat(width <= 1000 ? [width] : []);
-      const address = async (size: number, format: Format) => {
-        const file = await encode(master, size, format);
-        used.add(file);
-        return `${folder}/${file}`;
+      const place = async ({ image }: Cut) => {
+        const hash = await encode(image, sizes);
+        for (const size of sizes) for (const format of Object.keys(formats)) used.add(`${hash}-${size}.${format}`);
+        return `${folder}/${hash}-`;
       };
-      const set = async (format: Format) =>
-        Promise.all(sizes.map(async size => `${await address(size, format)} ${size}w`)).then(all => all.join(', '));
-      const [avif, webp, fallback] = await Promise.all([set('avif'), set('webp'), address(sizes[1] ?? width, 'webp')]);
-      return `export default ${JSON.stringify({ avif, webp, fallback, width, height })}`;
+      const source: PictureSource = { day: await place(day), ...(night && { night: await place(night) }), sizes, width, height };
+      return `export default ${JSON.stringify(source)}`;
     },
     // A picture may stand in a page's data alone, so in no script of the client: the pages' own build, which is the last, places all.
     async writeBundle({ dir }) {

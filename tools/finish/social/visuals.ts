@@ -69,7 +69,7 @@ const keyTray = tray(
     ...square(keyOffset, 10, keySize),
     borderRadius: 22,
     backgroundImage: `linear-gradient(160deg, ${color('key')}, ${color('key-side')})`,
-    boxShadow: `0 8px 0 ${color('key-edge')}, 0 24px 28px ${color('key-shadow')}`,
+    boxShadow: `0 8px 0 ${color('key-edge')}, 0 24px 28px rgba(0,0,0,0.5)`,
   }),
 );
 

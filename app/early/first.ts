@@ -1,0 +1,23 @@
+/** Runs at the head of every document, before its body is parsed: the theme, and with it the pictures, never flash. */
+
+const root = document.documentElement;
+try {
+  const stored = localStorage.getItem('theme');
+  if (stored) root.dataset.theme = stored;
+} catch {
+  // Storage may be forbidden.
+}
+
+/*
+ * By itself a picture follows the system: its night version is a source with a media condition. A chosen theme replaces the condition,
+ * in what is parsed, in pages that come later, and when the theme is switched.
+ */
+new MutationObserver(() => {
+  const { theme } = root.dataset;
+  if (!theme) return;
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) {
+    const media = source.dataset.scheme === theme ? 'all' : 'not all';
+    // Any assignment makes the browser choose again.
+    if (source.media !== media) source.media = media;
+  }
+}).observe(root, { childList: true, subtree: true, attributeFilter: ['data-theme'] });

@@ -1,0 +1,10 @@
+import type { Submission } from './use-submission.ts';
+
+/**
+ * The lamp of record: dark until the intake confirms that a submission is stored, half lit when an external script took it without a
+ * confirmation. Decoration: the receipt says the same.
+ */
+export function Lens({ submission: { state, receipt } }: { submission: Pick<Submission, 'state' | 'receipt'> }) {
+  const lit = receipt?.stored ? 'full' : 'half';
+  return <span className="lens" data-lit={state === 'success' ? lit : undefined} aria-hidden="true" />;
+}

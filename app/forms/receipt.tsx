@@ -1,0 +1,31 @@
+import * as words from '../../forms/words.ts';
+
+/** What became of a submission: `stored` by the intake, or handed over to a script that confirms nothing. */
+export type Receipt = {
+  stored: boolean;
+  /** The visitor's local time of the answer, such as '14:32:07'. */
+  time: string;
+  /** The intake's (spec K1). */
+  reference: string | undefined;
+};
+
+/** The second line of a success (spec K1). The whole text is in the page at once; `receipt.css` reveals it as if typed. */
+export function ReceiptLine({ stored, time, reference }: Receipt) {
+  return (
+    <>
+      <p className="receipt">
+        {`${stored ? words.stored : words.handedOver} ${time}`}
+        {reference && ' · '}
+        {reference && <span className="reference">{reference}</span>}
+      </p>
+      {reference && <p>{words.keepReference}</p>}
+    </>
+  );
+}
+
+/** Loads the look of lens and receipt. Without it, after a deployment or offline, both are plain and complete. */
+export const loadReceipt = () =>
+  void import('./glass.ts').then(
+    ({ fitLenses }) => fitLenses(),
+    () => undefined,
+  );

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PagePath } from '../../content/pages.ts';
+import { Link } from '../navigation/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './next-page.module.css';
+
+type NextPageProps = {
+  legend: string;
+  name: string;
+  about: string;
+  to: PagePath;
+  /** A picture of the page. */
+  children: ReactNode;
+};
+
+/** The way to the next page of a list, in place of the closing call: below a page with a call of its own a second one would weaken both. */
+export function NextPage({ legend, name, about, to, children }: NextPageProps) {
+  return (
+    <section className={styles.next} aria-labelledby="next-page">
+      <div className={`container columns ${styles.row}`}>
+        <p className="legend">{legend}</p>
+        <div className={styles.text}>
+          <h2 id="next-page">
+            <Link to={to} className={styles.link}>
+              {name}
+            </Link>
+          </h2>
+          <p>{about}</p>
+          <span className={styles.arrow}>
+            <Icon name="arrow-right" />
+          </span>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { services } from '../../content/services/index.ts';
+import { servicePictures } from '../service/pictures.ts';
+import { ordinal } from '../ui/ordinal.ts';
+import { Picture } from '../ui/picture.tsx';
+import styles from './services-bay.module.css';
+
+/** The machine of a service, by its index in the list, in the bay of the menu. */
+export default function ServicesBay({ shown }: { shown: number }) {
+  const service = services[shown];
+  if (!service) return;
+  const { slug, title } = service;
+  return (
+    <>
+      <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={styles.picture} />
+      <p className={`legend ${styles.caption}`}>
+        <span>
+          {ordinal(shown + 1)}/{ordinal(services.length)}
+        </span>
+        {title}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { technologies } from 'virtual:menus';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { type TechnologyLink, technologyGroups } from '../../content/technologies/index.ts';
+import * as words from '../../content/technology-page.ts';
+import { Link } from '../navigation/link.tsx';
+import { ordinal } from '../ui/ordinal.ts';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import styles from './board.module.css';
+import { keyLegend } from './key-legend.ts';
+import { Lamp, LargeCap } from './large-cap.tsx';
+import { useBoard } from './use-board.ts';
+
+type BoardProps = {
+  line: TechnologyLink;
+  /** The color of the lamps, `#rrggbb`. */
+  tint: string;
+  /** The technologies whose keys are raised. */
+  neighbors: readonly TechnologyLink[];
+};
+
+/**
+ * The keyboard of all technologies: a block for each group, each key at its own fixed place. This technology's key stands on the
+ * stage, three slots wide, and its place is lit.
+ */
+export function Board({ line, tint, neighbors }: BoardProps) {
+  const ref = useBoard(line.slug);
+  const inGroup = (id: string) => technologies.filter(({ group }) => group === id);
+  const own = inGroup(line.group);
+  const place = own.findIndex(({ slug }) => slug === line.slug);
+
+  return (
+    <nav ref={ref} className={styles.board} aria-label={words.board}>
+      <div className={styles.stage} aria-hidden="true">
+        <p className={`legend ${styles.title}`}>
+          <span className={styles.letters}>{keyLegend(line.name)}</span>
+          <span>{place >= 0 && `${ordinal(place + 1)}/${ordinal(own.length)}`}</span>
+        </p>
+        <div className={styles.bay}>
+          <LargeCap slug={line.slug} tint={tint} loading="eager" />
+        </div>
+        <p className={`legend ${styles.display}`}>{words.raised}</p>
+      </div>
+      {technologyGroups.map(({ id, title }) => (
+        <div key={id} className={styles.block} data-own={id === line.group || undefined}>
+          <p id={`board-${id}`} className={`legend ${styles.title}`}>
+            {title}
+            <span aria-hidden="true">×{inGroup(id).length}</span>
+          </p>
+          <ul className={styles.keys} aria-labelledby={`board-${id}`}>
+            {inGroup(id).map(key => (
+              <li key={key.slug}>
+                {key.slug === line.slug ? (
+                  <span className={styles.place}>
+                    <svg viewBox="0 0 90 90" aria-hidden="true">
+                      <rect width="90" height="90" rx="9" fill={tint} />
+                    </svg>
+                    <span className="visually-hidden">{key.name}</span>
+                  </span>
+                ) : (
+                  <Key line={key} tint={neighbors.some(({ slug }) => slug === key.slug) ? tint : undefined} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** A key of the board; with a tint it is raised, and shows its mark and a lamp. */
+const Key = ({ line, tint }: { line: TechnologyLink; tint: string | undefined }) => (
+  <Link to={technologyPath(technologyKey(line))} className={styles.key} data-key={line.slug}>
+    <span className={`${styles.cap} ${tint ? styles.raised : ''}`}>
+      {tint ? (
+        <>
+          <TechnologyMark slug={line.slug} size={32} />
+          <Lamp tint={tint} className={styles.lamp} />
+          <span className={`visually-hidden ${styles.label}`}>{line.name}</span>
+        </>
+      ) : (
+        <span className="legend" aria-hidden="true">
+          {keyLegend(line.name)}
+        </span>
+      )}
+    </span>
+    {!tint && <span className={`visually-hidden ${styles.name}`}>{line.name}</span>}
+  </Link>
+);

@@ -1,0 +1,19 @@
+import type { TechnologyLink } from '../../content/technologies/index.ts';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
+import styles from './large-cap.module.css';
+
+type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy' };
+
+/** A technology's ceramic cap, large: its mark, and a lamp of its tint (`#rrggbb`). */
+export const LargeCap = ({ slug, tint, loading = 'lazy' }: LargeCapProps) => (
+  <span className={styles.cap} data-cap>
+    <TechnologyMark slug={slug} size={168} loading={loading} />
+    <Lamp tint={tint} className={styles.lamp} />
+  </span>
+);
+
+export const Lamp = ({ tint, className }: { tint: string; className: string | undefined }) => (
+  <svg className={className} viewBox="0 0 12 6" aria-hidden="true">
+    <rect width="12" height="6" rx="3" fill={tint} />
+  </svg>
+);
