@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { type ReactNode, ViewTransition } from 'react';
+import { Fragment, type ReactNode, ViewTransition } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { EstimatePopup } from '../popups/estimate-popup.tsx';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
@@ -38,7 +38,8 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
           {children}
         </main>
       </ViewTransition>
-      {ending}
+      {/* A list of its own: the page and its ending have the same key. */}
+      <Fragment key="ending">{ending}</Fragment>
       {below}
     </>
   );
