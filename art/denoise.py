@@ -117,34 +117,34 @@ def encoded(light):
 
 
 def developed(folder, job):
-    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder."""
+    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder, and where its objects are."""
     beauty, index = read(folder, 'beauty'), read(folder, 'index')[..., :1]
     guides = (read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
     box, objects = around(beauty[..., 3] > 0), np.zeros_like(beauty)
     objects[box] = smooth(beauty[box], *(guide[box] for guide in guides))
     alpha = np.clip(objects[..., 3:], 0, 1)
     picture = np.dstack([encoded(np.clip(objects[..., :3] / np.maximum(alpha, 1e-5), 0, 1)), alpha])
-    if job['view'] == 'part':
-        return picture
     covered = index[..., 0] > .5
+    if job['view'] == 'part':
+        return picture, covered
     shadow = soften(read(folder, 'shadow')[..., 3], covered)[..., None]
     if job['night']:
         shown = reflection(read(folder, 'mirror'), covered)
         picture = over(picture, shown)
         shadow = shadow * NIGHT_SHADOW
-    return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow]))
+    return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow])), covered
 
 
 def main(folder, out, masters):
     job = json.loads(Path(folder, 'job.json').read_text())
     record(folder, masters, job['scene'])
-    picture = developed(folder, job)
+    picture, covered = developed(folder, job)
     if job['view'] in ('plate', 'seated'):
         base = master(masters, job, '', picture.shape)
         if job['view'] == 'plate':
             picture = pasted(picture, base, job['box'])
         else:
-            picture = patch(picture, (base, master(masters, job, '-plate', picture.shape)), job['box'])
+            picture = patch(picture, covered, (base, master(masters, job, '-plate', picture.shape)), job['box'])
     grain = (np.random.default_rng(1).random(picture.shape[:2] + (3,)) - .5) / 255  # keeps smooth gradients from banding at 8 bits
     picture[..., :3] += grain
     cv2.imwrite(out, np.round(np.clip(picture, 0, 1) * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 96])

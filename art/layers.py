@@ -17,7 +17,7 @@ def inside(box, shape):
     height, width = shape[:2]
     weight = np.zeros((height, width), np.float32)
     left, top, right, bottom = (round(part * side) for part, side in zip(box, (width, height, width, height)))
-    inset = max(2, width // 90)
+    inset = width // 36
     weight[top + inset:bottom - inset, left + inset:right - inset] = 1
     return cv2.GaussianBlur(weight, (0, 0), inset / 3)
 
@@ -34,11 +34,11 @@ def pasted(picture, base, box):
     return np.dstack([mixed[..., :3] / np.maximum(mixed[..., 3:], 1e-5), mixed[..., 3:]])
 
 
-def patch(picture, others, box):
-    """What of the picture differs from one of the others, with soft edges."""
+def patch(picture, covered, others, box):
+    """What of the picture differs from one of the others where objects are, with soft edges."""
     width = picture.shape[1]
     difference = np.max([np.abs(cv2.GaussianBlur(multiplied(picture) - multiplied(other), (0, 0), 1.2)).max(-1) for other in others], 0)
-    mask = ((difference > DIFFERENCE) & (inside(box, picture.shape) > .5)).astype(np.uint8)
+    mask = ((difference > DIFFERENCE) & covered & (inside(box, picture.shape) > .5)).astype(np.uint8)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
     size = width // 90 | 1
     mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)))

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-const css = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
+const files = ['styles/tokens.css', 'technology/tokens.css'];
+const css = files.map(file => readFileSync(new URL(`../app/${file}`, import.meta.url), 'utf8')).join('\n');
 
 function token(name: string): string {
   const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]?.trim();
-  if (!value) throw new Error(`app/styles/tokens.css has no --${name}`);
+  if (!value) throw new Error(`No file of tokens has --${name}.`);
   return value;
 }
 
-/** The value of a color of `app/styles/tokens.css` in one scheme. */
+/** The value of a color token in one scheme. */
 export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const value = token(name);
   const both = value.match(/^light-dark\(\s*(#\w+)\s*,\s*(#\w+)\s*\)$/);

@@ -1,12 +1,17 @@
 import { contrast } from '../styles/contrast.ts';
 import { type Pair, pairs } from '../styles/pairs.ts';
-import css from '../styles/tokens.css?raw';
+import shared from '../styles/tokens.css?raw';
+import board from '../technology/tokens.css?raw';
+import '../technology/tokens.css';
 import styles from './design-system.module.css';
 
 type Token = { name: string; value: string };
 
-/** The tokens as written in `tokens.css`. */
-const tokens: Token[] = [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
+/** The tokens as written in the files. */
+const tokens: Token[] = [...`${shared}${board}`.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
 const values = new Map(tokens.map(({ name, value }) => [name, value]));
 const isColor = ({ value }: Token) => /^(#|light-dark|var\(--ink\))/.test(value);
 

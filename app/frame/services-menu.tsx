@@ -3,7 +3,6 @@ import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { NavLink } from '../navigation/link.tsx';
-import { ordinal } from '../ui/ordinal.ts';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
@@ -21,14 +20,11 @@ export function ServicesMenu() {
     <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => setShown(index => index ?? 0)}>
       <div className={styles.servicesRow}>
         <ul className={styles.services} onPointerOver={point} onFocus={point}>
-          {services.map(({ slug, title, summary }, index) => (
+          {services.map(({ slug, title, summary }) => (
             <li key={slug}>
-              <NavLink to={servicePath(slug)} className={styles.service}>
-                <span className="legend" aria-hidden="true">
-                  {ordinal(index + 1)}
-                </span>
+              <NavLink to={servicePath(slug)}>
                 <strong>{title}</strong>
-                <span className={styles.summary}>{summary}</span>
+                <span>{summary}</span>
               </NavLink>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function TechnologiesMenu() {
                 .filter(line => line.group === group.id)
                 .map(line => (
                   <li key={line.slug}>
-                    <NavLink to={technologyPath(technologyKey(line))} className={styles.technology}>
+                    <NavLink to={technologyPath(technologyKey(line))}>
                       <TechnologyMark slug={line.slug} size={20} />
                       {line.name}
                     </NavLink>

@@ -39,7 +39,8 @@ export function App({ first }: { first: Page }) {
   return (
     <PathContext value={path}>
       <LoadingContext value={loading}>
-        <Frame ending={Ending && <Ending key={path} {...props} />}>
+        {/* Its key differs from that of the page, which is its neighbor in the frame: React would keep both pages. */}
+        <Frame ending={Ending && <Ending key={`below ${path}`} {...props} />}>
           <Fallback key={path}>
             <Shown {...props} />
           </Fallback>

@@ -13,5 +13,5 @@ export function TechnologyMark({
   loading?: 'lazy' | 'eager';
 }) {
   const src = `${marks}/${slug}.svg`;
-  return <img src={src} alt="" width={size} height={size} loading={loading} decoding="async" onLoad={holdNothingBack} />;
+  return <img src={src} alt="" width={size} height={size} loading={loading} onLoad={holdNothingBack} />;
 }

@@ -33,7 +33,10 @@ export const imageFaults = (page: Page) =>
       for (const name of ['width', 'height', 'alt'])
         if (!image.hasAttribute(name)) faults.push(`${image.outerHTML} has no ${name}`);
       // The name of a technology is beside its mark as text.
-      if (image.src.includes('/assets/marks-') && (image.alt || !image.closest('a, header')?.textContent?.trim()))
+      if (
+        image.src.includes('/assets/marks-') &&
+        (image.alt || !image.closest('a, header, [aria-labelledby=next-page]')?.textContent?.trim())
+      )
         faults.push(`${image.outerHTML} repeats the text beside it, or has none`);
       image.loading = 'eager';
       await image.decode().catch(() => faults.push(`${image.currentSrc} cannot be shown`));

@@ -84,7 +84,7 @@ async function expectTechnologyPage(page: Page): Promise<void> {
   const hero = main(page).locator('header');
   await expect(hero.getByRole('paragraph').last()).toHaveText(/.{30}/);
   // The mark is large and decorative: the name is in the heading.
-  const mark = hero.locator('img');
+  const mark = hero.locator('[data-cap] img');
   await expect(mark).toHaveAttribute('alt', '');
   await expect(mark).toBeVisible();
   expect((await mark.boundingBox())?.width).toBeGreaterThan(90);

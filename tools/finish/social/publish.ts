@@ -23,7 +23,13 @@ const master = (name: string) => join(root, 'art/masters', `${name}.webp`);
 /** What every card is made of: how it is drawn, and what it is drawn with. */
 async function readIngredients(host: string): Promise<string> {
   const drawing = await Array.fromAsync(glob('tools/{finish/social/,finish/brand/,}*.ts', { cwd: root }));
-  const own = ['app/social-image.ts', 'content/coordinates.ts', 'app/styles/tokens.css', 'art/mark.svg'];
+  const own = [
+    'app/social-image.ts',
+    'content/coordinates.ts',
+    'app/styles/tokens.css',
+    'app/technology/tokens.css',
+    'art/mark.svg',
+  ];
   const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
   const digest = createHash('sha256').update(JSON.stringify([agency, host]));
   for (const file of files) digest.update(await readFile(file));

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { keyLegend } from '../../app/technology/key-legend.ts';
+import { loadTechnology } from '../../content/load.ts';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { html } from './answers.ts';
+
+const inOrder = technologyGroups.flatMap(({ id }) => technologies.filter(({ group }) => group === id));
+const pathOf = (line: (typeof technologies)[number]) => technologyPath(technologyKey(line));
+
+test('T1, P3: on the board of each technology every key has its own fixed place, its own place is lit, its neighbors are raised; the pages lead through all 27', async () => {
+  for (const [index, line] of inOrder.entries()) {
+    const document = html(pathOf(line));
+    const board = document.match(/<nav class="board[\s\S]*?<\/nav>/)?.[0] ?? '';
+    const blocks = board.split('<ul').slice(1);
+    expect(blocks).toHaveLength(4);
+    const places = blocks.map(block => block.split('<li').slice(1));
+    expect(places.map(({ length }) => length)).toEqual([10, 7, 4, 6]);
+    for (const [at, place] of places.flat().entries()) {
+      const key = inOrder[at] as typeof line;
+      const link = place.match(/href="([^"]+)"/)?.[1];
+      expect([link, /<rect width="90"/.test(place)], line.name).toEqual(key === line ? [undefined, true] : [pathOf(key), false]);
+      expect(place, line.name).toContain(`>${key.name}<`);
+    }
+    const raised = places
+      .flat()
+      .flatMap((place, at) => (place.includes('<img') ? [technologyKey(inOrder[at] as typeof line)] : []));
+    const { worksWith } = await loadTechnology(technologyKey(line));
+    expect(raised.toSorted(), line.name).toEqual([...worksWith.technologies].toSorted());
+    const next = document.slice(document.indexOf('</main>')).match(/href="(\/technologies\/[^"]+)"/)?.[1];
+    expect(next, line.name).toBe(pathOf(inOrder[(index + 1) % inOrder.length] as typeof line));
+  }
+});
+
+test('D7: no two keys of the board have the same letters', () => {
+  const letters = technologies.map(({ name }) => keyLegend(name));
+  expect(new Set(letters).size).toBe(technologies.length);
+  expect(['JavaScript', 'Java', 'C++', 'HTML5', 'Spring Boot', 'Vite'].map(keyLegend)).toEqual([
+    'Js',
+    'Ja',
+    'C+',
+    'H5',
+    'Sb',
+    'Vi',
+  ]);
+});
