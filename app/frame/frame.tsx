@@ -1,5 +1,5 @@
 import '../styles/index.css';
-import { Fragment, type ReactNode, ViewTransition } from 'react';
+import { type ReactNode, ViewTransition } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { EstimatePopup } from '../popups/estimate-popup.tsx';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
@@ -38,8 +38,7 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
           {children}
         </main>
       </ViewTransition>
-      {/* A list of its own: the page and its ending have the same key. */}
-      <Fragment key="ending">{ending}</Fragment>
+      {ending}
       {below}
     </>
   );
