@@ -36,6 +36,11 @@ interface ImportMetaEnv {
   readonly SITE_ADDRESS: string;
 }
 
+declare module 'machine:*' {
+  const layers: import('./machine/machines.ts').MachineLayers | undefined;
+  export default layers;
+}
+
 declare module 'picture:*' {
   const picture: import('./ui/picture.tsx').PictureSource;
   export default picture;

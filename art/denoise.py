@@ -13,6 +13,8 @@ os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 import cv2  # noqa: E402 (reads the setting above when it is loaded)
 import numpy as np  # noqa: E402
 
+from layers import over, pasted, patch  # noqa: E402
+
 RADIUS = 5
 SPREAD = {'normal': .12, 'albedo': .06, 'light': .05}
 SHADOW_COLOR = np.array([.045, .060, .075], np.float32)  # BGR: a warm black
@@ -22,7 +24,6 @@ LOBE = 61  # the disc that closes a shadow's outline, in 150ths of the frame
 NIGHT_SHADOW = .25
 # How much of the machine the dark ground mirrors, and over how much of the frame's width that falls to a third.
 MIRROR, MIRROR_REACH = .5, .06
-DIFFERENCE = .024  # from here on a patch takes a pixel; below it is noise
 
 
 def read(folder, name):
@@ -50,6 +51,12 @@ def smooth(beauty, normal, albedo, index):
             weights += weight
     outline = cv2.morphologyEx((index[..., 0] > .5).astype(np.uint8), cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8)) > 0
     return np.where(outline[..., None], root, total / weights) ** 2  # the renderer's own anti-aliasing stays at the outline
+
+
+def around(shown):
+    """The rows and columns that hold everything shown, and as much more as the filter reaches."""
+    ends = [(places.min() - RADIUS, places.max() + RADIUS + 1) for places in np.nonzero(shown)]
+    return tuple(slice(max(0, start), end) for start, end in ends)
 
 
 def shifted(image, dx, dy):
@@ -109,40 +116,35 @@ def encoded(light):
     return np.where(light <= .0031308, light * 12.92, 1.055 * np.power(np.maximum(light, 1e-8), 1 / 2.4) - .055)
 
 
-def over(top, bottom):
-    """One picture laid over another; both are H x W x 4, color and alpha, not multiplied."""
-    alpha, under = top[..., 3:], bottom[..., 3:] * (1 - top[..., 3:])
-    together = alpha + under
-    return np.dstack([(top[..., :3] * alpha + bottom[..., :3] * under) / np.maximum(together, 1e-5), together])
-
-
 def developed(folder, job):
-    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder."""
+    """The picture as float32, H x W x 4, color and alpha, from the passes in the folder, and where its objects are."""
     beauty, index = read(folder, 'beauty'), read(folder, 'index')[..., :1]
-    objects = smooth(beauty, read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
+    guides = (read(folder, 'normal')[..., :3], read(folder, 'albedo')[..., :3], index)
+    box, objects = around(beauty[..., 3] > 0), np.zeros_like(beauty)
+    objects[box] = smooth(beauty[box], *(guide[box] for guide in guides))
     alpha = np.clip(objects[..., 3:], 0, 1)
     picture = np.dstack([encoded(np.clip(objects[..., :3] / np.maximum(alpha, 1e-5), 0, 1)), alpha])
-    if job['view'] == 'part':
-        return picture
     covered = index[..., 0] > .5
+    if job['view'] == 'part':
+        return picture, covered
     shadow = soften(read(folder, 'shadow')[..., 3], covered)[..., None]
     if job['night']:
         shown = reflection(read(folder, 'mirror'), covered)
         picture = over(picture, shown)
         shadow = shadow * NIGHT_SHADOW
-    return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow]))
+    return over(picture, np.dstack([np.broadcast_to(SHADOW_COLOR, shadow.shape[:2] + (3,)), shadow])), covered
 
 
 def main(folder, out, masters):
     job = json.loads(Path(folder, 'job.json').read_text())
     record(folder, masters, job['scene'])
-    picture = developed(folder, job)
+    picture, covered = developed(folder, job)
     if job['view'] in ('plate', 'seated'):
         base = master(masters, job, '', picture.shape)
         if job['view'] == 'plate':
             picture = pasted(picture, base, job['box'])
         else:
-            picture = patch(picture, (base, master(masters, job, '-plate', picture.shape)), job['box'])
+            picture = patch(picture, covered, (base, master(masters, job, '-plate', picture.shape)), job['box'])
     grain = (np.random.default_rng(1).random(picture.shape[:2] + (3,)) - .5) / 255  # keeps smooth gradients from banding at 8 bits
     picture[..., :3] += grain
     cv2.imwrite(out, np.round(np.clip(picture, 0, 1) * 255).astype(np.uint8), [cv2.IMWRITE_WEBP_QUALITY, 96])
@@ -171,40 +173,6 @@ def rounded(value):
     """JSON with numbers of five places, an entry a line."""
     shorter = json.loads(json.dumps(value), parse_float=lambda number: round(float(number), 5))
     return json.dumps(shorter, indent=2) + '\n'
-
-
-def inside(box, shape):
-    """One inside the box of the frame, falling to zero over a few pixels at its edges."""
-    height, width = shape[:2]
-    weight = np.zeros((height, width), np.float32)
-    left, top, right, bottom = (round(part * side) for part, side in zip(box, (width, height, width, height)))
-    inset = max(2, width // 90)
-    weight[top + inset:bottom - inset, left + inset:right - inset] = 1
-    return cv2.GaussianBlur(weight, (0, 0), inset / 3)
-
-
-def multiplied(picture):
-    return np.dstack([picture[..., :3] * picture[..., 3:], picture[..., 3:]])
-
-
-def pasted(picture, base, box):
-    """The base with the box taken from the picture."""
-    weight = inside(box, base.shape)[..., None]
-    mixed = multiplied(picture) * weight + multiplied(base) * (1 - weight)
-    return np.dstack([mixed[..., :3] / np.maximum(mixed[..., 3:], 1e-5), mixed[..., 3:]])
-
-
-def patch(picture, others, box):
-    """What of the picture differs from one of the others, with soft edges."""
-    width = picture.shape[1]
-    difference = np.max([np.abs(cv2.GaussianBlur(multiplied(picture) - multiplied(other), (0, 0), 1.2)).max(-1) for other in others], 0)
-    mask = ((difference > DIFFERENCE) & (inside(box, picture.shape) > .5)).astype(np.uint8)
-    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8))
-    size = width // 90 | 1
-    mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)))
-    mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (4 * size + 1, 4 * size + 1)))
-    weight = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), size / 5) * inside(box, picture.shape)
-    return np.dstack([picture[..., :3], picture[..., 3] * weight])
 
 
 if __name__ == '__main__':

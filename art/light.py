@@ -9,13 +9,17 @@ from materials import PAPER, linear
 
 @dataclass(frozen=True)
 class Lamp:
-    """A rectangle that shines from `at` towards `aim`; places, sizes and power belong to a machine of the default size."""
+    """A rectangle that shines from `at` towards `aim`; places, sizes and power belong to a machine of the default size.
+
+    Screens do not mirror it unless it is `mirrored`: a near lamp wipes out what is on them.
+    """
 
     at: tuple
     aim: tuple
     size: tuple
     power: float
     color: tuple
+    mirrored: bool = True
 
 
 @dataclass(frozen=True)
@@ -39,7 +43,7 @@ DAY = Light((
 
 # Low key: a rim from behind draws every edge, the key only lets the forms be read, a kicker lifts the walls off a dark page.
 NIGHT = Light((
-    Lamp((-5.6, 2.6, 4.4), (0, 0, .6), (2.6, 1.6), 400, (1, .90, .78)),
+    Lamp((-5.6, 2.6, 4.4), (0, 0, .6), (2.6, 1.6), 400, (1, .90, .78), mirrored=False),
     Lamp((7.0, 4.0, 2.8), (0, 0, .8), (4, 1), 640, WARM),
     Lamp((1.0, 8.5, 2.2), (0, 0, .8), (6, .5), 420, WARM),
     Lamp((5, -7, 3), (0, 0, .5), (5, 3), 40, (1, .95, .90)),
@@ -54,6 +58,7 @@ def shine(light, target, scale):
         data.shape, data.size, data.size_y = 'RECTANGLE', lamp.size[0] * scale, lamp.size[1] * scale
         data.energy, data.color = lamp.power * scale * scale, lamp.color
         made = bpy.data.objects.new('area', data)
+        made.visible_glossy = lamp.mirrored
         made.location = middle + Vector(lamp.at) * scale
         made.rotation_euler = (Vector(lamp.aim) - Vector(lamp.at)).to_track_quat('-Z', 'Y').to_euler()
         bpy.context.scene.collection.objects.link(made)

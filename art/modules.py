@@ -71,7 +71,7 @@ def body(spot, material='ceramic', holes=(), depth=.16, inner='dark'):
 
 def key(spot, material='ceramic'):
     """A key with a round dish for the fingertip."""
-    reach = spot.width * .35
+    reach = min(spot.width, spot.depth) * .35
     body(spot, material, [circle(reach)], .2, material)
     with on(spot):
         bowl = [(reach * i / 16, -.085 * (1 - (i / 16) ** 2)) for i in range(17)]

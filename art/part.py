@@ -34,6 +34,6 @@ def part(lift):
 
 
 def follows(made):
-    """Marks what is no part of it but changes when it is seated: a cord, a screw."""
+    """Marks what hangs on the part and changes its shape when the part is seated: a cord."""
     made['follows'] = True
     return made

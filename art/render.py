@@ -29,11 +29,10 @@ place = studio.frame(width, round(width * full_height / full_width), **getattr(s
 box = None
 if variant:
     moving = studio.solids('part')
-    above, corners = studio.middle(moving), studio.points(moving)
+    above, corners = studio.middle(moving), studio.points(moving + studio.solids('follows'))
     if variant != 'part':
         corners += studio.points(studio.solids('guide'))
     if variant == 'seated':
-        corners += studio.points(studio.solids('follows'))
         studio.empty()
         part.seat()
         scene.build()

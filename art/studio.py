@@ -15,7 +15,7 @@ from light import DAY, NIGHT, ground, mirror, shine
 
 LENS, SENSOR, DISTANCE = 121, 36, 22
 BEAUTY_PASSES = {'beauty': 'Image', 'normal': 'Normal', 'albedo': 'DiffCol', 'index': 'IndexOB'}
-MARGIN = .035  # of the frame, around the part: its shadow on what is next to it
+MARGIN = .065  # of the frame, around the part: its shadow and its red on what is next to it
 NIGHT_GROUND = '#A89C8C'
 
 
@@ -99,7 +99,7 @@ def reach(corners):
 def shoot(folder, place, samples, view='', night=False, box=None):
     """Renders what is in the scene into `folder` as EXR files, scene-linear with alpha.
 
-    `view`: 'part' shows nothing but the part, 'plate' everything but the part and its guides, though with the part's shadow,
+    `view`: 'part' shows nothing but the part and what follows it, 'plate' everything but these and the guides, though their shadow,
     'bare' not even that. Writes beauty, normal, albedo and index at full size, and the ground's shadow and, at night, its
     reflection, at half of that.
     """
@@ -108,14 +108,15 @@ def shoot(folder, place, samples, view='', night=False, box=None):
         if made.get('guide') and view in ('plate', 'bare') or made.get('part') and view == 'bare':
             bpy.data.objects.remove(made)
     objects = solids()
-    shown = [made for made in objects if not (view == 'plate' and made.get('part'))]
+    moving = solids('part') + solids('follows')
+    shown = [made for made in objects if not (view == 'plate' and made in moving)]
     floor = ground(*place, *((NIGHT_GROUND,) if night else ()))
     _settings()
     _only(box)
     for index, made in enumerate(objects):
         made.pass_index = 1 + index % 32000
         made.visible_camera = made.visible_diffuse = made.visible_glossy = made in shown
-        made.is_holdout = view == 'part' and not made.get('part')
+        made.is_holdout = view == 'part' and made not in moving
     floor.visible_camera = False
     _render(folder, samples, 100, BEAUTY_PASSES)
     if view == 'part':

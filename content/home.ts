@@ -21,7 +21,7 @@ const slides: FourSlides = [
     description: 'Screens and servers from one team. The first piece is in use while the second is still a drawing.',
   },
   {
-    title: { before: 'Made with', highlight: 'precision,', after: 'to a quality you can check.' },
+    title: { before: 'Made with', highlight: 'precision,', after: 'to a measured quality.' },
     description:
       'A thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
     proof: 'measured',
@@ -31,7 +31,7 @@ const slides: FourSlides = [
     description: 'We draw on an exact grid and watch people use the drawing. Then we build what worked.',
   },
   {
-    title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'that ships.' },
+    title: { before: 'A Center of Excellence for', highlight: 'innovation', after: 'in use.' },
     description:
       'A new idea starts here as a small working prototype. If it fails, it has cost you some weeks instead of a year.',
   },
@@ -108,7 +108,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
   },
   'mobile-app-development': {
     icon: 'smartphone',
-    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Store pages in your name', 'Crash reports from 1.0 on'],
+    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Stores name your company', 'Crash reports from 1.0 on'],
   },
   'software-development': {
     icon: 'layers',
@@ -262,6 +262,8 @@ export const carousel = 'carousel';
 export const slide = 'slide';
 export const heroLabel = 'What we do';
 export const heroPictureAlt = 'A small machine of ceramic modules; one vermilion module hovers over its slot';
+/** The names of four of the machine's parts, on leaders beside the picture. */
+export const heroParts = ['Dial', 'Module 16', 'Tray 4 × 4', 'Display'];
 export const getStarted = 'Get Started';
 export const toServices = 'Services';
 

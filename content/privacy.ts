@@ -175,8 +175,8 @@ const absent = {
   presentTitle: 'What is there all the same',
   present: [
     {
-      title: 'Three notes in your browser',
-      text: 'If you switch between light and dark, your browser remembers it. Until you close the tab it also remembers that the offer of an estimate was shown, and that you sent a form. None of the three is sent to us.',
+      title: 'Four notes in your browser',
+      text: 'If you switch between light and dark, or switch the sound on, your browser remembers it. Until you close the tab it also remembers that the offer of an estimate was shown, and that you sent a form. None of the four is sent to us.',
     },
     {
       title: 'A map from elsewhere',

@@ -1,3 +1,4 @@
+import lens from 'picture:lens-lit';
 import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
@@ -50,7 +51,7 @@ export function SentPage({ message, answer }: { message: string; answer: string 
 function Reference({ reference }: { reference: string }) {
   return (
     <div className={styles.reference} hidden={!reference} suppressHydrationWarning>
-      <span className="lens" data-lit="full" aria-hidden="true" />
+      <Picture source={lens} alt="" sizes="80px" className={styles.lens} loading="eager" />
       <p>
         <span className="legend">{formWords.reference}</span>{' '}
         <strong className="reference" suppressHydrationWarning>

@@ -24,4 +24,8 @@ export function ReceiptLine({ stored, time, reference }: Receipt) {
 }
 
 /** Loads the look of lens and receipt. Without it, after a deployment or offline, both are plain and complete. */
-export const loadReceipt = () => void import('../styles/receipt.css').catch(() => undefined);
+export const loadReceipt = () =>
+  void import('./glass.ts').then(
+    ({ fitLenses }) => fitLenses(),
+    () => undefined,
+  );

@@ -4,8 +4,9 @@ import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Machine } from '../ui/machine.tsx';
 import { ordinal } from '../ui/ordinal.ts';
-import { Picture, type PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
 
@@ -23,7 +24,9 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
               {ordinal(index + 1)}
             </span>
           </div>
-          <Picture
+          <Machine
+            name={slug}
+            within="li"
             source={pictures[slug]}
             alt=""
             sizes="(width >= 72rem) 22vw, (width >= 40rem) 50vw, 30vw"

@@ -1,21 +1,34 @@
+import strip from 'picture:strip';
+import cap from 'picture:strip-cap';
 import * as words from '../../content/home.ts';
+import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
-import styles from './hero.module.css';
+import { Picture } from '../ui/picture.tsx';
+import styles from './hero-controls.module.css';
 
 type HeroControlsProps = {
-  /** Each slide's headline, the accessible name of its button. */
-  labels: string[];
+  slides: FourSlides;
   current: number;
+  /** Restarts the movements that go with a change of the slide. */
+  turns: number;
+  /** Whether the time of the current slide runs. */
+  runs: boolean;
   onChoose: (index: number) => void;
   paused: boolean;
   onPause: () => void;
 };
 
-/** The pause button comes first, then one button for each slide. */
-export function HeroControls({ labels, current, onChoose, paused, onPause }: HeroControlsProps) {
+/** A phone has no other picture on its first screen. */
+const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
+
+/**
+ * The pause button comes first, then one button for each slide. On wide screens they are marks on the ruler at the hero's foot, on
+ * phones they lie over the keys of a strip.
+ */
+export function HeroControls({ slides, current, turns, runs, onChoose, paused, onPause }: HeroControlsProps) {
   return (
-    <fieldset className={styles.controls} aria-label={words.slidesLabel}>
+    <fieldset className={styles.controls} aria-label={words.slidesLabel} data-slide={current} data-runs={runs || undefined}>
       <button
         type="button"
         className={styles.pause}
@@ -26,21 +39,25 @@ export function HeroControls({ labels, current, onChoose, paused, onPause }: Her
         <Icon name="pause" />
         <Icon name="play" />
       </button>
-      {labels.map((label, index) => (
+      <Picture {...shown} source={strip} className={styles.strip} />
+      <span className={styles.loose} aria-hidden="true">
+        <span key={turns} className={styles.seats}>
+          <Picture {...shown} source={cap} className={styles.cap} />
+        </span>
+      </span>
+      <span key={turns} className={styles.stay} aria-hidden="true" />
+      {slides.map(({ title: { before, highlight, after } }, index) => (
         <button
-          key={label}
+          key={highlight}
           type="button"
-          className={styles.dot}
+          className={styles.mark}
           onClick={() => onChoose(index)}
-          aria-label={words.slideLabel(ordinal(index + 1), label)}
+          aria-label={words.slideLabel(ordinal(index + 1), `${before} ${highlight} ${after}`)}
           aria-current={index === current ? 'true' : undefined}
         >
-          {ordinal(index + 1)}
+          {ordinal(index + 1)} <span>{highlight.replace(',', '')}</span>
         </button>
       ))}
-      <span className={styles.tile} aria-hidden="true">
-        <span key={current} />
-      </span>
     </fieldset>
   );
 }

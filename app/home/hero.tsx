@@ -9,15 +9,17 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
-  const { current, choose, paused, pause, holders } = useSlides(slides.length);
+  const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text} {...holders}>
           <h1 className="legend">{heading}</h1>
           <HeroControls
-            labels={slides.map(({ title }) => `${title.before} ${title.highlight} ${title.after}`)}
+            slides={slides}
             current={current}
+            turns={turns}
+            runs={runs}
             onChoose={choose}
             paused={paused}
             onPause={() => pause(!paused)}
@@ -37,8 +39,10 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 <h2 className="headline">
                   {title.before} <span className="mark-word">{title.highlight}</span> {title.after}
                 </h2>
-                <p className="lede">{description}</p>
-                {proof && <ProofLink part={proof} />}
+                <p className="lede">
+                  {`${description} `}
+                  {proof && <ProofLink part={proof} />}
+                </p>
               </div>
             ))}
           </div>
@@ -52,9 +56,9 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
             </a>
           </div>
         </div>
-        <HeroPicture turn={current} />
+        <HeroPicture current={current} turns={turns} onTurn={turn} />
       </div>
-      <div className={`ticks ${styles.ruler}`} aria-hidden="true" />
+      <div className={styles.ruler} aria-hidden="true" />
     </section>
   );
 }

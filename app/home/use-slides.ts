@@ -7,15 +7,17 @@ const slideTime = 5000;
 let stopped = false;
 
 /**
- * The current one of `count` slides. It changes every 5 s until the visitor pauses it or chooses a slide. Two separate reasons hold it: the
- * pointer over the words or controls, and the keyboard focus on a control, of the element that gets `holders`. With reduced motion it
- * never changes by itself (spec D4).
+ * The current one of `count` slides, and by how many slides it has gone forward: `turns`. It changes every 5 s until the visitor pauses
+ * it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the pointer over the words or controls, and
+ * the keyboard focus on a control, of the element that gets `holders`. With reduced motion it never changes by itself (spec D4).
  */
 export function useSlides(count: number) {
-  const [current, setCurrent] = useState(0);
+  const [turns, setTurns] = useState(0);
   const [paused, setPaused] = useState(stopped);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [runs, setRuns] = useState(false);
+  const current = ((turns % count) + count) % count;
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -23,18 +25,24 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     if (paused || pointed || focused) return;
-    const timer = setInterval(() => setCurrent(index => (index + 1) % count), slideTime);
-    return () => clearInterval(timer);
-  }, [paused, pointed, focused, count]);
+    setRuns(true);
+    const timer = setInterval(() => setTurns(number => number + 1), slideTime);
+    return () => {
+      clearInterval(timer);
+      setRuns(false);
+    };
+  }, [paused, pointed, focused]);
 
   const pause = (to: boolean) => {
     stopped = to;
     setPaused(to);
   };
-  const choose = (index: number) => {
-    setCurrent(index);
+  const turn = (by: number) => {
+    setTurns(number => number + by);
     pause(true);
   };
+  // Back by one, or else forward: the dial turns the short way.
+  const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
   const holders = {
     onPointerOver: ({ target }: PointerEvent) => setPointed((target as Element).closest('h1, h2, p, a, button') !== null),
     onPointerLeave: () => setPointed(false),
@@ -42,5 +50,5 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { current, choose, paused, pause, holders };
+  return { current, turns, choose, turn, runs, paused, pause, holders };
 }

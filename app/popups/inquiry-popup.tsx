@@ -6,8 +6,12 @@ import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { useLater } from '../ui/use-later.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
+import { useInquiryOpen } from './use-inquiry-open.ts';
+
+const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
 
 /**
  * The inquiry popup (spec Q1). Closes after an attempt; its notice is on the page. The close button is last, so that the first
@@ -16,6 +20,7 @@ import styles from './inquiry-popup.module.css';
 export function InquiryPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmission('popup-inquiry', () => dialog.current?.close());
+  const Chosen = useLater(loadChosenMachine, useInquiryOpen());
   return (
     <>
       <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
@@ -26,7 +31,9 @@ export function InquiryPopup() {
           </p>
           <h2 id="inquiry-title">{words.inquiryTitle}</h2>
           <p className={styles.text}>{words.inquiryText}</p>
-          <div className={styles.grille} aria-hidden="true" />
+          <div className={styles.bay} aria-hidden="true">
+            {Chosen && <Chosen dialog={dialog} />}
+          </div>
         </div>
         <div className={styles.body}>
           <FormBody submission={submission} />

@@ -1,6 +1,7 @@
 import { ordinal } from '../ui/ordinal.ts';
 import type { ProofProps } from './load.ts';
 import styles from './message.module.css';
+import rows from './rows.module.css';
 
 /** The way of a message through the intake, along one wire. */
 export function MessagePath({ path, measured }: ProofProps['message']) {
@@ -17,7 +18,7 @@ export function MessagePath({ path, measured }: ProofProps['message']) {
           </li>
         ))}
       </ol>
-      <p className={styles.measured}>{measured}</p>
+      <p className={`lede ${styles.measured}`}>{measured}</p>
     </>
   );
 }
@@ -27,7 +28,7 @@ export function Faults({ faultsTitle, faults }: ProofProps['message']) {
   return (
     <>
       <h3 className={styles.faultsTitle}>{faultsTitle}</h3>
-      <dl className={styles.faults}>
+      <dl className={rows.rows}>
         {faults.map(({ fault, result }) => (
           <div key={fault}>
             <dt>{fault}</dt>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
 import { days } from '../../content/proof.ts';
 import type { ProofProps } from './load.ts';
+import rows from './rows.module.css';
 import styles from './samples.module.css';
 
 type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
@@ -24,7 +25,7 @@ function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
 export function SampleQuote({ columns, lines, sum, total, price, amount, withoutPrice, notes, ...sheet }: ProofProps['quote']) {
   return (
     <Sheet id="sample-quote" {...sheet}>
-      <table>
+      <table className={rows.table}>
         <thead className="legend">
           <tr>
             <th scope="col">{columns.item}</th>
@@ -67,7 +68,7 @@ export function SampleReport({ rows, ...sheet }: ProofProps['report']) {
 }
 
 const Entries = ({ entries }: { entries: readonly { title: string; text: string }[] }) => (
-  <dl>
+  <dl className={rows.rows}>
     {entries.map(({ title, text }) => (
       <div key={title}>
         <dt>{title}</dt>

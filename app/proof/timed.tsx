@@ -1,12 +1,13 @@
 import { inKilobytes, inSeconds } from '../../content/proof.ts';
 import type { ProofProps } from './load.ts';
+import rows from './rows.module.css';
 import styles from './timed.module.css';
 
 /** The recorded bench: a row for each site, with both paints on a scale of three seconds. */
 export function Timed({ sites, columns, note, repeat, command, repeatEnd }: ProofProps['timed']) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={`${rows.table} ${styles.table}`}>
         <thead className="legend">
           <tr>
             <th scope="col">{columns.site}</th>

@@ -6,12 +6,14 @@ import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
 import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
 import { PageClosing } from '../ui/page-closing.tsx';
-import { Picture, type PictureSource } from '../ui/picture.tsx';
+import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
@@ -54,7 +56,9 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
             <Icon name="arrow-down" />
           </a>
         </div>
-        <Picture
+        <Machine
+          name={entry.slug}
+          seated={useInquiryOpen()}
           source={picture}
           alt=""
           sizes="(width >= 64rem) 46vw, (width >= 40rem) 60vw, 84vw"
@@ -96,7 +100,13 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
 export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
-      <Picture source={picture} alt="" sizes="(width >= 64rem) 26rem, (width >= 40rem) 22rem, 15rem" />
+      <Machine
+        name={slug}
+        within="section"
+        source={picture}
+        alt=""
+        sizes="(width >= 64rem) 26rem, (width >= 40rem) 22rem, 15rem"
+      />
     </NextPage>
   );
 }

@@ -4,7 +4,7 @@
  */
 export type PictureSource = { day: string; night?: string; sizes: readonly number[]; width: number; height: number };
 
-type PictureProps = {
+export type PictureProps = {
   source: PictureSource;
   /** Empty for a decorative picture. */
   alt: string;
@@ -14,7 +14,7 @@ type PictureProps = {
   /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
   media?: string;
   /** Stands on a band, which has the colors of the other theme. */
-  inBand?: boolean;
+  inBand?: boolean | undefined;
   /** `high` only above the fold. */
   priority?: 'high';
 };

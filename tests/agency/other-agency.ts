@@ -58,16 +58,16 @@ export const struckPages = [
 ];
 const struckSlugs = struckTechnologies.map(key => key.split('/')[1] ?? '');
 const inquiries = services.filter(({ slug }) => struckServices.includes(slug)).map(({ inquiry }) => inquiry);
-/** What names a page that is struck: in lists, as the key of a property, as its `slug` or `path`, or as an imported picture. */
+/** What names a page that is struck: in lists, as the key of a property, as its `slug` or `path`, or as an imported picture or machine. */
 const struck = new Set<unknown>([...struckServices, ...struckTechnologies, ...struckSlugs, ...inquiries]);
-for (const slug of struckServices) struck.add(`/services/${slug}`).add(`picture:${slug}`);
+for (const slug of struckServices) struck.add(`/services/${slug}`).add(`picture:${slug}`).add(`machine:${slug}`);
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Property = Node & { key: { name?: string; value?: unknown }; value: { value?: unknown } };
 
 function isStruck(node: Node): boolean {
   if (node.type === 'Literal') return struck.has(node.value);
-  if (node.type === 'ImportDeclaration') return struck.has((node.source as { value: string }).value);
+  if (node.type === 'ImportDeclaration') return struck.has((node.source as { value: string }).value.split('?')[0]);
   if (node.type === 'Property') return struck.has((node as Property).key.name) || struck.has((node as Property).key.value);
   const naming = ['slug', 'path'];
   return (

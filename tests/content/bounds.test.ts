@@ -44,7 +44,7 @@ test('H1, H3, H5, H6, H8, A1: Home and About keep their lengths, and no list has
   const { before, highlight, after } = home.slides[0].title;
   expect(`${before} ${highlight} ${after}`).toMatch(/building digital experiences/i);
   expectLength(home.statement.tagline, 10, 90);
-  for (const { lines } of Object.values(home.services)) for (const line of lines) expectLength(line, 1, 48);
+  for (const { lines } of Object.values(home.services)) for (const line of lines) expectLength(line, 1, 26);
   for (const { items } of home.industries.groups) expect(repeated<string>(items)).toEqual([]);
   expect(repeated<string>(home.faq.map(({ question }) => question))).toEqual([]);
   for (const { question, answer } of home.faq) {

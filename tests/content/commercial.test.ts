@@ -25,5 +25,5 @@ test('S3: amounts and people are absent while the agency names none, and shown w
   expect(firstPieceAmount('hosting-domain')).toBe('₹1,50,000 – ₹4,00,000 plus 18% GST');
   expect(daysAmount(6, 9)).toBe('₹1,20,000 – ₹1,80,000 plus 18% GST');
   const people = renderToStaticMarkup(createElement(People, { people: [{ name: 'Asha Rao', role: 'Engineer' }] }));
-  expect(people).toMatch(/<li><h3>Asha Rao<\/h3><p>Engineer<\/p><\/li>/);
+  expect(people).toMatch(/<li class="cell"><h3>Asha Rao<\/h3><p>Engineer<\/p><\/li>/);
 });

@@ -45,7 +45,7 @@ test.describe('without script', () => {
         await expectStored(site, id, message);
         const reference = page.getByRole('main').getByText(await storedReference(site, message), { exact: true });
         await expect(reference).toBeVisible();
-        await expect(page.locator('.lens[data-lit=full]')).toBeVisible();
+        await expect(page.locator('picture:has(+ p > strong)')).toBeVisible();
         await expect(page.getByRole('heading', { name: callTitle })).toBeHidden();
       };
       const sent = randomUUID();

@@ -9,6 +9,7 @@ import type { PictureSource } from '../../app/ui/picture.tsx';
 const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
+const machinePrefix = 'machine:';
 
 /** Whether every picture must have a night version, and every machine its layers. */
 const complete = false;
@@ -58,9 +59,21 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
+/** The layers of a machine, and its part's way as the renderer measured it. A machine without them stays as it is. */
+async function machine(name: string): Promise<string> {
+  const layers = ['plate', 'part', 'seated'];
+  const files = layers.flatMap(layer => [`${name}-${layer}`, `${name}-${layer}-night`]);
+  if (!complete && !files.every(file => existsSync(master(file)))) return 'export default undefined';
+  const ways = JSON.parse(await readFile(join(root, 'art/masters/travel-detail.json'), 'utf8'));
+  const { right, down } = ways[name];
+  const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
+  return `${imports.join('')}export default { ${layers.join()}, way: [${right}, ${down}] };`;
+}
+
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
  * and WebP in several widths; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
+ * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
  */
 export function pictures(): Plugin {
   let folder: string;
@@ -71,8 +84,9 @@ export function pictures(): Plugin {
     configResolved(config) {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
-    resolveId: id => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: id => (id.startsWith(prefix) || id.startsWith(machinePrefix) ? `\0${id}` : undefined),
     async load(id) {
+      if (id.startsWith(`\0${machinePrefix}`)) return machine(id.slice(machinePrefix.length + 1));
       if (!id.startsWith(`\0${prefix}`)) return;
       const { pathname: name, searchParams } = new URL(id.slice(1));
       const names = [name, `${name}-night`].filter(one => one === name || complete || existsSync(master(one)));

@@ -1,0 +1,38 @@
+import part from 'picture:hero-part';
+import plate from 'picture:hero-plate';
+import seated from 'picture:hero-seated';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { Picture } from '../ui/picture.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+import styles from './hero-machine.module.css';
+import { grip, seat } from './machine.ts';
+
+export type HeroMachineProps = {
+  current: number;
+  /** By how many slides the hero has gone forward. */
+  turns: number;
+  onTurn: (by: number) => void;
+};
+
+/**
+ * What makes the hero's picture a machine: at each slide its dial turns, its display shows another reading, and its accent-colored
+ * module goes into its slot and rises again. The layers, from bottom to top: the picture without the module, what differs once the module
+ * is in its slot, the module.
+ */
+export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
+  const layers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (turns) seat(layers.current);
+  }, [turns]);
+  const onGrip = (event: PointerEvent<SVGGraphicsElement>) => grip(event.nativeEvent, event.currentTarget, onTurn);
+  return (
+    <>
+      <div ref={layers} className={styles.layers}>
+        {[plate, seated, part].map(layer => (
+          <Picture key={layer.day} source={layer} sizes="500px" media="(width >= 48rem)" alt="" />
+        ))}
+      </div>
+      <HeroDrawing current={current} turns={turns} onGrip={onGrip} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { seatSound } from '../sound/sound.ts';
+import { travel } from './hero-places.ts';
+
+/** How the machine of the hero moves. The page loads it when it is idle. */
+
+/** A detent of the dial, in degrees. */
+const detent = 30;
+
+/** How long the module takes, in milliseconds. */
+const moving = 1800;
+
+/** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
+export function seat(layers: HTMLElement | null): void {
+  const picture = layers?.previousElementSibling;
+  const [bare, inSlot, module] = layers?.children ?? [];
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!picture || !layers || !bare || !inSlot || !module || still || module.getAnimations().length) return;
+  if (![...layers.querySelectorAll('img')].every(image => image.naturalWidth)) return;
+  const size = layers.offsetWidth;
+  const down = (by = 0) => `translate(${travel.right * size}px, ${travel.down * size + by}px) scale(${travel.scale})`;
+  const easing = 'cubic-bezier(0.5, 0, 0.4, 1)';
+  const during = (opacity: number) => [{ opacity }, { opacity }];
+  picture.animate(during(0), moving);
+  bare.animate(during(1), moving);
+  inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, 0.19, 0.22, 0.6, 0.65, 1] }, moving);
+  setTimeout(seatSound, moving * 0.2);
+  module.animate(
+    [
+      { transform: 'none', opacity: 1, easing },
+      { transform: down(1), opacity: 1, offset: 0.2 },
+      { transform: down(), opacity: 1, offset: 0.22 },
+      { transform: down(), opacity: 0, offset: 0.25 },
+      { transform: down(), opacity: 0, offset: 0.57 },
+      { transform: down(), opacity: 1, offset: 0.6, easing },
+      { transform: 'none', opacity: 1 },
+    ],
+    moving,
+  );
+}
+
+/** Turns the dial under the pointer: each detent is a slide. A click turns it by one. */
+export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: number) => void): void {
+  const inside = dial.getScreenCTM()?.inverse();
+  if (!inside || event.button !== 0) return;
+  // The matrix of the drawing turns the ellipse on the screen into the circle that the dial is.
+  const angleOf = ({ clientX, clientY }: PointerEvent) => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inside);
+    return (Math.atan2(y, x) * 180) / Math.PI;
+  };
+  let angle = angleOf(event);
+  let turned = 0;
+  let moved = false;
+  const onMove = (move: PointerEvent) => {
+    const next = angleOf(move);
+    turned += ((next - angle + 540) % 360) - 180;
+    angle = next;
+    const detents = Math.trunc(turned / detent);
+    if (!detents) return;
+    moved = true;
+    turned -= detents * detent;
+    turn(detents);
+  };
+  const released = new AbortController();
+  const onUp = () => {
+    released.abort();
+    if (!moved && Math.abs(turned) < detent / 3) turn(1);
+  };
+  const until = { signal: released.signal };
+  dial.setPointerCapture(event.pointerId);
+  dial.addEventListener('pointermove', onMove, until);
+  dial.addEventListener('pointerup', onUp, until);
+  dial.addEventListener('pointercancel', () => released.abort(), until);
+}

@@ -1,0 +1,34 @@
+import apis from 'machine:backend-api-development';
+import marketing from 'machine:digital-marketing';
+import hosting from 'machine:hosting-domain';
+import maintenance from 'machine:maintenance-support';
+import mobile from 'machine:mobile-app-development';
+import software from 'machine:software-development';
+import design from 'machine:ui-ux-design';
+import website from 'machine:website-development';
+import type { ServiceSlug } from '../../content/services/index.ts';
+import type { PictureSource } from '../ui/picture.tsx';
+
+/** The export of `machine:{name}`: pictures of the whole frame, which lie on each other. */
+export type MachineLayers = {
+  /** The machine without its vermilion part. */
+  plate: PictureSource;
+  /** The part where it hovers, transparent elsewhere. */
+  part: PictureSource;
+  /** What differs from the plate once the part is in its place, transparent elsewhere. */
+  seated: PictureSource;
+  /** How far the part travels to the right and down, in parts of the frame. */
+  way: readonly [right: number, down: number];
+};
+
+/** What moves in the picture of each service. */
+export const machines: Record<ServiceSlug, MachineLayers | undefined> = {
+  'website-development': website,
+  'mobile-app-development': mobile,
+  'software-development': software,
+  'ui-ux-design': design,
+  'maintenance-support': maintenance,
+  'hosting-domain': hosting,
+  'backend-api-development': apis,
+  'digital-marketing': marketing,
+};

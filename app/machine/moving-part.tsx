@@ -1,0 +1,60 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Picture, type PictureProps, type PictureSource } from '../ui/picture.tsx';
+import type { MachineLayers, machines } from './machines.ts';
+import styles from './moving-part.module.css';
+import { useAttention } from './use-attention.ts';
+
+export type MovingPartProps = {
+  name: keyof typeof machines;
+  /** Its part is in its place. It also is while it has the visitor's attention. */
+  seated?: boolean | undefined;
+  /** Selects the element around it that attention is paid to; by default the machine itself. */
+  within?: string | undefined;
+  /** The machine's own picture. */
+  picture: PictureProps;
+};
+
+/** The layers over the picture of a machine. Nothing moves before all of them are there. */
+export function MovingPart({ name, seated, within, picture: { sizes, inBand } }: MovingPartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wanted = useAttention(ref, within) || seated;
+  const [moving, setMoving] = useState<MachineLayers>();
+  const [ready, setReady] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  useEffect(() => {
+    if (wanted && !moving)
+      import('./machines.ts').then(
+        ({ machines }) => setMoving(machines[name]),
+        () => {},
+      );
+  }, [wanted]);
+
+  useEffect(() => {
+    const images = [...(ref.current?.querySelectorAll('img') ?? [])];
+    if (moving)
+      Promise.all(images.map(image => image.decode())).then(
+        () => setReady(true),
+        () => {},
+      );
+  }, [moving]);
+
+  if (!moving) return <div ref={ref} hidden />;
+  const layer = (source: PictureSource, className?: string) => (
+    <Picture source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
+  );
+  const [right, down] = moving.way;
+  return (
+    <div
+      ref={ref}
+      className={`${styles.layer} ${styles.layers}`}
+      data-ready={ready || undefined}
+      data-seated={(wanted && ready) || undefined}
+      style={{ '--way': `${right * 100}% ${down * 100}%` } as CSSProperties}
+    >
+      {layer(moving.plate)}
+      {layer(moving.seated, styles.place)}
+      {layer(moving.part, styles.part)}
+    </div>
+  );
+}

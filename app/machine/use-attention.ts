@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether the visitor attends to the parent of an element, or to what that is within: the pointer is over it or the focus in it. On a touch screen,
+ * while it passes the middle of the screen.
+ */
+export function useAttention(ref: RefObject<HTMLElement | null>, within: string | undefined): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = ref.current?.parentElement;
+    const host = within ? element?.closest(within) : element;
+    if (!element || !host) return;
+    const end = new AbortController();
+    const on = (type: string, change: () => void) => host.addEventListener(type, change, { signal: end.signal });
+    on('focusin', () => setFocused(host.querySelector(':focus-visible') !== null));
+    on('focusout', () => setFocused(false));
+    if (matchMedia('(hover: hover)').matches) {
+      on('pointerenter', () => setHovered(true));
+      on('pointerleave', () => setHovered(false));
+    } else {
+      const middle = new IntersectionObserver(([entry]) => setHovered(entry?.isIntersecting ?? false), {
+        rootMargin: '-45% 0px',
+      });
+      middle.observe(element);
+      end.signal.addEventListener('abort', () => middle.disconnect());
+    }
+    return () => end.abort();
+  }, [ref, within]);
+  return hovered || focused;
+}

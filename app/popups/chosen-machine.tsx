@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { services } from '../../content/services/index.ts';
+import { servicePictures } from '../service/pictures.ts';
+import { Machine } from '../ui/machine.tsx';
+import styles from './chosen-machine.module.css';
+
+/** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. */
+export function ChosenMachine({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    const read = () => setChosen((dialog.current?.open && dialog.current.querySelector('select')?.value) || '');
+    read();
+    const end = new AbortController();
+    for (const type of ['toggle', 'change']) dialog.current?.addEventListener(type, read, { signal: end.signal });
+    return () => end.abort();
+  }, [dialog]);
+  const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
+  return (
+    slug && (
+      <Machine key={slug} name={slug} seated source={servicePictures[slug]} alt="" sizes="22rem" className={styles.machine} />
+    )
+  );
+}

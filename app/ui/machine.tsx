@@ -1,0 +1,18 @@
+import type { MovingPartProps } from '../machine/moving-part.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+import { useLater } from './use-later.ts';
+
+export type MachineProps = PictureProps & Omit<MovingPartProps, 'picture'>;
+
+const loadMovingPart = () => import('../machine/moving-part.tsx').then(({ MovingPart }) => MovingPart);
+
+/** The picture of a machine whose vermilion part clicks into its place, while the visitor attends to it or `seated` says so. */
+export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
+  const Moving = useLater(loadMovingPart);
+  return (
+    <div className={`machine ${className}`}>
+      <Picture {...picture} />
+      {Moving && <Moving name={name} seated={seated} within={within} picture={picture} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A component that a page does not start with; undefined until it has loaded, and if it cannot be: after a deployment an old tab
+ * does not get it. `load` is constant.
+ */
+export function useLater<P>(load: () => Promise<ComponentType<P>>, wanted = true): ComponentType<P> | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType<P>>();
+  useEffect(() => {
+    if (wanted)
+      load().then(
+        component => setLoaded(() => component),
+        () => {},
+      );
+  }, [load, wanted]);
+  return Loaded;
+}
