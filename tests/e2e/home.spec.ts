@@ -4,7 +4,7 @@ import { homeLink } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths, technologyPaths } from './page-lists.ts';
-import { bring, clickBelow, decodedWidth, hero, linesOf, open } from './page-steps.ts';
+import { bring, button, clickBelow, decodedWidth, hero, linesOf, main, open } from './page-steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -223,4 +223,26 @@ test.describe('with reduced motion', () => {
     expect(slow).toEqual([]);
     expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
   });
+});
+
+test('H5, D6: the part of a machine clicks into its place under the pointer or the focus, and in the inquiry when a service is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const card = main(page).locator('#services li.module').first();
+  await bring(card);
+  await expect(card.locator('img')).toHaveCount(1);
+  await card.getByRole('link').focus();
+  const seated = card.locator('[data-seated]');
+  await expect(seated).toHaveCount(1);
+  await expect(card.locator('img')).toHaveCount(4);
+  await expect(card.locator('img').first()).toBeHidden();
+  await card.getByRole('link').blur();
+  await expect(seated).toHaveCount(0);
+  await button(page, 'Get a Quote').click();
+  const popup = page.locator('#inquiry');
+  await expect(popup.locator('img')).toHaveCount(0);
+  await popup.getByLabel('Service').selectOption('website');
+  await expect(popup.locator('[data-seated]')).toBeVisible();
 });
