@@ -28,9 +28,6 @@ export const holdNothingBack = () => {};
 /** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The address of a picture's file for what takes one alone. */
-export const fallbackOf = ({ day, sizes }: PictureSource) => `${day}${sizes[1] ?? sizes[0]}.webp`;
-
 type Format = 'avif' | 'webp';
 const formats: readonly Format[] = ['avif', 'webp'];
 
@@ -62,7 +59,7 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
         <source key={format} type={`image/${format}`} srcSet={set(day, format)} sizes={sizes} />
       ))}
       <img
-        src={fallbackOf(source)}
+        src={`${day}${source.sizes[1] ?? source.sizes[0]}.webp`}
         alt={alt}
         width={width}
         height={height}
