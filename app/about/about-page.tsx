@@ -1,12 +1,13 @@
+import aboutPicture from 'picture:about';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import { Icon } from '../ui/icon.tsx';
 import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
-import { Mosaic } from './mosaic.tsx';
 import { People } from './people.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
@@ -14,13 +15,13 @@ export function AboutPage(content: typeof about) {
   const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
-      <header id="opening" className={`container columns ${opening.opening}`}>
+      <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
         <div>
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
-        <Mosaic />
+        <Picture source={aboutPicture} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={styles.picture} />
       </header>
       <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
         <ul className={`thirds ${styles.traits}`}>

@@ -51,7 +51,7 @@ export function SentPage({ message, answer }: { message: string; answer: string 
 function Reference({ reference }: { reference: string }) {
   return (
     <div className={styles.reference} hidden={!reference} suppressHydrationWarning>
-      <Picture source={lens} alt="" sizes="80px" className={styles.lens} loading="eager" />
+      <Picture source={lens} alt="" sizes="80px" className={styles.lens} priority="high" />
       <p>
         <span className="legend">{formWords.reference}</span>{' '}
         <strong className="reference" suppressHydrationWarning>

@@ -4,11 +4,11 @@ import { ReadingScale } from './reading-scale.tsx';
 
 /** Parts of the frame that come with the first scroll, so that no page starts with them. */
 export function AfterScroll() {
-  const legal = document.querySelector('footer > :last-child');
+  const notice = document.querySelector('footer > :last-child > p');
   return (
     <>
       <ReadingScale />
-      {legal && createPortal(<SoundSwitch />, legal)}
+      {notice && createPortal(<SoundSwitch />, notice)}
     </>
   );
 }

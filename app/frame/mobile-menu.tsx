@@ -75,7 +75,7 @@ export function MobileMenu() {
             </li>
           </ul>
         </nav>
-        <InquiryButton className={`button button--primary ${styles.quote}`}>{words.getQuote}</InquiryButton>
+        <InquiryButton className="button button--primary">{words.getQuote}</InquiryButton>
       </div>
     </div>
   );

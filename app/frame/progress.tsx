@@ -12,10 +12,11 @@ export function Progress() {
   const [More, setMore] = useState<ComponentType>();
 
   useEffect(() => {
+    // After a deployment an old tab cannot load it.
     const load = () => {
-      // After a deployment an old tab cannot load it.
       import('./after-scroll.tsx').then(part => setMore(() => part.AfterScroll)).catch(() => {});
     };
+    if (scrollY) return load();
     addEventListener('scroll', load, { once: true, passive: true });
     return () => removeEventListener('scroll', load);
   }, []);

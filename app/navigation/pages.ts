@@ -6,12 +6,14 @@ import { addressOf, dataAddress } from './address.ts';
 /** The data for the app in a page's document, in the element `#page`. */
 export type PageData = { name: KindName; path: string; props: object };
 
-export type Page = Pick<PageData, 'path' | 'props'> & {
-  Component: ComponentType<object>;
-  Ending: ComponentType<object> | undefined;
-  /** The page's own elements of the document's head. */
-  head: readonly Element[];
-};
+/** The components of a page kind. `Ending` stands below the page in place of the closing call. */
+type Components = { Component: ComponentType<object>; Ending: ComponentType<object> | undefined };
+
+export type Page = Pick<PageData, 'path' | 'props'> &
+  Components & {
+    /** The page's own elements of the document's head. */
+    head: readonly Element[];
+  };
 
 /** Selects the elements of a head that differ between pages. */
 const ownHead =
@@ -32,8 +34,8 @@ export async function loadKind(name: KindName) {
 /** Reads the page from its document or data. */
 export async function readPage(source: Document): Promise<Page> {
   const { name, path, props } = JSON.parse(element(source)?.textContent ?? '') as PageData;
-  const { Component, Ending } = (await loadKind(name)) as Pick<Page, 'Component' | 'Ending'>;
-  return { path, props, Component, Ending, head: [...source.head.querySelectorAll(ownHead)] };
+  const components = (await loadKind(name)) as Components;
+  return { path, props, ...components, head: [...source.head.querySelectorAll(ownHead)] };
 }
 
 type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };

@@ -31,21 +31,21 @@ export function Board({ line, tint, neighbors }: BoardProps) {
   return (
     <nav ref={ref} className={styles.board} aria-label={words.board}>
       <div className={styles.stage} aria-hidden="true">
-        <p className={`legend ${styles.title}`}>
+        <div className={`legend ${styles.title}`}>
           <span className={styles.letters}>{keyLegend(line.name)}</span>
           <span>{place >= 0 && `${ordinal(place + 1)}/${ordinal(own.length)}`}</span>
-        </p>
+        </div>
         <div className={styles.bay}>
           <LargeCap slug={line.slug} tint={tint} loading="eager" />
         </div>
-        <p className={`legend ${styles.display}`}>{words.raised}</p>
+        <div className={`legend ${styles.display}`}>{words.raised}</div>
       </div>
       {technologyGroups.map(({ id, title }) => (
         <div key={id} className={styles.block} data-own={id === line.group || undefined}>
-          <p id={`board-${id}`} className={`legend ${styles.title}`}>
+          <div id={`board-${id}`} className={`legend ${styles.title}`}>
             {title}
             <span aria-hidden="true">×{inGroup(id).length}</span>
-          </p>
+          </div>
           <ul className={styles.keys} aria-labelledby={`board-${id}`}>
             {inGroup(id).map(key => (
               <li key={key.slug}>

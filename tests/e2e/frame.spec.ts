@@ -1,5 +1,5 @@
 import { agency } from '../../content/agency.ts';
-import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../content/frame.ts';
+import { callTitle, getQuote, homeLink, sections, skip, sound, themeSwitch } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 import { arrived, bar, barLink, button, clickBelow, footerLink, hold, open, panel, paths } from './page-steps.ts';
@@ -64,6 +64,50 @@ test('L1: the line says how far the page is read, also with reduced motion', asy
       await expect.poll(read, reducedMotion).toBeCloseTo(part, part === 0.5 ? 1 : 2);
     }
   }
+});
+
+test('L1: below the opening of a page a scale docks under the bar; its numbers are those of the sections, which they jump to; not on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const scale = bar(page).getByRole('navigation', { name: sections });
+  const end = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await end();
+  await expect(scale.getByRole('link')).toHaveText(['01', '02', '03', '04', '05']);
+  await expect(scale.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+  await scale.getByRole('link', { name: 'Core Services' }).click();
+  await expect(page).toHaveURL(/#services$/);
+  await expect(page.getByRole('heading', { name: 'Core Services' })).toBeInViewport();
+  await expect(scale.getByRole('link', { name: 'Core Services' })).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(scale).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await end();
+  await expect(page.getByRole('button', { name: sound })).toBeInViewport();
+  await expect(scale).toBeHidden();
+});
+
+test('L8: the sounds are off until the visitor switches them on in the footer; the choice is stored, and nothing moves when the switch comes', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', request => scripts.push(request.url()));
+  await open(page, '/about-us');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  const button = page.getByRole('button', { name: sound });
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await height()).toBe(before);
+  expect(scripts.filter(url => url.includes('/click-'))).toEqual([]);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => scripts.filter(url => url.includes('/click-'))).toHaveLength(1);
+  await page.reload();
+  await page.mouse.wheel(0, 100);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {

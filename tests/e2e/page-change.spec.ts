@@ -182,7 +182,10 @@ test('P7, L2: the bar stays above the page that leaves and the one that enters',
   await open(page, '/technologies/frontend/react');
   await scrollTo(page, 1100);
   const clip = { x: 0, y: 0, width: 1280, height: 60 };
-  const tile = page.getByRole('main').getByRole('link', { name: 'TypeScript' }).last();
+  const tile = page
+    .getByRole('main')
+    .getByRole('link', { name: /^TypeScript/ })
+    .last();
   // The highlight of the bar is the same on both pages, and the pointer rests outside of it.
   await tile.hover();
   const pixels = async () =>
