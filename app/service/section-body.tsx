@@ -40,9 +40,11 @@ function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 're
       <ol className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={lined ? 'columns' : 'cell'}>
-            <span className="legend" aria-hidden="true">
-              {String.fromCharCode(65 + index)}
-            </span>
+            {!figure && (
+              <span className="legend" aria-hidden="true">
+                {String.fromCharCode(65 + index)}
+              </span>
+            )}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
