@@ -37,7 +37,7 @@ interface ImportMetaEnv {
 }
 
 declare module 'machine:*' {
-  const layers: import('./machine/machines.ts').MachineLayers | undefined;
+  const layers: import('./machine/machines.ts').MachineLayers;
   export default layers;
 }
 

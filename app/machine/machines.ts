@@ -22,7 +22,7 @@ export type MachineLayers = {
 };
 
 /** What moves in the picture of each service. */
-export const machines: Record<ServiceSlug, MachineLayers | undefined> = {
+export const machines: Record<ServiceSlug, MachineLayers> = {
   'website-development': website,
   'mobile-app-development': mobile,
   'software-development': software,

@@ -2,7 +2,7 @@
  * The export of `picture:{name}`: what the addresses of its files begin with, by day and for dark ground; their widths, and the
  * master's size, in pixels.
  */
-export type PictureSource = { day: string; night?: string; sizes: readonly number[]; width: number; height: number };
+export type PictureSource = { day: string; night: string; sizes: readonly number[]; width: number; height: number };
 
 export type PictureProps = {
   source: PictureSource;
@@ -43,18 +43,17 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
   return (
     <picture className={className}>
       {media && <source media={`not all and ${media}`} srcSet={nothing} />}
-      {night &&
-        formats.map(format => (
-          <source
-            key={format}
-            data-scheme={dark}
-            media={`(prefers-color-scheme: ${dark})`}
-            type={`image/${format}`}
-            srcSet={set(night, format)}
-            sizes={sizes}
-            suppressHydrationWarning
-          />
-        ))}
+      {formats.map(format => (
+        <source
+          key={format}
+          data-scheme={dark}
+          media={`(prefers-color-scheme: ${dark})`}
+          type={`image/${format}`}
+          srcSet={set(night, format)}
+          sizes={sizes}
+          suppressHydrationWarning
+        />
+      ))}
       {formats.map(format => (
         <source key={format} type={`image/${format}`} srcSet={set(day, format)} sizes={sizes} />
       ))}

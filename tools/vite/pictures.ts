@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -10,9 +9,6 @@ const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
 const machinePrefix = 'machine:';
-
-/** Whether every picture must have a night version, and every machine its layers. */
-const complete = false;
 
 /** Pixels wide; a picture is never enlarged. 500 is the hero's width on the page (spec H1), 1000 the same on a dense screen. */
 const widths = [360, 500, 720, 1000];
@@ -59,11 +55,9 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
-/** The layers of a machine, and its part's way as the renderer measured it. A machine without them stays as it is. */
+/** The layers of a machine, and its part's way as the renderer measured it. */
 async function machine(name: string): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
-  const files = layers.flatMap(layer => [`${name}-${layer}`, `${name}-${layer}-night`]);
-  if (!complete && !files.every(file => existsSync(master(file)))) return 'export default undefined';
   const ways = JSON.parse(await readFile(join(root, 'art/masters/travel-detail.json'), 'utf8'));
   const { right, down } = ways[name];
   const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
@@ -89,10 +83,10 @@ export function pictures(): Plugin {
       if (id.startsWith(`\0${machinePrefix}`)) return machine(id.slice(machinePrefix.length + 1));
       if (!id.startsWith(`\0${prefix}`)) return;
       const { pathname: name, searchParams } = new URL(id.slice(1));
-      const names = [name, `${name}-night`].filter(one => one === name || complete || existsSync(master(one)));
-      for (const one of names) this.addWatchFile(master(one));
-      const [day, night] = await Promise.all(names.map(one => cut(one, searchParams.get('crop'))));
-      if (!day) return;
+      const places = [name, `${name}-night`];
+      for (const one of places) this.addWatchFile(master(one));
+      const [day, night] = await Promise.all(places.map(one => cut(one, searchParams.get('crop'))));
+      if (!day || !night) return;
       const { width, height } = day;
       const sizes = widths.filter(size => size < width).concat(width <= 1000 ? [width] : []);
       const place = async ({ image }: Cut) => {
@@ -100,7 +94,7 @@ export function pictures(): Plugin {
         for (const size of sizes) for (const format of Object.keys(formats)) used.add(`${hash}-${size}.${format}`);
         return `${folder}/${hash}-`;
       };
-      const source: PictureSource = { day: await place(day), ...(night && { night: await place(night) }), sizes, width, height };
+      const source: PictureSource = { day: await place(day), night: await place(night), sizes, width, height };
       return `export default ${JSON.stringify(source)}`;
     },
     // A picture may stand in a page's data alone, so in no script of the client: the pages' own build, which is the last, places all.
