@@ -68,7 +68,11 @@ export function usePageChange() {
     const target = linkedPlace();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
-    else scrollTo({ top: 0, behavior });
+    else {
+      // The last stretch only: all the way from a low position, the new page would rush past while it enters.
+      scrollTo({ top: Math.min(scrollY, innerHeight / 4), behavior: 'instant' });
+      scrollTo({ top: 0, behavior });
+    }
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
