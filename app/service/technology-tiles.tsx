@@ -1,8 +1,8 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
 import cells from './cells.module.css';
-import { TechnologyMark } from './technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
 /** Tiles that link to technology pages. */
