@@ -1,12 +1,14 @@
 import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldName } from '../../forms/index.ts';
+import { refusalOf } from '../../forms/refusals.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The lines under the refused fields, by the name of the field. */
 export type Refusals = Readonly<Record<string, string>>;
 
-const lineOf = (control: Control) => control.validationMessage;
+const lineOf = ({ name, validity, validationMessage }: Control) => refusalOf(name as FieldName, validity) ?? validationMessage;
 
 /**
  * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. The rules stay
