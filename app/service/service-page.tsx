@@ -21,6 +21,9 @@ import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
+/** Sections whose title stands beside them: the others have their title above. */
+const besides: readonly ServiceSection['kind'][] = ['technologies', 'industries', 'questions'];
+
 type ServicePageProps = {
   entry: ServiceLine;
   /** The service's position in the list, from 1. */
@@ -70,7 +73,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
       <Section index={2} legend={words.featuresLegend} title={content.featuresTitle}>
-        <FeatureGrid features={content.features} />
+        <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
       <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
         <ProcessTimeline steps={content.steps} />
@@ -83,8 +86,14 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
+          beside={besides.includes(section.kind)}
+          figure={section.kind === 'questions' && figureOf(section)}
         >
-          <ServiceSectionBody section={section} technologies={technologies} figure={figureOf(section)} />
+          <ServiceSectionBody
+            section={section}
+            technologies={technologies}
+            figure={section === highlighted && figureOf(section)}
+          />
         </Section>
       ))}
       <PageClosing {...content.closing}>
