@@ -1,4 +1,6 @@
 import { agency, origin } from './agency.ts';
+import { services } from './services/index.ts';
+import { technologies } from './technologies/index.ts';
 import type { IconName, PageMeta } from './types.ts';
 
 type Text = { title: string; text: string };
@@ -96,10 +98,22 @@ const work = {
   ],
 } as const satisfies { title: string; text: string; steps: readonly (IconText & { result: string })[] };
 
+/** Below the introduction; what can be counted is counted from the lists of pages. */
+function countFacts(): { term: string; value: string }[] {
+  return [
+    { term: 'Studio', value: agency.city },
+    { term: 'Services', value: `${services.length}` },
+    { term: 'Technologies', value: `${technologies.length}` },
+    { term: 'Iteration', value: '1 to 2 weeks' },
+  ];
+}
+
 export const about = {
   meta,
   heading: 'Who We Are',
   intro: origin,
+  // Marked as pure, so that the build keeps it and the list of technologies out of the app's script.
+  facts: /* @__PURE__ */ countFacts(),
   traitsTitle,
   traits,
   vision,

@@ -30,6 +30,8 @@ export const notFoundLegend = 'Error 404';
 export const notFoundTitle = 'This slot is empty.';
 /** Followed by the email address, like `brokenText`. */
 export const notFoundText = 'The address may be mistyped, or the page may have moved. Try one of these pages, or write to';
+/** Above the links to the single pages, at an unknown URL. */
+export const pagesLegend = 'Pages';
 /** For a page that failed to render. */
 export const brokenLegend = 'Fault';
 export const brokenTitle = 'This page did not load.';

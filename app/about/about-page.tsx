@@ -12,7 +12,7 @@ import { People } from './people.tsx';
 import { WorkSteps } from './work-steps.tsx';
 
 export function AboutPage(content: typeof about) {
-  const { heading, intro, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
+  const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
       <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
@@ -22,6 +22,14 @@ export function AboutPage(content: typeof about) {
           <p className="lede">{intro}</p>
         </div>
         <Picture source={aboutPicture} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={styles.picture} />
+        <dl className={styles.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="legend">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </header>
       <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
         <ul className={`thirds ${styles.traits}`}>

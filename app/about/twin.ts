@@ -5,6 +5,7 @@ import { entries, heading, list, strong, text } from '../twin/markdown.ts';
 /** The body of About's Markdown twin. */
 export const aboutTwin = (content: typeof about): string[] => [
   text(content.intro),
+  list(content.facts.map(({ term, value }) => `${text(term)}: ${text(value)}`)),
   heading(2, content.traitsTitle),
   ...entries(3, content.traits),
   ...[content.vision, content.mission].flatMap(({ title, text: said }) => [heading(2, title), text(said)]),

@@ -8,14 +8,15 @@ import { Machine } from '../ui/machine.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './core-services.module.css';
 
-type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
+type CoreServicesProps = { title: string; cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
 /** Spec H5: a card with a picture for each service. */
-export function CoreServices({ cards, pictures }: CoreServicesProps) {
+export function CoreServices({ title: list, cards, pictures }: CoreServicesProps) {
   return (
-    <ul className={`tray ${styles.grid}`}>
+    <Strip label={list} className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
         <RevealItem key={slug} className={`module ${styles.card}`}>
           <div className={styles.top}>
@@ -29,7 +30,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
             within="li"
             source={pictures[slug]}
             alt=""
-            sizes="(width >= 72rem) 22vw, (width >= 40rem) 50vw, 30vw"
+            sizes="(width >= 72rem) 22vw, (width >= 40rem) 50vw, 76vw"
             className={styles.picture}
           />
           <h3>{title}</h3>
@@ -48,6 +49,6 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
           </Link>
         </RevealItem>
       ))}
-    </ul>
+    </Strip>
   );
 }

@@ -2,6 +2,7 @@ import enterprisePicture from 'picture:enterprise';
 import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
 /** Spec H4. */
@@ -17,7 +18,7 @@ export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <ul className={`tray ${styles.list}`}>
+        <Strip label={capabilities.title} className={`tray ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />
@@ -25,7 +26,7 @@ export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Strip>
       </div>
       <aside className={`band ${styles.promise}`} aria-labelledby="promise">
         <h3 id="promise">{promise.title}</h3>

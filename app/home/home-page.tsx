@@ -36,7 +36,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         <Enterprise {...enterprise} />
       </Section>
       <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services">
-        <CoreServices cards={services} pictures={pictures} />
+        <CoreServices title={servicesTitle} cards={services} pictures={pictures} />
         <Technologies title={technologiesTitle} />
       </Section>
       <Section index={3} legend={words.industriesLegend} title={industries.title}>
@@ -45,7 +45,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire">
         <HomeInquiry text={inquiry.text} />
       </Section>
-      <Section index={5} legend={words.faqLegend} title={faqTitle}>
+      <Section index={5} legend={words.faqLegend} title={faqTitle} beside>
         <Faq items={faq} />
       </Section>
     </>

@@ -8,25 +8,27 @@ import styles from './technologies.module.css';
 /** Spec D9: all technologies by group. `/technologies` and its groups redirect here. */
 export function Technologies({ title }: { title: string }) {
   return (
-    <div id="technologies" className={styles.groups}>
+    <div id="technologies">
       <h3 className={styles.title}>{title}</h3>
-      {technologyGroups.map(group => (
-        <div key={group.id} id={groupPlace(group.id)}>
-          <h4 className="legend">{group.title}</h4>
-          <ul className={styles.links}>
-            {technologies
-              .filter(line => line.group === group.id)
-              .map(line => (
-                <li key={line.slug}>
-                  <Link to={technologyPath(technologyKey(line))}>
-                    <TechnologyMark slug={line.slug} size={20} />
-                    {line.name}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
+      <div className={`tray ${styles.groups}`}>
+        {technologyGroups.map(group => (
+          <div key={group.id} id={groupPlace(group.id)} className="module">
+            <h4 className="legend">{group.title}</h4>
+            <ul className={styles.links}>
+              {technologies
+                .filter(line => line.group === group.id)
+                .map(line => (
+                  <li key={line.slug}>
+                    <Link to={technologyPath(technologyKey(line))}>
+                      <TechnologyMark slug={line.slug} size={20} />
+                      {line.name}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

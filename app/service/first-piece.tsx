@@ -1,28 +1,29 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
+import { Strip } from '../ui/strip.tsx';
 import styles from './first-piece.module.css';
 
 /** A data sheet of a typical first piece: content, time on a scale of weeks, and what the price depends on (spec S3). */
-export function FirstPiece({ contains, weeks, longer, drivers, amount }: Content & { amount: string | undefined }) {
+export function FirstPiece({ title, contains, weeks, longer, drivers, amount }: Content & { amount: string | undefined }) {
   const [from, to] = weeks;
   return (
-    <div className={`tray ${styles.sheet}`}>
-      <div className="module">
+    <Strip label={title} className={`tray ${styles.sheet}`}>
+      <li className="module">
         <h3 className="legend">{words.contains}</h3>
         <Lines lines={contains} />
-      </div>
-      <div className="module">
+      </li>
+      <li className="module">
         <h3 className="legend">{words.takes}</h3>
         <div className={styles.figure}>{words.weeks(from, to)}</div>
         <Scale from={from} to={to} />
         <p>{longer}</p>
-      </div>
-      <div className="module">
+      </li>
+      <li className="module">
         <h3 className="legend">{words.costs}</h3>
         {amount && <div className={styles.figure}>{amount}</div>}
         <Lines lines={drivers} />
-      </div>
-    </div>
+      </li>
+    </Strip>
   );
 }
 

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
-import cells from '../ui/cells.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { TechnologyTiles } from '../ui/technology-tiles.tsx';
+import { Strip } from '../ui/strip.tsx';
+import cells from './cells.module.css';
 import styles from './section-body.module.css';
+import { TechnologyTiles } from './technology-tiles.tsx';
 
 type ServiceSectionBodyProps = {
   section: ServiceSection;
@@ -21,23 +22,32 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <NumberedList items={section.items} lined={section.kind === 'reasons' || Boolean(figure)} figure={figure} />;
+      return (
+        <NumberedList
+          title={section.title}
+          items={section.items}
+          lined={section.kind === 'reasons' || Boolean(figure)}
+          figure={figure}
+        />
+      );
     case 'industries':
-      return <Industries items={section.items} />;
+      return <Industries title={section.title} items={section.items} />;
     case 'models':
-      return <Models items={section.items} />;
+      return <Models title={section.title} items={section.items} />;
     case 'questions':
-      return <Questions items={section.items} figure={figure} />;
+      return <Questions items={section.items} />;
   }
 }
 
 type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K }>['items'];
 
-function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 'reasons'>; lined: boolean; figure: ReactNode }) {
+type NumberedListProps = { title: string; items: Items<'use-cases' | 'reasons'>; lined: boolean; figure: ReactNode };
+
+function NumberedList({ title: list, items, lined, figure }: NumberedListProps) {
   return (
     <div className={figure ? `columns ${styles.afterFigure}` : undefined}>
       {figure}
-      <ol className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
+      <Strip label={list} ordered className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={lined ? 'columns' : 'cell'}>
             {!figure && (
@@ -49,14 +59,14 @@ function NumberedList({ items, lined, figure }: { items: Items<'use-cases' | 're
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Strip>
     </div>
   );
 }
 
-function Industries({ items }: { items: Items<'industries'> }) {
+function Industries({ title: list, items }: { title: string; items: Items<'industries'> }) {
   return (
-    <ul className={`${cells.cells} ${styles.industries}`}>
+    <Strip label={list} className={styles.industries}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="cell">
           <Icon name={icon} className="icon cap" />
@@ -64,13 +74,13 @@ function Industries({ items }: { items: Items<'industries'> }) {
           <p>{text}</p>
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }
 
-function Models({ items }: { items: Items<'models'> }) {
+function Models({ title: list, items }: { title: string; items: Items<'models'> }) {
   return (
-    <ul className={`tray ${styles.models}`}>
+    <Strip label={list} className={`tray ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title} className="module">
           <h3>{title}</h3>
@@ -82,22 +92,19 @@ function Models({ items }: { items: Items<'models'> }) {
           </ul>
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }
 
-function Questions({ items, figure }: { items: Items<'questions'>; figure: ReactNode }) {
+function Questions({ items }: { items: Items<'questions'> }) {
   return (
-    <div className={`columns ${styles.beforeFigure}`}>
-      {figure}
-      <dl className={styles.questions}>
-        {items.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={styles.questions}>
+      {items.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -5,14 +5,14 @@ import type { ServiceLine } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
+import { FeatureGrid } from '../offer/feature-grid.tsx';
+import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
-import { FeatureGrid } from '../ui/feature-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
-import { PageClosing } from '../ui/page-closing.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { Figure } from './figure.tsx';
@@ -20,6 +20,9 @@ import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
+
+/** Sections whose title stands beside them: the others have their title above. */
+const besides: readonly ServiceSection['kind'][] = ['technologies', 'industries', 'questions'];
 
 type ServicePageProps = {
   entry: ServiceLine;
@@ -70,7 +73,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
       <Section index={2} legend={words.featuresLegend} title={content.featuresTitle}>
-        <FeatureGrid features={content.features} />
+        <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
       <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
         <ProcessTimeline steps={content.steps} />
@@ -83,8 +86,14 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
+          beside={besides.includes(section.kind)}
+          figure={section.kind === 'questions' && figureOf(section)}
         >
-          <ServiceSectionBody section={section} technologies={technologies} figure={figureOf(section)} />
+          <ServiceSectionBody
+            section={section}
+            technologies={technologies}
+            figure={section === highlighted && figureOf(section)}
+          />
         </Section>
       ))}
       <PageClosing {...content.closing}>

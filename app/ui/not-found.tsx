@@ -1,5 +1,6 @@
 import notFound from 'picture:not-found';
 import * as words from '../../content/answers.ts';
+import * as frame from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
@@ -21,13 +22,18 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
         </p>
       </div>
       <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 224px" priority="high" className={styles.picture} />
-      <SiteLinks className={styles.ways}>
-        {services.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link to={servicePath(slug)}>{title}</Link>
-          </li>
-        ))}
-      </SiteLinks>
+      <div className={styles.ways}>
+        <h2 className="legend">{words.pagesLegend}</h2>
+        <SiteLinks className={styles.pages} />
+        <h2 className="legend">{frame.services}</h2>
+        <ul className={styles.services}>
+          {services.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={servicePath(slug)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -11,15 +11,19 @@ type SectionProps = {
   id?: string;
   /** The one section of the page in the colors of the other theme. */
   band?: boolean;
+  /** On wide screens the head stays beside the content, which begins on the fifth column. */
+  beside?: boolean;
+  /** Below the title. */
+  figure?: ReactNode;
   children: ReactNode;
 };
 
 /** A numbered section: legend in the margin, heading, content. */
-export function Section({ index, legend, title, intro, id, band, children }: SectionProps) {
+export function Section({ index, legend, title, intro, id, band, beside, figure, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
     <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
-      <div className={`container columns ${styles.grid}`}>
+      <div className={`container columns ${beside ? styles.beside : ''} ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index" aria-hidden="true">
             {ordinal(index)}
@@ -29,6 +33,7 @@ export function Section({ index, legend, title, intro, id, band, children }: Sec
         <div className={styles.head}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
+          {figure}
         </div>
         <div>{children}</div>
       </div>

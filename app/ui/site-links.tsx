@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { pagesIn } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** The single pages that the footer lists (spec L8), followed by further items. */
-export function SiteLinks({ className, children }: { className: string | undefined; children?: ReactNode }) {
+/** The single pages that the footer lists (spec L8). */
+export function SiteLinks({ className }: { className: string | undefined }) {
   return (
     <ul className={className}>
       {pagesIn('footer').map(({ path, label }) => (
@@ -11,7 +10,6 @@ export function SiteLinks({ className, children }: { className: string | undefin
           <Link to={path}>{label}</Link>
         </li>
       ))}
-      {children}
     </ul>
   );
 }

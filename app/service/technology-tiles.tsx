@@ -1,14 +1,13 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
-import cells from './cells.module.css';
-import { TechnologyMark } from './technology-mark.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
 /** Tiles that link to technology pages. */
 export function TechnologyTiles({ lines }: { lines: readonly TechnologyLink[] }) {
   return (
-    <ul className={`${cells.cells} ${styles.tiles}`}>
+    <ul className={styles.tiles}>
       {lines.map(line => (
         <li key={line.slug}>
           <Link to={technologyPath(technologyKey(line))}>
