@@ -140,7 +140,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),
-          describe: async ({ line, groupTitle, content }) => ({
+          describe: async ({ line, groupTitle, content, neighbors }) => ({
             meta: content.meta,
             title: line.name,
             link: { name: line.name, about: content.tagline },
@@ -153,7 +153,7 @@ export const kinds = {
               // The original tint of the mark; `content.tint` is lightened for the lamp.
               visual: { kind: 'key', mark: line.mark, tint: (await loadTechnology(technologyKey(line))).tint },
             },
-            twin: technologyTwin(content, line),
+            twin: technologyTwin(content, line, neighbors),
             schema: {
               type: 'WebPage',
               listedIn: [

@@ -270,7 +270,7 @@ export const toServices = 'Services';
 export const slidesLabel = 'Slides';
 export const playSlides = 'Play slides';
 export const pauseSlides = 'Pause slides';
-export const slideLabel = (number: string, headline: string) => `Slide ${number}: ${headline}`;
+export const slideLabel = (number: string, word: string) => `Slide ${number}: ${word}`;
 export const slidePosition = (number: number, count: number) => `${number} of ${count}`;
 
 export const enterpriseLegend = 'Enterprise';

@@ -1,3 +1,5 @@
+import hero from '../home/tokens.css?raw';
+import '../home/tokens.css';
 import { contrast } from '../styles/contrast.ts';
 import { type Pair, pairs } from '../styles/pairs.ts';
 import shared from '../styles/tokens.css?raw';
@@ -7,12 +9,13 @@ import styles from './design-system.module.css';
 
 type Token = { name: string; value: string };
 
-/** The tokens as written in the files. */
-const tokens: Token[] = [...`${shared}${board}`.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => ({
-  name,
-  value,
-}));
-const values = new Map(tokens.map(({ name, value }) => [name, value]));
+/** As written in the files. Of several values of a token the first counts: the others are for one theme or for forced colors. */
+const values = new Map(
+  [...`${shared}${board}${hero}`.matchAll(/--([\w-]+):\s*([^;]+);/g)]
+    .toReversed()
+    .map(([, name = '', value = '']) => [name, value]),
+);
+const tokens: Token[] = [...values].toReversed().map(([name, value]) => ({ name, value }));
 const isColor = ({ value }: Token) => /^(#|light-dark|var\(--ink\))/.test(value);
 
 export type Theme = 'light' | 'dark';

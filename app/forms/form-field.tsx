@@ -1,19 +1,36 @@
 import type { Field } from '../../forms/index.ts';
 
+type FormFieldProps = {
+  id: string;
+  field: Field;
+  /** What is wrong with its value. */
+  refusal: string | undefined;
+};
+
 /** A field with its label. Uncontrolled: two options may share a value (spec F6), and the browser keeps the selected one. */
-export function FormField({ id, field }: { id: string; field: Field }) {
+export function FormField({ id, field, refusal }: FormFieldProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {field.label}
       </label>
-      <Control id={id} field={field} />
+      <Control id={id} field={field} refusal={refusal} />
+      {refusal && <p id={refusalId(id)}>{refusal}</p>}
     </div>
   );
 }
 
-function Control({ id, field }: { id: string; field: Field }) {
-  const shared = { id, name: field.name, required: field.required, className: 'field__input' };
+const refusalId = (id: string) => `${id}-refusal`;
+
+function Control({ id, field, refusal }: FormFieldProps) {
+  const shared = {
+    id,
+    name: field.name,
+    required: field.required,
+    className: 'field__input',
+    'aria-invalid': refusal ? true : undefined,
+    'aria-describedby': refusal ? refusalId(id) : undefined,
+  };
   switch (field.type) {
     case 'textarea':
       return <textarea {...shared} rows={field.rows} placeholder={field.placeholder} />;

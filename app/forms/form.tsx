@@ -9,6 +9,7 @@ import { Honeypot } from './honeypot.tsx';
 import { Lens } from './lens.tsx';
 import { Notice } from './notice.tsx';
 import { loadReceipt } from './receipt.tsx';
+import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
 /** One of the four forms with its notice. */
@@ -27,6 +28,7 @@ export function FormBody({ submission }: { submission: Submission }) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
+  const { refusals, handlers } = useRefusals();
   const noteId = `${form.id}-note`;
   return (
     <div className={styles.container}>
@@ -41,9 +43,10 @@ export function FormBody({ submission }: { submission: Submission }) {
         className={`form ${styles.form}`}
         onFocus={loadReceipt}
         onSubmit={submit}
+        {...handlers}
       >
         {form.fields.map((field: Field) => (
-          <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} />
+          <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} refusal={refusals[field.name]} />
         ))}
         {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
         {!external && <Honeypot id={form.id} />}

@@ -2,6 +2,7 @@ import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
+import { usePath } from '../navigation/contexts.ts';
 import { NavLink } from '../navigation/link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
@@ -12,12 +13,14 @@ const ServicesBay = lazy(() => import('./services-bay.tsx'));
 export function ServicesMenu() {
   /** The service in the bay. Its code and pictures load when the menu opens. */
   const [shown, setShown] = useState<number>();
+  const path = usePath();
+  const here = services.findIndex(({ slug }) => path === servicePath(slug));
   const point = ({ target }: SyntheticEvent) => {
     const row = (target as Element).closest('li');
     if (row) setShown([...(row.parentElement as Element).children].indexOf(row));
   };
   return (
-    <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => setShown(index => index ?? 0)}>
+    <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => setShown(Math.max(0, here))}>
       <div className={styles.servicesRow}>
         <ul className={styles.services} onPointerOver={point} onFocus={point}>
           {services.map(({ slug, title, summary }) => (

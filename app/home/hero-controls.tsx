@@ -15,30 +15,17 @@ type HeroControlsProps = {
   /** Whether the time of the current slide runs. */
   runs: boolean;
   onChoose: (index: number) => void;
-  paused: boolean;
-  onPause: () => void;
 };
 
 /** A phone has no other picture on its first screen. */
 const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
 
-/**
- * The pause button comes first, then one button for each slide. On wide screens they are marks on the ruler at the hero's foot, on
- * phones they lie over the keys of a strip.
- */
-export function HeroControls({ slides, current, turns, runs, onChoose, paused, onPause }: HeroControlsProps) {
+const word = (highlight: string) => highlight.replace(',', '');
+
+/** One button for each slide. On wide screens they are marks on the ruler at the hero's foot, on phones they lie over the keys of a strip. */
+export function HeroControls({ slides, current, turns, runs, onChoose }: HeroControlsProps) {
   return (
     <fieldset className={styles.controls} aria-label={words.slidesLabel} data-slide={current} data-runs={runs || undefined}>
-      <button
-        type="button"
-        className={styles.pause}
-        onClick={onPause}
-        aria-label={paused ? words.playSlides : words.pauseSlides}
-        data-paused={paused || undefined}
-      >
-        <Icon name="pause" />
-        <Icon name="play" />
-      </button>
       <Picture {...shown} source={strip} className={styles.strip} />
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>
@@ -46,18 +33,32 @@ export function HeroControls({ slides, current, turns, runs, onChoose, paused, o
         </span>
       </span>
       <span key={turns} className={styles.stay} aria-hidden="true" />
-      {slides.map(({ title: { before, highlight, after } }, index) => (
+      {slides.map(({ title: { highlight } }, index) => (
         <button
           key={highlight}
           type="button"
           className={styles.mark}
           onClick={() => onChoose(index)}
-          aria-label={words.slideLabel(ordinal(index + 1), `${before} ${highlight} ${after}`)}
+          aria-label={words.slideLabel(ordinal(index + 1), word(highlight))}
           aria-current={index === current ? 'true' : undefined}
         >
-          {ordinal(index + 1)} <span>{highlight.replace(',', '')}</span>
+          {ordinal(index + 1)} <span>{word(highlight)}</span>
         </button>
       ))}
     </fieldset>
   );
 }
+
+/** Comes before the slides: who has them read aloud can stop them first. */
+export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () => void }) => (
+  <button
+    type="button"
+    className={styles.pause}
+    onClick={onPause}
+    aria-label={paused ? words.playSlides : words.pauseSlides}
+    data-paused={paused || undefined}
+  >
+    <Icon name="pause" />
+    <Icon name="play" />
+  </button>
+);

@@ -1,3 +1,4 @@
+import './tokens.css';
 import type { PointerEvent } from 'react';
 import { heroParts } from '../../content/home.ts';
 import styles from './hero-drawing.module.css';

@@ -3,7 +3,7 @@ import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProofLink } from '../ui/proof-link.tsx';
 import styles from './hero.module.css';
-import { HeroControls } from './hero-controls.tsx';
+import { HeroControls, SlidesPause } from './hero-controls.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -14,16 +14,10 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text} {...holders}>
-          <h1 className="legend">{heading}</h1>
-          <HeroControls
-            slides={slides}
-            current={current}
-            turns={turns}
-            runs={runs}
-            onChoose={choose}
-            paused={paused}
-            onPause={() => pause(!paused)}
-          />
+          <div className={styles.head}>
+            <h1 className="legend">{heading}</h1>
+            <SlidesPause paused={paused} onPause={() => pause(!paused)} />
+          </div>
           <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
             {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
@@ -55,6 +49,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
               <Icon name="arrow-down" />
             </a>
           </div>
+          <HeroControls slides={slides} current={current} turns={turns} runs={runs} onChoose={choose} />
         </div>
         <HeroPicture current={current} turns={turns} onTurn={turn} />
       </div>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
-import cells from '../ui/cells.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Strip } from '../ui/strip.tsx';
-import { TechnologyTiles } from '../ui/technology-tiles.tsx';
+import cells from './cells.module.css';
 import styles from './section-body.module.css';
+import { TechnologyTiles } from './technology-tiles.tsx';
 
 type ServiceSectionBodyProps = {
   section: ServiceSection;

@@ -54,6 +54,9 @@ export function Board({ line, tint, neighbors }: BoardProps) {
                     <svg viewBox="0 0 90 90" aria-hidden="true">
                       <rect width="90" height="90" rx="9" fill={tint} />
                     </svg>
+                    <span className="legend" aria-hidden="true">
+                      {keyLegend(key.name)}
+                    </span>
                     <span className="visually-hidden">{key.name}</span>
                   </span>
                 ) : (

@@ -1,14 +1,18 @@
-import { servicePath } from '../../content/pages.ts';
+import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import type { TechnologyLine } from '../../content/technologies/index.ts';
+import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { absolute } from '../navigation/address.ts';
 import { heading, link, list, text } from '../twin/markdown.ts';
-import { closing, featureEntries, technologyLinks } from '../twin/shared.ts';
+import { closing, featureEntries } from '../twin/shared.ts';
 
 /** The body of a technology page's Markdown twin. */
-export function technologyTwin(content: Technology, { name }: TechnologyLine): string[] {
+export function technologyTwin(
+  content: Technology,
+  { name }: TechnologyLine,
+  neighbors: readonly (TechnologyLink & Pick<Technology, 'tagline'>)[],
+): string[] {
   const { worksWith } = content;
   return [
     text(content.tagline),
@@ -16,7 +20,7 @@ export function technologyTwin(content: Technology, { name }: TechnologyLine): s
     ...featureEntries(content.features),
     heading(2, words.neighborsTitle),
     list([
-      ...technologyLinks(worksWith.technologies),
+      ...neighbors.map(line => `${link(line.name, absolute(technologyPath(technologyKey(line))))}: ${text(line.tagline)}`),
       ...services
         .filter(({ slug }) => worksWith.services.includes(slug))
         .map(({ slug, title, summary }) => `${link(title, absolute(servicePath(slug)))}: ${text(summary)}`),

@@ -22,11 +22,15 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (!firstPageShown && element.getBoundingClientRect().top < innerHeight) return;
     element.dataset.reveal = 'waiting';
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      element.dataset.reveal = 'shown';
-      observer.disconnect();
-    });
+    // A little before it comes into view: at the speed of a wheel it would be seen empty.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        element.dataset.reveal = 'shown';
+        observer.disconnect();
+      },
+      { rootMargin: '0px 0px 10%' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

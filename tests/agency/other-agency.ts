@@ -120,10 +120,12 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
 
   // Step 2: the colors, with red and blue exchanged.
-  const tokens = 'app/styles/tokens.css';
-  const first = colorsOf(await copy.read(tokens));
-  await edit(copy, tokens, text => text.replace(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?\b/gi, '#$3$2$1$4'));
-  const colors = first.difference(colorsOf(await copy.read(tokens)));
+  const tokens = ['app/styles/tokens.css', 'app/technology/tokens.css', 'app/home/tokens.css'];
+  const allColors = async () => colorsOf((await Promise.all(tokens.map(file => copy.read(file)))).join(''));
+  const first = await allColors();
+  for (const file of tokens)
+    await edit(copy, file, text => text.replace(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?\b/gi, '#$3$2$1$4'));
+  const colors = first.difference(await allColors());
 
   // Step 3: the logo.
   await copy.write('art/mark.svg', mark);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getQuote, sections } from '../../content/frame.ts';
 import { requestEstimate } from '../../content/popups.ts';
 import { expect, test } from './fixtures.ts';
 import { closeButton, estimatePopup } from './forms-steps.ts';
@@ -9,13 +10,28 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Box = { left: number; top: number; right: number; bottom: number };
 type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };
 
-/** The controls that Tab reaches, in document order, described like `Stop.what`. The map has its own controls. */
+/**
+ * The controls that Tab reaches, described like `Stop.what`, in document order, but for a part that its box shows first. The map has
+ * its own controls. `scale`: those of the reading scale, which is shown below a page's opening only, and so not on the way down.
+ */
 const reachable = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter(element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-      .map(element => `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim()),
-  );
+  page.evaluate(name => {
+    const isScale = (element: Element) => element.closest('nav')?.ariaLabel === name;
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+      element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    );
+    const box = [...document.querySelectorAll('main *')].find(
+      element => getComputedStyle(element).getPropertyValue('reading-flow') === 'grid-order',
+    );
+    const first = [...(box?.children ?? [])].find(part => Number(getComputedStyle(part).order) < 0);
+    const rank = (element: Element) => (first?.contains(element) ? 1 : box?.contains(element) ? 2 : 0);
+    const start = all.findIndex(element => rank(element));
+    const inBox = all.filter(rank);
+    all.splice(Math.max(start, 0), inBox.length, ...inBox.sort((one, other) => rank(one) - rank(other)));
+    const what = (element: Element) =>
+      `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim();
+    return { page: all.filter(element => !isScale(element)).map(what), scale: all.filter(isScale).map(what) };
+  }, sections);
 
 /** The focused element: its box, whether it has an outline, and whether anything covers it. */
 const stopAt = (page: Page) =>
@@ -86,7 +102,17 @@ for (const width of [1280, 360])
       await open(page, path);
       if (path === '/contact') await loadMap(page);
       const stops = await walk(page);
-      expect(stops.map(({ what }) => what)).toEqual(await reachable(page));
+      const expected = await reachable(page);
+      expect(stops.map(({ what }) => what)).toEqual(expected.page);
+      // At the end of the page the scale is docked, between the bar and the page.
+      if (expected.scale.length > 0) {
+        await page.getByRole('banner').getByRole('button', { name: getQuote }).focus();
+        for (const _ of expected.scale) {
+          await page.keyboard.press('Tab');
+          stops.push((await stopAt(page)) as Stop);
+        }
+        expect(stops.slice(-expected.scale.length).map(({ what }) => what)).toEqual(expected.scale);
+      }
       expect(stops.filter(({ ring, shown }) => !ring || !shown)).toEqual([]);
       expect(stepsBack(stops)).toEqual([]);
     });

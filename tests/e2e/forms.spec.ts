@@ -129,23 +129,49 @@ test('F5, F6: the popup lists eight services with a value each, the home form ei
   expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
 });
 
-test('F7: the browser holds back what its rules refuse, in its own words', async ({ page }) => {
+test('F7: the browser holds back what its rules refuse; a line under each field says why, until it is right', async ({
+  page,
+}) => {
   const asked: Request[] = [];
   page.on('request', request => request.method() === 'POST' && asked.push(request));
+  const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
   const contact = await openForm(page, 'contact');
+  // No bubble of the browser's: it covers the next label.
+  await page.evaluate(() => {
+    const note = (event: Event) => document.documentElement.setAttribute('data-bubbles', `${!event.defaultPrevented}`);
+    addEventListener('invalid', event => setTimeout(() => note(event)), { capture: true });
+  });
+  await field(contact, 'email').fill('wrong@');
   await send(contact);
-  await expect(contact.locator('[name=name]')).toBeFocused();
-  await expect(contact.locator('[name=email]:user-invalid')).not.toHaveCSS('box-shadow', 'none');
+  await expect(contact.locator('.field > p')).toHaveText([
+    'Your name is missing.',
+    'An address looks like name@company.com.',
+    'The subject is missing.',
+    'Your message is missing.',
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
+  await expect(field(contact, 'name')).toBeFocused();
+  await expect(field(contact, 'name')).toHaveAccessibleDescription('Your name is missing.');
+  await expect(field(contact, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(contact, 'email')).not.toHaveCSS('box-shadow', 'none');
+  await field(contact, 'email').fill('asha@example.org');
+  await expect(field(contact, 'email')).not.toHaveAttribute('aria-invalid');
+  await expect(contact.locator('.field > p')).toHaveCount(3);
+  expect(await field(contact, 'name').evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(false);
+
   const home = await openForm(page, 'home-inquiry');
-  await home.locator('[name=email]').fill('no address');
+  await field(home, 'email').pressSequentially('no address');
+  await page.keyboard.press('Tab');
+  await expect(field(home, 'email')).toHaveAccessibleDescription('An address looks like name@company.com.');
   await send(home);
-  await expect(home.locator('[name=email]')).toBeFocused();
-  expect(await home.locator('[name=email]').evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(false);
+  await expect(field(home, 'email')).toBeFocused();
+
   const popup = await openForm(page, 'popup-inquiry');
   await fill(popup, 'popup-inquiry', 'x');
   await popup.locator('select').selectOption('');
   await send(popup);
   await expect(popup.locator('select')).toBeFocused();
+  await expect(popup.locator('select')).toHaveAccessibleDescription('No service is chosen.');
   expect(asked).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
-import { TechnologyMark } from './technology-mark.tsx';
+import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
 /** Tiles that link to technology pages. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AfterWriting } from '../forms/after-writing.tsx';
+import { useReveal } from '../ui/reveal.tsx';
 import styles from './page-closing.module.css';
-import { useReveal } from './reveal.tsx';
 
 /** The closing block of a service or technology page: title, text and one action. */
 export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,0 +1,52 @@
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldName } from '../../forms/index.ts';
+import { refusalOf } from '../../forms/refusals.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The lines under the refused fields, by the name of the field. */
+export type Refusals = Readonly<Record<string, string>>;
+
+const lineOf = ({ name, validity, validationMessage }: Control) => refusalOf(name as FieldName, validity) ?? validationMessage;
+
+/**
+ * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. The rules stay
+ * the browser's (spec F7). Before the app runs the bubbles appear.
+ */
+export function useRefusals() {
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const say = (...controls: readonly Control[]) =>
+    setRefusals(said => ({ ...said, ...Object.fromEntries(controls.map(control => [control.name, lineOf(control)])) }));
+
+  return {
+    refusals,
+    handlers: {
+      /** An attempt to send: one event for each refused field, in order. */
+      onInvalidCapture: (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const refused = [...event.currentTarget.querySelectorAll<Control>(':invalid')];
+        const [first] = refused;
+        if (event.target !== first) return;
+        // Before the focus comes: screen readers read the line with the field. They read it only when the focus moves.
+        flushSync(() => say(...refused));
+        if (document.activeElement === first) first.blur();
+        first.focus();
+      },
+      onInput: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+        const control = target as Control;
+        if (refusals[control.name]) say(control);
+      },
+      /** A field left with a wrong value. Not while a pointer is down: the line would move the pressed key away from it. */
+      onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+        const control = target as Element as Control;
+        const look = () => control.matches('.field__input:user-invalid') && say(control);
+        setTimeout(() => {
+          if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(look), { once: true });
+          else look();
+        });
+      },
+      onReset: () => setRefusals({}),
+    },
+  };
+}
