@@ -25,8 +25,8 @@ export type PictureProps = {
  */
 export const holdNothingBack = () => {};
 
-/** One transparent pixel. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** An empty picture. */
+const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 type Format = 'avif' | 'webp';
 const formats: readonly Format[] = ['avif', 'webp'];
@@ -58,7 +58,7 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
         <source key={format} type={`image/${format}`} srcSet={set(day, format)} sizes={sizes} />
       ))}
       <img
-        src={`${day}${source.sizes[1] ?? source.sizes[0]}.webp`}
+        src={`${day}${source.sizes.find(size => size >= 500) ?? source.sizes.at(-1)}.webp`}
         alt={alt}
         width={width}
         height={height}
