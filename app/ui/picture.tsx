@@ -23,8 +23,8 @@ export type PictureProps = {
  */
 export const holdNothingBack = () => {};
 
-/** One transparent pixel. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** An empty picture. */
+const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
  * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
@@ -48,7 +48,11 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
       />
       <source type="image/avif" srcSet={set(day)} sizes={sizes} />
       <img
+<<<<<<< HEAD
         src={`${day}${fallbackSize(source.sizes)}.webp`}
+=======
+        src={`${day}${source.sizes.find(size => size >= 500) ?? source.sizes.at(-1)}.webp`}
+>>>>>>> fixb
         alt={alt}
         width={width}
         height={height}
