@@ -23,8 +23,10 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
       </div>
       <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 224px" priority="high" className={styles.picture} />
       <div className={styles.ways}>
-        <h2 className="legend">{words.pagesLegend}</h2>
-        <SiteLinks className={styles.pages} />
+        <nav aria-label={words.pagesLegend}>
+          <h2 className="legend">{words.pagesLegend}</h2>
+          <SiteLinks className={styles.pages} />
+        </nav>
         <h2 className="legend">{frame.services}</h2>
         <ul className={styles.services}>
           {services.map(({ slug, title }) => (

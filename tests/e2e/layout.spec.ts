@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { getQuote } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { allPaths, servicePaths } from './page-lists.ts';
-import { bar, button, heading, linesOf, main, open, panel } from './page-steps.ts';
+import { bar, button, heading, linesOf, main, open, panel, scrollsSideways } from './page-steps.ts';
 
 /** How texts break and grids fill, from phones to wide screens. */
 
@@ -93,6 +93,30 @@ for (const width of [768, 1280])
       expect(new Set(tiles.map(({ height }) => Math.round(height))).size, path).toBeLessThanOrEqual(1);
     }
   });
+
+test('H5, V1: at 360 px cards are strips for fingers and keys, so that no page is longer than 9,500 px; in print and on wide screens they are not', async ({
+  page,
+}) => {
+  for (const path of ['/', '/services/software-development']) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(9500);
+    expect(await scrollsSideways(page), path).toBe(false);
+    const strips = main(page).locator(':is(ul, ol)[tabindex="0"]');
+    const over = () => strips.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
+    expect(await over()).not.toContain(false);
+    expect((await over()).length).toBeGreaterThan(1);
+    for (const strip of await strips.all()) await expect(strip).toHaveAccessibleName(/.{5}/);
+    await strips.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strips.first().evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    await page.emulateMedia({ media: 'print' });
+    expect(await over()).not.toContain(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(strips).toHaveCount(0);
+  }
+});
 
 test('L6, L7: at 768 px the open menu shows one Get a Quote', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
