@@ -17,9 +17,9 @@ type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string }
 const reachable = (page: Page) =>
   page.evaluate(name => {
     const isScale = (element: Element) => element.closest('nav')?.ariaLabel === name;
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
-      element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
-    );
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ].filter(element => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
     const box = [...document.querySelectorAll('main *')].find(
       element => getComputedStyle(element).getPropertyValue('reading-flow') === 'grid-order',
     );
