@@ -1,4 +1,6 @@
 import { type contact, legend } from '../../content/contact.ts';
+import { afterWriting } from '../../content/promises.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../ui/contact-details.tsx';
 import styles from './contact-page.module.css';
@@ -16,7 +18,13 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         <ContactDetails office />
         <section className={styles.form} data-asks aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
-          <Form id="contact" />
+          <Form id="contact" stepsElsewhere />
+        </section>
+        <section aria-labelledby="after-writing">
+          <h2 id="after-writing" className="legend">
+            {afterWriting.title}
+          </h2>
+          <AfterWriting />
         </section>
       </div>
       <section className={styles.map} aria-labelledby="office">

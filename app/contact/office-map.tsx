@@ -1,18 +1,26 @@
+import { useRef } from 'react';
 import { agency } from '../../content/agency.ts';
 import * as words from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact-page.module.css';
+import { DrawnMap } from './drawn-map.tsx';
+import { useLiveMap } from './use-live-map.ts';
 
 /** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded near the viewport. The site's only request to another origin. */
 export function OfficeMap() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const live = useLiveMap(frame);
   const { address, map } = agency;
   const { box, marker, title } = map;
   const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: marker.join(',') });
   const [latitude, longitude] = marker;
   return (
     <div className={styles.board}>
+      <DrawnMap />
       <iframe
+        ref={frame}
+        data-live={live}
         className={styles.frame}
         src={`https://www.openstreetmap.org/export/embed.html?${query}`}
         title={title}

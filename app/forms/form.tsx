@@ -13,18 +13,24 @@ import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
 /** One of the four forms with its notice. */
-export function Form({ id }: { id: FormId }) {
+export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   return (
     <div>
-      <FormBody submission={submission} />
+      <FormBody submission={submission} stepsElsewhere={stepsElsewhere} />
       <Notice submission={submission} />
     </div>
   );
 }
 
+type FormBodyProps = {
+  submission: Submission;
+  /** The page says beside the form what happens after writing. */
+  stepsElsewhere?: boolean | undefined;
+};
+
 /** The form without its notice. A plain HTML form before and without script (spec D3). */
-export function FormBody({ submission }: { submission: Submission }) {
+export function FormBody({ submission, stepsElsewhere = false }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
@@ -62,7 +68,7 @@ export function FormBody({ submission }: { submission: Submission }) {
         {`${words.useOfData} `}
         <Link to="/privacy">{words.howHandled}</Link>
       </p>
-      <AfterWriting />
+      {!stepsElsewhere && <AfterWriting />}
     </div>
   );
 }

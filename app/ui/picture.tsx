@@ -1,8 +1,6 @@
-/**
- * The export of `picture:{name}`: what the addresses of its files begin with, by day and for dark ground; their widths, and the
- * master's size, in pixels.
- */
-export type PictureSource = { day: string; night: string; sizes: readonly number[]; width: number; height: number };
+import { fallbackSize, type PictureSource } from './picture-source.ts';
+
+export type { PictureSource };
 
 export type PictureProps = {
   source: PictureSource;
@@ -28,37 +26,29 @@ export const holdNothingBack = () => {};
 /** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-type Format = 'avif' | 'webp';
-const formats: readonly Format[] = ['avif', 'webp'];
-
 /**
- * An image in modern formats, with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
+ * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
  * only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
  * picture while it parses, for the theme of the system.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {
   const { day, night, width, height } = source;
-  const set = (start: string, format: Format) => source.sizes.map(size => `${start}${size}.${format} ${size}w`).join(', ');
+  const set = (start: string) => source.sizes.map(size => `${start}${size}.avif ${size}w`).join(', ');
   const dark = inBand ? 'light' : 'dark';
   return (
     <picture className={className}>
       {media && <source media={`not all and ${media}`} srcSet={nothing} />}
-      {formats.map(format => (
-        <source
-          key={format}
-          data-scheme={dark}
-          media={`(prefers-color-scheme: ${dark})`}
-          type={`image/${format}`}
-          srcSet={set(night, format)}
-          sizes={sizes}
-          suppressHydrationWarning
-        />
-      ))}
-      {formats.map(format => (
-        <source key={format} type={`image/${format}`} srcSet={set(day, format)} sizes={sizes} />
-      ))}
+      <source
+        data-scheme={dark}
+        media={`(prefers-color-scheme: ${dark})`}
+        type="image/avif"
+        srcSet={set(night)}
+        sizes={sizes}
+        suppressHydrationWarning
+      />
+      <source type="image/avif" srcSet={set(day)} sizes={sizes} />
       <img
-        src={`${day}${source.sizes[1] ?? source.sizes[0]}.webp`}
+        src={`${day}${fallbackSize(source.sizes)}.webp`}
         alt={alt}
         width={width}
         height={height}

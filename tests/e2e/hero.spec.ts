@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
 import { getStarted, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { motionOf } from './motion.ts';
@@ -297,13 +298,14 @@ test('D4, H1: it turns after a page change too: the focus on the heading is not 
   page,
 }) => {
   await openStill(page, '/about-us');
-  const changes = [
-    () => barLink(page, 'Home').click(),
-    () => barLink(page, 'Home').press('Enter'),
-    () => page.goBack().then(() => page.clock.runFor(1)),
-  ];
+  const changes = [() => barLink(page, 'Home').click(), () => barLink(page, 'Home').press('Enter'), () => page.goBack()];
   for (const change of changes) {
     await change();
+    // A timer of the app brings the page after Back.
+    await expect(async () => {
+      await page.clock.runFor(1);
+      await expect(heading(page)).toContainText(agency.name, { timeout: 200 });
+    }).toPass({ intervals: [50] });
     await expect(heading(page)).toBeFocused();
     await expectSlide(page, 1);
     await moveMouseAway(page);

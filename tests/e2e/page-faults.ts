@@ -1,12 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { expect } from './fixtures.ts';
 
-/** Collects warnings, errors, failed requests and responses with a status of 400 or more. */
+/**
+ * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser gives up for another
+ * size, or for that of the other theme, is no failure: `imageFaults` finds those that cannot be shown.
+ */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
+  const isSuperseded = (request: Request) =>
+    request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
   page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
-  page.on('requestfailed', request => problems.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on('requestfailed', request => isSuperseded(request) || problems.push(`${request.failure()?.errorText} ${request.url()}`));
   page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
   return problems;
 }
