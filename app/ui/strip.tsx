@@ -17,9 +17,19 @@ export function Strip({ label, ordered = false, className, children }: StripProp
       if (phone.matches) list?.setAttribute('tabindex', '0');
       else list?.removeAttribute('tabindex');
     };
+    // Brings the card of the focused link into sight: the snapping would go back to the card before.
+    const show = ({ target }: FocusEvent) => {
+      const card = (target as Element).closest<HTMLElement>('li');
+      if (phone.matches && card) card.parentElement?.scrollTo({ left: card.offsetLeft, behavior: 'instant' });
+    };
+    const element = frame.current;
+    element?.addEventListener('focusin', show);
     update();
     phone.addEventListener('change', update);
-    return () => phone.removeEventListener('change', update);
+    return () => {
+      phone.removeEventListener('change', update);
+      element?.removeEventListener('focusin', show);
+    };
   }, []);
   const List = ordered ? 'ol' : 'ul';
   return (
