@@ -27,8 +27,8 @@ export const holdNothingBack = () => {};
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
- * only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
+ * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
+ * its night version; of the two only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
  * picture while it parses, for the theme of the system.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {
@@ -48,11 +48,7 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
       />
       <source type="image/avif" srcSet={set(day)} sizes={sizes} />
       <img
-<<<<<<< HEAD
         src={`${day}${fallbackSize(source.sizes)}.webp`}
-=======
-        src={`${day}${source.sizes.find(size => size >= 500) ?? source.sizes.at(-1)}.webp`}
->>>>>>> fixb
         alt={alt}
         width={width}
         height={height}

@@ -69,12 +69,8 @@ async function machine(name: string): Promise<string> {
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
-<<<<<<< HEAD
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
-=======
- * and WebP in several widths; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?from=720` leaves the smaller widths out.
- * A master that does not exist fails the build.
->>>>>>> fixb
+ * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?from=720` leaves the smaller
+ * widths out. A master that does not exist fails the build.
  * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
  */
 export function pictures(): Plugin {
