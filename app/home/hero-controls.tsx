@@ -1,5 +1,6 @@
-import strip from 'picture:strip';
-import cap from 'picture:strip-cap';
+import strip from 'picture:strip?from=720';
+import cap from 'picture:strip-cap?from=720';
+import type { CSSProperties } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +26,12 @@ const word = (highlight: string) => highlight.replace(',', '');
 /** One button for each slide. On wide screens they are marks on the ruler at the hero's foot, on phones they lie over the keys of a strip. */
 export function HeroControls({ slides, current, turns, runs, onChoose }: HeroControlsProps) {
   return (
-    <fieldset className={styles.controls} aria-label={words.slidesLabel} data-slide={current} data-runs={runs || undefined}>
+    <fieldset
+      className={styles.controls}
+      aria-label={words.slidesLabel}
+      style={current ? ({ '--slide': current } as CSSProperties) : undefined}
+      data-runs={runs || undefined}
+    >
       <Picture {...shown} source={strip} className={styles.strip} />
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>

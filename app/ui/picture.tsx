@@ -23,12 +23,12 @@ export type PictureProps = {
  */
 export const holdNothingBack = () => {};
 
-/** One transparent pixel. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** An empty picture. */
+const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows its night version; of the two
- * only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
+ * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
+ * its night version; of the two only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
  * picture while it parses, for the theme of the system.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {

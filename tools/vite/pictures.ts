@@ -69,7 +69,8 @@ async function machine(name: string): Promise<string> {
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it. A master that does not exist fails the build.
+ * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?from=720` leaves the smaller
+ * widths out. A master that does not exist fails the build.
  * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
  */
 export function pictures(): Plugin {
@@ -91,7 +92,8 @@ export function pictures(): Plugin {
       const [day, night] = await Promise.all(places.map(one => cut(one, searchParams.get('crop'))));
       if (!day || !night) return;
       const { width, height } = day;
-      const sizes = widths.filter(size => size < width).concat(width <= 1000 ? [width] : []);
+      const least = Number(searchParams.get('from'));
+      const sizes = widths.filter(size => size >= least && size < width).concat(width <= 1000 ? [width] : []);
       const place = async ({ image }: Cut) => {
         const hash = await encode(image, sizes);
         for (const { end } of filesOf(sizes)) used.add(`${hash}-${end}`);
