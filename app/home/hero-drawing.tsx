@@ -32,7 +32,7 @@ function staircase(): string {
   return `M-125 26h250M-122 20${'h34v-9'.repeat(5)}h70`;
 }
 
-/** The part's place, and the way of its leader to its name at the right. */
+/** The part's place, and the way of its leader to its name, which it underlines. */
 const leaders = ['M470 245V84H1012', 'M892 214H1012', 'M892 520H1012', 'M330 660V880H1012'];
 const heights = [84, 214, 520, 880];
 
@@ -55,7 +55,7 @@ export function HeroDrawing({ current, turns, onGrip }: HeroDrawingProps) {
       <g className={styles.leaders}>
         {leaders.map((leader, index) => (
           <g key={leader}>
-            <path d={`${leader}h2000`} />
+            <path d={`${leader}h160`} />
             <text x="1024" y={(heights[index] as number) - 12}>
               {heroParts[index]}
             </text>

@@ -2,6 +2,7 @@ import part from 'picture:hero-part';
 import plate from 'picture:hero-plate';
 import seated from 'picture:hero-seated';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
@@ -24,7 +25,8 @@ export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   useEffect(() => {
     if (turns) seat(layers.current);
   }, [turns]);
-  const onGrip = (event: PointerEvent<SVGGraphicsElement>) => grip(event.nativeEvent, event.currentTarget, onTurn);
+  const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
+    grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (
     <>
       <div ref={layers} className={styles.layers}>

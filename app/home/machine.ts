@@ -3,8 +3,9 @@ import { travel } from './hero-places.ts';
 
 /** How the machine of the hero moves. The page loads it when it is idle. */
 
-/** A detent of the dial, in degrees. */
+/** A detent of the dial, and how far the hand may slip in a click, in degrees. */
 const detent = 30;
+const slack = 6;
 
 /** How long the module takes, in milliseconds. */
 const moving = 1800;
@@ -38,36 +39,47 @@ export function seat(layers: HTMLElement | null): void {
   );
 }
 
-/** Turns the dial under the pointer: each detent is a slide. A click turns it by one. */
+/**
+ * Turns the dial with the hand: its notch follows the pointer, half a detent on is the next slide, and released it springs to the nearest
+ * detent. A click turns it by one. `turn` must have rendered when it returns.
+ */
 export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: number) => void): void {
+  const notch = dial.previousElementSibling as SVGElement | null;
   const inside = dial.getScreenCTM()?.inverse();
-  if (!inside || event.button !== 0) return;
+  if (!inside || !notch || event.button !== 0) return;
   // The matrix of the drawing turns the ellipse on the screen into the circle that the dial is.
   const angleOf = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inside);
     return (Math.atan2(y, x) * 180) / Math.PI;
   };
   let angle = angleOf(event);
-  let turned = 0;
+  /** Degrees from the detent of the current slide. */
+  let held = 0;
   let moved = false;
   const onMove = (move: PointerEvent) => {
     const next = angleOf(move);
-    turned += ((next - angle + 540) % 360) - 180;
+    held += ((next - angle + 540) % 360) - 180;
     angle = next;
-    const detents = Math.trunc(turned / detent);
-    if (!detents) return;
-    moved = true;
-    turned -= detents * detent;
-    turn(detents);
+    moved ||= Math.abs(held) > slack;
+    const detents = Math.round(held / detent);
+    if (detents) {
+      held -= detents * detent;
+      turn(detents);
+    }
+    notch.style.transform = `rotate(${held}deg)`;
   };
   const released = new AbortController();
-  const onUp = () => {
+  const release = () => {
     released.abort();
-    if (!moved && Math.abs(turned) < detent / 3) turn(1);
+    notch.style.removeProperty('transform');
+  };
+  const onUp = () => {
+    release();
+    if (!moved) turn(1);
   };
   const until = { signal: released.signal };
   dial.setPointerCapture(event.pointerId);
   dial.addEventListener('pointermove', onMove, until);
   dial.addEventListener('pointerup', onUp, until);
-  dial.addEventListener('pointercancel', () => released.abort(), until);
+  dial.addEventListener('pointercancel', release, until);
 }

@@ -1,7 +1,10 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
+
+/** How far a finger moves sideways to change the slide, in pixels. */
+const swiped = 40;
 
 /** A visitor's pause holds across page changes. */
 let stopped = false;
@@ -9,7 +12,7 @@ let stopped = false;
 /**
  * The current one of `count` slides, and by how many slides it has gone forward: `turns`. It changes every 5 s until the visitor pauses
  * it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the pointer over the words or controls, and
- * the keyboard focus on a control, of the element that gets `holders`. With reduced motion it never changes by itself (spec D4).
+ * the keyboard focus on a control, of the element that gets `holders`; `swipe` is for the element that a finger turns. With reduced motion it never changes by itself (spec D4).
  */
 export function useSlides(count: number) {
   const [turns, setTurns] = useState(0);
@@ -17,6 +20,7 @@ export function useSlides(count: number) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [runs, setRuns] = useState(false);
+  const touched = useRef({ x: 0, y: 0 });
   const current = ((turns % count) + count) % count;
 
   useEffect(() => {
@@ -26,7 +30,8 @@ export function useSlides(count: number) {
   useEffect(() => {
     if (paused || pointed || focused) return;
     setRuns(true);
-    const timer = setInterval(() => setTurns(number => number + 1), slideTime);
+    // Not behind an open dialog: nobody reads it there.
+    const timer = setInterval(() => document.querySelector(':modal') || setTurns(number => number + 1), slideTime);
     return () => {
       clearInterval(timer);
       setRuns(false);
@@ -50,5 +55,15 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };
-  return { current, turns, choose, turn, runs, paused, pause, holders };
+  // A finger that moves sideways over the words turns them like pages.
+  const swipe = {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      touched.current = { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const [right, down] = [clientX - touched.current.x, clientY - touched.current.y];
+      if (pointerType === 'touch' && Math.abs(right) > Math.max(swiped, 2 * Math.abs(down))) turn(right < 0 ? 1 : -1);
+    },
+  };
+  return { current, turns, choose, turn, runs, paused, pause, holders, swipe };
 }
