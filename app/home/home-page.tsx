@@ -1,6 +1,7 @@
 import type { home } from '../../content/home.ts';
 import * as words from '../../content/home.ts';
 import type { ServiceSlug } from '../../content/services/index.ts';
+import styles from '../ui/beside.module.css';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
@@ -45,7 +46,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire">
         <HomeInquiry text={inquiry.text} />
       </Section>
-      <Section index={5} legend={words.faqLegend} title={faqTitle} beside>
+      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={styles.beside}>
         <Faq items={faq} />
       </Section>
     </>

@@ -9,6 +9,7 @@ import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
+import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
@@ -86,7 +87,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
-          beside={besides.includes(section.kind)}
+          beside={besides.includes(section.kind) ? aside.beside : undefined}
           figure={section.kind === 'questions' && figureOf(section)}
         >
           <ServiceSectionBody

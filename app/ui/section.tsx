@@ -11,8 +11,8 @@ type SectionProps = {
   id?: string;
   /** The one section of the page in the colors of the other theme. */
   band?: boolean;
-  /** On wide screens the head stays beside the content, which begins on the fifth column. */
-  beside?: boolean;
+  /** The class of `beside.module.css`, where the head is to stay beside the content: most pages have no such section. */
+  beside?: string | undefined;
   /** Below the title. */
   figure?: ReactNode;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Section({ index, legend, title, intro, id, band, beside, figure,
   const headingId = `section-${index}`;
   return (
     <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
-      <div className={`container columns ${beside ? styles.beside : ''} ${styles.grid}`}>
+      <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index" aria-hidden="true">
             {ordinal(index)}
