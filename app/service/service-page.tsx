@@ -110,13 +110,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
 export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
-      <Machine
-        name={slug}
-        within="section"
-        source={picture}
-        alt=""
-        sizes="(width >= 64rem) 26rem, (width >= 40rem) 22rem, 15rem"
-      />
+      <Machine name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
     </NextPage>
   );
 }
