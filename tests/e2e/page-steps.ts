@@ -51,7 +51,7 @@ export const footerLink = (page: Page, name: string) => page.getByRole('contenti
 export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** The six cards of a service or technology page. */
-export const cards = (page: Page) => main(page).locator('ul.tray').first().getByRole('listitem');
+export const cards = (page: Page) => main(page).locator('ul.tray--six').getByRole('listitem');
 export const hero = (page: Page) => page.getByRole('region', { name: heroLabel });
 const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
 export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);
