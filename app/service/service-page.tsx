@@ -65,7 +65,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           seated={useInquiryOpen()}
           source={picture}
           alt=""
-          sizes="(width >= 64rem) 46vw, (width >= 40rem) 60vw, 84vw"
+          sizes="(width >= 64rem) 46vw, 84vw"
           priority="high"
           className={styles.picture}
         />

@@ -137,6 +137,7 @@ test('T2, V1: after a page change the new page enters in the same way', async ({
   await button(page, 'Services').click();
   await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
   await expect(main(page).getByRole('button', { name: 'Get a Free Consultation' })).toHaveCount(1);
+  await expect(cards(page).last()).toHaveAttribute('data-reveal', 'waiting');
   await bring(cards(page).last());
   const title = await cards(page).last().getByRole('heading').innerText();
   await expect.poll(() => motionsOf(page, title)).toEqual([expect.objectContaining({ duration: '0.5s', delay: '0.5s' })]);
