@@ -23,8 +23,6 @@ export const pairs: readonly Pair[] = [
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
   ...text('on-accent', 'key', 'key-side'),
-  // Of the other theme, both.
-  ...['ink', 'ink-soft', 'accent-text'].flatMap(color => text(color, 'band')),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),

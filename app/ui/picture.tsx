@@ -11,7 +11,7 @@ export type PictureProps = {
   className?: string | undefined;
   /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
   media?: string;
-  /** Stands on a band, which has the colors of the other theme. */
+  /** Stands on a band, which is always dark. */
   inBand?: boolean | undefined;
   /** `high` only above the fold. */
   priority?: 'high';
@@ -34,13 +34,12 @@ const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/
 export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {
   const { day, night, width, height } = source;
   const set = (start: string) => source.sizes.map(size => `${start}${size}.avif ${size}w`).join(', ');
-  const dark = inBand ? 'light' : 'dark';
   return (
     <picture className={className}>
       {media && <source media={`not all and ${media}`} srcSet={nothing} />}
       <source
-        data-scheme={dark}
-        media={`(prefers-color-scheme: ${dark})`}
+        data-scheme={inBand ? undefined : 'dark'}
+        media={inBand ? undefined : '(prefers-color-scheme: dark)'}
         type="image/avif"
         srcSet={set(night)}
         sizes={sizes}

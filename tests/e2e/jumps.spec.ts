@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false])
         expect(await scrollsSideways(page)).toBe(false);
       }
       for (const { title, paths: listed } of technologyColumns) {
-        const group = page.locator('#technologies > div', { has: page.getByRole('heading', { name: title, exact: true }) });
+        const group = page.locator('#technologies .module', { has: page.getByRole('heading', { name: title, exact: true }) });
         expect(await paths(group.getByRole('link'))).toEqual(listed);
       }
     });
