@@ -8,6 +8,8 @@ type HeroDrawingProps = {
   current: number;
   turns: number;
   onGrip: (event: PointerEvent<SVGGraphicsElement>) => void;
+  /** The accent-colored module is pressed. */
+  onPress: () => void;
 };
 
 /** What the display shows at each slide: a spectrum, a ruled gauge, a curve, a staircase. */
@@ -32,15 +34,18 @@ function staircase(): string {
   return `M-125 26h250M-122 20${'h34v-9'.repeat(5)}h70`;
 }
 
+/** The outline of the accent-colored module. */
+const module = 'M706 296V218L768 162 888 198V276L834 332Z';
+
 /** The part's place, and the way of its leader to its name, which it underlines. */
 const leaders = ['M470 245V84H1012', 'M892 214H1012', 'M892 520H1012', 'M330 660V880H1012'];
 const heights = [84, 214, 520, 880];
 
 /**
  * Drawn over the hero's picture: the notch of its dial, the reading of its display, the names of its parts. The dial can be turned
- * by hand; that repeats the buttons of the slides, so assistive technology does not need it.
+ * by hand, which repeats the buttons of the slides, and the module pressed, which changes nothing: assistive technology needs neither.
  */
-export function HeroDrawing({ current, turns, onGrip }: HeroDrawingProps) {
+export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProps) {
   return (
     <svg viewBox="0 0 1000 1000" className={styles.drawing} data-slide={current} aria-hidden="true">
       <g transform={display} className={styles.display}>
@@ -52,6 +57,8 @@ export function HeroDrawing({ current, turns, onGrip }: HeroDrawingProps) {
         <path className={styles.notch} d="M.44 0h.38" style={turns ? { rotate: `${30 * turns}deg` } : undefined} />
         <circle r="1.1" className={styles.grip} onPointerDown={onGrip} />
       </g>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology, and only for the eye */}
+      <path className={styles.module} d={module} onClick={onPress} />
       <g className={styles.leaders}>
         {leaders.map((leader, index) => (
           <g key={leader}>

@@ -15,10 +15,12 @@ export type HeroMachineProps = {
   onTurn: (by: number) => void;
 };
 
+const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
+
 /**
  * What makes the hero's picture a machine: at each slide its dial turns, its display shows another reading, and its accent-colored
- * module goes into its slot and rises again. The layers, from bottom to top: the picture without the module, what differs once the module
- * is in its slot, the module.
+ * module goes into its slot and rises again, as it does at a click. The layers, from bottom to top: the picture without the module,
+ * what differs once the module is in its slot, the module.
  */
 export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
@@ -30,11 +32,13 @@ export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   return (
     <>
       <div ref={layers} className={styles.layers}>
-        {[plate, seated, part].map(layer => (
-          <Picture key={layer.day} source={layer} sizes="500px" media="(width >= 48rem)" alt="" />
-        ))}
+        <Picture source={plate} {...shown} />
+        <Picture source={seated} {...shown} />
+        <div className={styles.slot}>
+          <Picture source={part} {...shown} />
+        </div>
       </div>
-      <HeroDrawing current={current} turns={turns} onGrip={onGrip} />
+      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={() => seat(layers.current)} />
     </>
   );
 }

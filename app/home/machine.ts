@@ -13,7 +13,7 @@ const moving = 1800;
 /** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
 export function seat(layers: HTMLElement | null): void {
   const picture = layers?.previousElementSibling;
-  const [bare, inSlot, module] = layers?.children ?? [];
+  const [bare, inSlot, module] = layers?.querySelectorAll('picture') ?? [];
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!picture || !layers || !bare || !inSlot || !module || still || module.getAnimations().length) return;
   if (![...layers.querySelectorAll('img')].every(image => image.naturalWidth)) return;

@@ -19,6 +19,7 @@ export function useSlides(count: number) {
   const [paused, setPaused] = useState(stopped);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [covered, setCovered] = useState(false);
   const [runs, setRuns] = useState(false);
   const touched = useRef({ x: 0, y: 0 });
   const current = ((turns % count) + count) % count;
@@ -27,16 +28,22 @@ export function useSlides(count: number) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
 
+  // Nobody reads it behind a modal dialog.
   useEffect(() => {
-    if (paused || pointed || focused) return;
+    const read = () => setCovered(document.querySelector(':modal') !== null);
+    document.addEventListener('toggle', read, true);
+    return () => document.removeEventListener('toggle', read, true);
+  }, []);
+
+  useEffect(() => {
+    if (paused || pointed || focused || covered) return;
     setRuns(true);
-    // Not behind an open dialog: nobody reads it there.
-    const timer = setInterval(() => document.querySelector(':modal') || setTurns(number => number + 1), slideTime);
+    const timer = setInterval(() => setTurns(number => number + 1), slideTime);
     return () => {
       clearInterval(timer);
       setRuns(false);
     };
-  }, [paused, pointed, focused]);
+  }, [paused, pointed, focused, covered]);
 
   const pause = (to: boolean) => {
     stopped = to;

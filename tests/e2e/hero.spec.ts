@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
+import { getQuote } from '../../content/frame.ts';
 import { getStarted, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { motionOf } from './motion.ts';
-import { arrived, barLink, heading, hero, moveMouseAway, open, openStill, sizes } from './page-steps.ts';
+import { arrived, barLink, button, heading, hero, moveMouseAway, open, openStill, sizes } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -122,6 +123,29 @@ test('H1: on a phone the slides are chosen by the keys of a strip, which is on t
   for (const part of [heading(page), hero(page).getByRole('heading', { level: 2 }), start(page), play(page)])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await hero(page).evaluate(node => node.scrollHeight)).toBeLessThanOrEqual(740);
+  const swipe = async (pointerType: string, right: number, down: number) => {
+    const words = slide(
+      page,
+      Number(
+        await hero(page)
+          .locator('[data-current]')
+          .getAttribute('aria-label')
+          .then(label => label?.[0]),
+      ),
+    );
+    await words.dispatchEvent('pointerdown', { pointerType, clientX: 180, clientY: 400 });
+    await words.dispatchEvent('pointerup', { pointerType, clientX: 180 + right, clientY: 400 + down });
+  };
+  await swipe('touch', -60, 5);
+  await expectSlide(page, 3);
+  for (const [kind, right, down] of [
+    ['mouse', -60, 0],
+    ['touch', -30, 0],
+    ['touch', -60, 60],
+  ] as const)
+    await swipe(kind, right, down);
+  await swipe('touch', 60, 0);
+  await expectSlide(page, 2);
 });
 
 test('H1, G1: a slide has a highlighted word between two parts, and a short description; its text fades and slides in over 1 s, the picture after 0.3 s', async ({
@@ -275,6 +299,25 @@ test('D4: it waits while the pointer is over its words or controls, and nowhere 
     await page.clock.runFor(5000);
     await expectSlide(page, ((index + 2) % 4) + 1);
   }
+});
+
+test('D4, H1: it waits behind a modal dialog, then stays 5 s more; the module seats at a click', async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(4000);
+  await button(page, getQuote).click();
+  await rounds(page);
+  await page.keyboard.press('Escape');
+  await moveMouseAway(page);
+  await page.clock.runFor(4000);
+  await expectSlide(page, 1);
+  await page.clock.runFor(1000);
+  await expectSlide(page, 2);
+  const module = layers(page).last();
+  await module.evaluate(layer => {
+    for (const animation of layer.getAnimations()) animation.finish();
+  });
+  await hero(page).locator('svg > path').click();
+  expect(await dipOf(module)).toBeGreaterThan(80);
 });
 
 test('D4: it waits while the keyboard is in it; neither the keyboard nor the pointer ends what the other holds', async ({
