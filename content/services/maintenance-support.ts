@@ -196,7 +196,7 @@ export const service = {
     },
   ],
   figures: [
-    'One screw at a time: updates go in as small batches, each of them tested and easy to undo.',
+    'Small turns: updates go in as small batches, each of them tested and easy to undo.',
     'Three sizes for three levels of care: Watch, Care and On call.',
   ],
   closing: {
