@@ -57,7 +57,7 @@ type Shown<P extends object> = {
   at?: PagePath | `/${string}/`;
   /** Loads the component; each kind has its own chunk. */
   Component: () => Promise<ComponentType<P>>;
-  /** Loads what stands below the page in place of the closing call (spec L1), for a kind with a call of its own. Same props. */
+  /** Loads the component below the page that replaces the closing call (spec L1). It gets the page's props. */
   Ending?: () => Promise<ComponentType<P>>;
 };
 

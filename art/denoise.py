@@ -162,11 +162,9 @@ def record(folder, masters, scene):
     if places.exists():
         Path(masters, f'{scene}-places.json').write_text(rounded(json.loads(places.read_text())))
     if way.exists():
-        measured = json.loads(way.read_text())
-        for name, value in (('travel.json', measured['down']), ('travel-detail.json', measured)):
-            kept = Path(masters, name)
-            known = json.loads(kept.read_text()) if kept.exists() else {}
-            kept.write_text(rounded(dict(sorted({**known, scene: value}.items()))))
+        kept = Path(masters, 'travel.json')
+        known = json.loads(kept.read_text()) if kept.exists() else {}
+        kept.write_text(rounded(dict(sorted({**known, scene: json.loads(way.read_text())}.items()))))
 
 
 def rounded(value):

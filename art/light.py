@@ -11,7 +11,7 @@ from materials import PAPER, linear
 class Lamp:
     """A rectangle that shines from `at` towards `aim`; places, sizes and power belong to a machine of the default size.
 
-    Screens do not mirror it unless it is `mirrored`: a near lamp wipes out what is on them.
+    Screens do not mirror it unless it is `mirrored`: the reflection of a near lamp hides their marks.
     """
 
     at: tuple

@@ -15,7 +15,7 @@ from light import DAY, NIGHT, ground, mirror, shine
 
 LENS, SENSOR, DISTANCE = 121, 36, 22
 BEAUTY_PASSES = {'beauty': 'Image', 'normal': 'Normal', 'albedo': 'DiffCol', 'index': 'IndexOB'}
-MARGIN = .065  # of the frame, around the part: its shadow and its red on what is next to it
+MARGIN = .065  # of the frame, around the part: room for its shadow and its reflection
 NIGHT_GROUND = '#A89C8C'
 
 

@@ -9,8 +9,8 @@ try {
 }
 
 /*
- * By itself a picture follows the system: its night version is a source with a media condition. A chosen theme replaces the condition,
- * in what is parsed, in pages that come later, and when the theme is switched.
+ * By itself a picture follows the system: its night version is a source with a media condition. A chosen theme replaces the condition, in
+ * this document, in pages of later navigations, and at each switch.
  */
 new MutationObserver(() => {
   const { theme } = root.dataset;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import * as words from '../../content/frame.ts';
-import { usePath } from '../navigation/contexts.ts';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './reading-scale.module.css';
 
@@ -34,12 +33,10 @@ function readMarks(): Mark[] {
  * there. On wide screens only; loaded at the first scroll.
  */
 export function ReadingScale() {
-  const path = usePath();
   const [marks, setMarks] = useState<Mark[]>([]);
   const [docked, setDocked] = useState(false);
   const [current, setCurrent] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other sections
   useEffect(() => {
     const main = document.querySelector('main');
     const opening = main?.firstElementChild;
@@ -59,9 +56,8 @@ export function ReadingScale() {
     return () => {
       resized.disconnect();
       seen.disconnect();
-      setDocked(false);
     };
-  }, [path]);
+  }, []);
 
   if (marks.length < 2) return null;
   return (

@@ -55,7 +55,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose }: HeroCon
   );
 }
 
-/** Comes before the slides: who has them read aloud can stop them first. */
+/** Comes before the slides, so that a screen reader's user can stop them first. */
 export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () => void }) => (
   <button
     type="button"

@@ -57,8 +57,7 @@ export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProp
         <path className={styles.notch} d="M.44 0h.38" style={turns ? { rotate: `${30 * turns}deg` } : undefined} />
         <circle r="1.1" className={styles.grip} onPointerDown={onGrip} />
       </g>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology, and only for the eye */}
-      <path className={styles.module} d={module} onClick={onPress} />
+      <path className={styles.module} d={module} onPointerUp={onPress} />
       <g className={styles.leaders}>
         {leaders.map((leader, index) => (
           <g key={leader}>

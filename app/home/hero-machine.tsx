@@ -1,6 +1,4 @@
-import part from 'picture:hero-part';
-import plate from 'picture:hero-plate';
-import seated from 'picture:hero-seated';
+import hero from 'machine:hero';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';
@@ -25,20 +23,20 @@ const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
 export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns) seat(layers.current);
+    if (turns) seat(layers.current, hero.travel);
   }, [turns]);
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (
     <>
       <div ref={layers} className={styles.layers}>
-        <Picture source={plate} {...shown} />
-        <Picture source={seated} {...shown} />
+        <Picture source={hero.plate} {...shown} />
+        <Picture source={hero.seated} {...shown} />
         <div className={styles.slot}>
-          <Picture source={part} {...shown} />
+          <Picture source={hero.part} {...shown} />
         </div>
       </div>
-      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={() => seat(layers.current)} />
+      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={() => seat(layers.current, hero.travel)} />
     </>
   );
 }

@@ -7,5 +7,3 @@
 export const dial = 'matrix(70.8 23.9 -45.6 38.3 444.2 284.7)';
 /** Lays hundredths of a tray's cell on the display, the origin in its middle; it is 278 wide and 78 high. */
 export const display = 'matrix(1.246 .476 -.86 .762 307.8 523.2)';
-/** The way of the module from where it hovers to its slot, in parts of the picture's width (`art/masters/travel-detail.json`). */
-export const travel = { right: -0.011, down: 0.1818, scale: 0.9627 };

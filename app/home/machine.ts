@@ -1,5 +1,5 @@
+import type { MachineLayers } from '../machine/machines.ts';
 import { seatSound } from '../sound/sound.ts';
-import { travel } from './hero-places.ts';
 
 /** How the machine of the hero moves. The page loads it when it is idle. */
 
@@ -11,7 +11,7 @@ const slack = 6;
 const moving = 1800;
 
 /** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
-export function seat(layers: HTMLElement | null): void {
+export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']): void {
   const picture = layers?.previousElementSibling;
   const [bare, inSlot, module] = layers?.querySelectorAll('picture') ?? [];
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -17,8 +17,8 @@ export type MachineLayers = {
   part: PictureSource;
   /** What differs from the plate once the part is in its place, transparent elsewhere. */
   seated: PictureSource;
-  /** How far the part travels to the right and down, in parts of the frame. */
-  way: readonly [right: number, down: number];
+  /** How far the part moves to reach its place, in parts of the frame, and its size there relative to where it hovers. */
+  travel: { right: number; down: number; scale: number };
 };
 
 /** What moves in the picture of each service. */

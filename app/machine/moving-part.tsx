@@ -21,14 +21,13 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
   const [moving, setMoving] = useState<MachineLayers>();
   const [ready, setReady] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
     if (wanted && !moving)
       import('./machines.ts').then(
         ({ machines }) => setMoving(machines[name]),
         () => {},
       );
-  }, [wanted]);
+  }, [wanted, moving, name]);
 
   useEffect(() => {
     const images = [...(ref.current?.querySelectorAll('img') ?? [])];
@@ -43,7 +42,7 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
   const layer = (source: PictureSource, className?: string) => (
     <Picture source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
   );
-  const [right, down] = moving.way;
+  const { right, down } = moving.travel;
   return (
     <div
       ref={ref}

@@ -22,7 +22,7 @@ import { ProcessTimeline } from './process-timeline.tsx';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
-/** Sections whose title stands beside them: the others have their title above. */
+/** The kinds of section with the title beside the content; others have it above. */
 const besides: readonly ServiceSection['kind'][] = ['technologies', 'industries', 'questions'];
 
 type ServicePageProps = {

@@ -78,7 +78,7 @@ const Key = ({ line, tint }: { line: TechnologyLink; tint: string | undefined })
       {tint ? (
         <>
           <TechnologyMark slug={line.slug} size={32} />
-          <Lamp tint={tint} className={styles.lamp} />
+          <Lamp tint={tint} className={styles.corner} />
           <span className={`visually-hidden ${styles.label}`}>{line.name}</span>
         </>
       ) : (

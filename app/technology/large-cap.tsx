@@ -8,12 +8,13 @@ type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'ea
 export const LargeCap = ({ slug, tint, loading = 'lazy' }: LargeCapProps) => (
   <span className={styles.cap} data-cap>
     <TechnologyMark slug={slug} size={168} loading={loading} />
-    <Lamp tint={tint} className={styles.lamp} />
+    <Lamp tint={tint} className={styles.corner} />
   </span>
 );
 
+/** `className` gives its place on a cap, and its width. */
 export const Lamp = ({ tint, className }: { tint: string; className: string | undefined }) => (
-  <svg className={className} viewBox="0 0 12 6" aria-hidden="true">
+  <svg className={`${styles.lamp} ${className}`} viewBox="0 0 12 6" aria-hidden="true">
     <rect width="12" height="6" rx="3" fill={tint} />
   </svg>
 );

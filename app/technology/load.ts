@@ -4,9 +4,14 @@ import { technologyKey, technologyLinks } from '../../content/pages.ts';
 import { type TechnologyLine, type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { lampTint } from './tint.ts';
 
-/** The technology that follows in its group; the last one leads to the next group, the last of all to the first. */
+/**
+ * The technology that follows in its group; the last one leads to the next group, the last of all to the first. One that is in no menu
+ * has no page before it.
+ */
 function nextOf(line: TechnologyLine): TechnologyLine {
-  const inOrder = technologyGroups.flatMap(({ id }) => technologies.filter(({ group }) => group === id));
+  const inOrder = technologyGroups.flatMap(({ id }) =>
+    technologies.filter(one => one.group === id && (one === line || !('menu' in one))),
+  );
   return inOrder[(inOrder.indexOf(line) + 1) % inOrder.length] ?? line;
 }
 

@@ -46,8 +46,8 @@ const cap = (slug: string) => `[data-key="${slug}"] > :first-child`;
 
 /**
  * The board's behavior, for the element that holds its keys.
- * - Tab enters it once, beside the page's own place, and the arrow keys move along it: the other 25 keys would stand between the
- *   page's title and its text for everybody who uses the keyboard. Without script each key is a stop.
+ * - Tab enters it once, beside the page's own place, and the arrow keys move along it: the other 25 keys would be 25 stops
+ *   between the page's title and its text. Without script each key is a stop.
  * - When a key is chosen, its cap travels to the stage during the page change, and the one on the stage to its place.
  */
 export function useBoard(own: Slug): RefObject<HTMLElement | null> {

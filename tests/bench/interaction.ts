@@ -15,16 +15,17 @@ async function sendMessage(page: Page): Promise<void> {
   await page.locator('main form [type=submit]').click();
   await page.getByRole('alert').waitFor();
 }
-/** Milliseconds in which a part that was opened comes to rest: nobody closes it sooner. */
-const rest = 1000;
+/** Resolves when an opened part has come to rest: nobody closes it sooner. */
+const atRest = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)));
 async function closeInquiry(page: Page): Promise<void> {
   await bar(page, 'Get a Quote').click();
-  await page.waitForTimeout(rest);
+  await atRest(page);
   await page.locator('#inquiry .popup__close').click();
 }
 async function closeMenu(page: Page): Promise<void> {
   await bar(page, 'Menu').tap();
-  await page.waitForTimeout(rest);
+  await atRest(page);
   await bar(page, 'Menu').tap();
 }
 const actions: [name: string, path: string, profile: BrowserContextOptions, act: (page: Page) => Promise<void>][] = [

@@ -11,7 +11,7 @@ const onBoard = inOrder.filter(line => !('menu' in line));
 const pathOf = (line: (typeof technologies)[number]) => technologyPath(technologyKey(line));
 
 test('T1, P3: on the board of each technology every key has its own fixed place, its own place is lit, its neighbors are raised; the pages lead through all 27', async () => {
-  for (const [index, line] of inOrder.entries()) {
+  for (const line of inOrder) {
     const document = html(pathOf(line));
     const board = document.match(/<nav class="board[\s\S]*?<\/nav>/)?.[0] ?? '';
     const blocks = board.split('<ul').slice(1);
@@ -32,7 +32,8 @@ test('T1, P3: on the board of each technology every key has its own fixed place,
     const { worksWith } = await loadTechnology(technologyKey(line));
     expect(raised.toSorted(), line.name).toEqual([...worksWith.technologies].toSorted());
     const next = document.slice(document.indexOf('</main>')).match(/href="(\/technologies\/[^"]+)"/)?.[1];
-    expect(next, line.name).toBe(pathOf(inOrder[(index + 1) % inOrder.length] as typeof line));
+    const shown = inOrder.filter(one => one === line || onBoard.includes(one));
+    expect(next, line.name).toBe(pathOf(shown[(shown.indexOf(line) + 1) % shown.length] as typeof line));
   }
 });
 

@@ -102,7 +102,7 @@ for (const id of formIds) {
     await expectStored(site, id, message);
     const reference = await storedReference(site, message);
     await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);
-    // Said once, whatever is typed on the screen.
+    // Once in the accessibility tree, although the screen shows it letter by letter.
     expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
     await expect.poll(() => lights(page)).toEqual(id === 'popup-inquiry' ? ['full', 'full'] : ['full']);
     // In one piece on the narrowest screen, and to be copied.

@@ -214,7 +214,7 @@ test('H1: no two slides are legible at once: the old text leaves in place before
   }
 });
 
-test('H1: it is full height; one picture for all slides, 500 px wide, from the medium breakpoint up, of which one file is requested', async ({
+test('H1: it is full height; from the medium breakpoint up all slides share one picture, 500 px wide, and one file of it is requested', async ({
   page,
 }) => {
   const requested: string[] = [];

@@ -36,7 +36,7 @@ test.describe('the columns of the page', () => {
   // Styles alone decide; neither the app nor the pictures change where a block starts.
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 404|net::ERR_FAILED/], { scope: 'test' }] });
 
-  test('at three sizes of screen every block of every kind of page starts on a column that blocks start on, and nothing is too wide', async ({
+  test('P4: at three sizes of screen every block of every kind of page starts on a column that blocks start on, and nothing is too wide', async ({
     page,
   }) => {
     await page.route(/\.(js|avif|webp|svg)$/, route => route.abort());
@@ -61,7 +61,7 @@ function blockStarts() {
   const allowed = [1, 4, 5, 7, 9, 10].map(column => left + ((column - 1) * (width + gap)) / 12);
   const blocks =
     ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, section[data-asks], .tray, .plate)';
-  // Whatever has a ground of its own is one block; texts after an icon or a label continue a line.
+  // An element with its own ground is one block. Texts after an icon or a label continue a line.
   const grounds = ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section[data-asks])';
   const inside = `${grounds} *, :is(form, iframe) ~ * *, header > .icon ~ *, dt.legend + dd, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(

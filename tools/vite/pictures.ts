@@ -58,20 +58,19 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
-/** The layers of a machine, and its part's way as the renderer measured it. */
+/** The layers of a machine, and its part's travel as the renderer measured it. */
 async function machine(name: string): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
-  const ways = JSON.parse(await readFile(join(root, 'art/masters/travel-detail.json'), 'utf8'));
-  const { right, down } = ways[name];
+  const travel = JSON.parse(await readFile(join(root, 'art/masters/travel.json'), 'utf8'));
   const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
-  return `${imports.join('')}export default { ${layers.join()}, way: [${right}, ${down}] };`;
+  return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel[name])} };`;
 }
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
  * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?from=720` leaves the smaller
  * widths out. A master that does not exist fails the build.
- * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's way.
+ * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's travel.
  */
 export function pictures(): Plugin {
   let folder: string;
