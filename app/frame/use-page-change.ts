@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 
@@ -62,7 +62,8 @@ export function usePageChange() {
     return () => removeEventListener('pagehide', auto);
   }, []);
 
-  useEffect(() => {
+  // In the update of the view transition: an effect would run after it, and the new page would enter scrolled to where the old one was.
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     const target = linkedPlace();
