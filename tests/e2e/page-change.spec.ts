@@ -140,7 +140,7 @@ test('P6, P7: closing call and footer leave with their page, and the new page en
   await page.locator('main ~ section, footer').evaluateAll((parts: HTMLElement[]) => {
     for (const part of parts) part.style.background = '#f0f';
   });
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   /** How many pixels of the screen show a trace of the two parts' color, which only a few of a technology's mark come near to. */
   const seen = async (time: number) => {
     await seek(page, time);
