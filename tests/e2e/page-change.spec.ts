@@ -65,9 +65,9 @@ const release = (page: Page) =>
 
 const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
 
-test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too; a click meanwhile is not lost', async ({
-  page,
-}) => {
+test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too; a click meanwhile is not lost', {
+  tag: '@transition',
+}, async ({ page }) => {
   await open(page, '/about-us');
   await holdTransition(page);
   await barLink(page, 'Contact Us').click();
@@ -111,9 +111,9 @@ test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters,
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('Budget, P7: the old page leaves from the click on, before the new one is rendered; a change of the hash alone moves no page', async ({
-  page,
-}) => {
+test('Budget, P7: the old page leaves from the click on, before the new one is rendered; a change of the hash alone moves no page', {
+  tag: '@transition',
+}, async ({ page }) => {
   await open(page, '/');
   const started = await page.evaluateHandle(() => {
     const found: [string, string[]][] = [];
@@ -133,9 +133,9 @@ test('Budget, P7: the old page leaves from the click on, before the new one is r
   expect(await started.jsonValue()).toEqual([[expect.stringContaining(agency.name), ['page-out']]]);
 });
 
-test('P6, P7: closing call and footer leave with their page, and the new page enters with its opening: those of two pages are never seen together', async ({
-  page,
-}) => {
+test('P6, P7: closing call and footer leave with their page, and the new page enters with its opening: those of two pages are never seen together', {
+  tag: '@transition',
+}, async ({ page }) => {
   await open(page, '/');
   await page.locator('main ~ section, footer').evaluateAll((parts: HTMLElement[]) => {
     for (const part of parts) part.style.background = '#f0f';
@@ -160,7 +160,7 @@ test('P6, P7: closing call and footer leave with their page, and the new page en
   await arrived(page, 'Contact Us');
 });
 
-test('P7: a page that is left and called back at once is shown again', async ({ page }) => {
+test('P7: a page that is left and called back at once is shown again', { tag: '@transition' }, async ({ page }) => {
   await open(page, '/about-us');
   await goTo(page, 'Contact Us');
   await goTo(page, 'About Us');
@@ -178,7 +178,7 @@ test('P7: a page that is left and called back at once is shown again', async ({ 
   await arrived(page, 'About Us');
 });
 
-test('P7, L2: the bar stays above the page that leaves and the one that enters', async ({ page }) => {
+test('P7, L2: the bar stays above the page that leaves and the one that enters', { tag: '@transition' }, async ({ page }) => {
   await open(page, '/technologies/frontend/react');
   await scrollTo(page, 1100);
   const clip = { x: 0, y: 0, width: 1280, height: 60 };
@@ -241,7 +241,9 @@ test('P6: a page change scrolls smoothly to the top, by a menu, a card in the pa
   }
 });
 
-test('P6, P7: from far down the page the new page enters with its opening, by a link and by Back', async ({ page }) => {
+test('P6, P7: from far down the page the new page enters with its opening, by a link and by Back', {
+  tag: '@transition',
+}, async ({ page }) => {
   await open(page, '/');
   for (const [change, name] of [
     [() => barLink(page, 'About Us').click(), 'About Us'],

@@ -153,7 +153,7 @@ test('D6: on a service page it opens with that service chosen, elsewhere with th
   await expect(select).toHaveValue('hosting');
 });
 
-test('the notice and the estimate popup stay above a page that changes', async ({ page }) => {
+test('the notice and the estimate popup stay above a page that changes', { tag: '@transition' }, async ({ page }) => {
   const form = await openForm(page, 'estimate');
   await barLink(page, 'Contact Us').click();
   await page.waitForFunction(() => document.activeViewTransition !== null);

@@ -96,9 +96,9 @@ const recordFades = (page: Page) =>
     }) as typeof document.startViewTransition;
   });
 
-test('Theme: one fades into the other everywhere at once, and leaves nothing behind; with reduced motion there is no fade', async ({
-  page,
-}) => {
+test('Theme: one fades into the other everywhere at once, and leaves nothing behind; with reduced motion there is no fade', {
+  tag: '@transition',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await recordFades(page);

@@ -29,7 +29,7 @@ const engines = {
       /the page behind stands still while the menu scrolls/,
       // Playwright's screenshots add a style, which the policy refuses.
       /the bar stays above the page that leaves/,
-      /P7: closing call and footer leave and come/,
+      /closing call and footer leave with their page/,
     ],
     use: {
       browserName: 'firefox',
@@ -41,15 +41,8 @@ const engines = {
   older: {
     specs: ['frame', 'menus', 'small-menu', 'theme', 'page-change', 'popups', 'forms'],
     without: [
-      // Tests of the animation itself.
-      /P7: it lasts 0\.6 s in all/,
-      /P7: closing call and footer leave and come/,
-      /Theme: one fades into the other/,
-      // They wait until `document.activeViewTransition` is null.
-      /P7: the old page leaves from the click on/,
-      /P7: a page that is left and called back/,
-      /P7, L2: the bar stays above the page that leaves/,
-      /stay above a page that changes/,
+      // Without view transitions there is no animation to look at.
+      /@transition/,
     ],
     use: { initScript: fileURLToPath(new URL('older-browser.js', import.meta.url)) },
   },
