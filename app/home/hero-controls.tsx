@@ -1,5 +1,5 @@
-import strip from 'picture:strip?from=720';
-import cap from 'picture:strip-cap?from=720';
+import strip from 'picture:strip?widths=720';
+import cap from 'picture:strip-cap?widths=720';
 import type { CSSProperties } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';

@@ -1,4 +1,4 @@
-import hero from 'picture:hero?from=500';
+import hero from 'picture:hero?widths=500,720,1000';
 import { type ComponentType, useEffect, useState } from 'react';
 import * as words from '../../content/home.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -10,14 +10,14 @@ const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
 const machinePrefix = 'machine:';
 
-/** Pixels wide; a picture is never enlarged. 500 is the hero's width on the page (spec H1), 1000 the same on a dense screen. */
-const widths = [360, 500, 720, 1000];
+/** Pixels wide; a picture is never enlarged. */
+const widths = '360,720,1000';
 /** Quality by eye on the renders: below 66 AVIF cuts the soft shadows off where they end (12.8 kB for the hero at 500 px, 11.2 at 58). */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 66, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 78, alphaQuality: 80 }),
 };
-const settings = JSON.stringify([widths, Object.values(formats).map(String)]);
+const settings = JSON.stringify(Object.values(formats).map(String));
 
 /** The files of a picture, by the ends of their names: AVIF in all sizes, WebP in one, for browsers without AVIF. */
 const filesOf = (sizes: readonly number[]) => [
@@ -58,18 +58,18 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
-/** The layers of a machine, and its part's travel as the renderer measured it. */
-async function machine(name: string): Promise<string> {
+/** The layers of a machine, and its part's travel as the renderer measured it; `search` is for all layers. */
+async function machine(name: string, search: string): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
   const travel = JSON.parse(await readFile(join(root, 'art/masters/travel.json'), 'utf8'));
-  const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}';`);
+  const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}${search}';`);
   return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel[name])} };`;
 }
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?from=720` leaves the smaller
- * widths out. A master that does not exist fails the build.
+ * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?widths=500,1000` names other
+ * widths. A master that does not exist fails the build.
  * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's travel.
  */
 export function pictures(): Plugin {
@@ -83,16 +83,16 @@ export function pictures(): Plugin {
     },
     resolveId: id => (id.startsWith(prefix) || id.startsWith(machinePrefix) ? `\0${id}` : undefined),
     async load(id) {
-      if (id.startsWith(`\0${machinePrefix}`)) return machine(id.slice(machinePrefix.length + 1));
-      if (!id.startsWith(`\0${prefix}`)) return;
-      const { pathname: name, searchParams } = new URL(id.slice(1));
+      if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
+      const { protocol, pathname: name, search, searchParams } = new URL(id.slice(1));
+      if (protocol === machinePrefix) return machine(name, search);
       const places = [name, `${name}-night`];
       for (const one of places) this.addWatchFile(master(one));
       const [day, night] = await Promise.all(places.map(one => cut(one, searchParams.get('crop'))));
       if (!day || !night) return;
       const { width, height } = day;
-      const least = Number(searchParams.get('from'));
-      const sizes = widths.filter(size => size >= least && size < width).concat(width <= 1000 ? [width] : []);
+      const wanted = (searchParams.get('widths') ?? widths).split(',').map(Number);
+      const sizes = wanted.filter(size => size < width).concat(width <= 1000 ? [width] : []);
       const place = async ({ image }: Cut) => {
         const hash = await encode(image, sizes);
         for (const { end } of filesOf(sizes)) used.add(`${hash}-${end}`);
