@@ -1,12 +1,14 @@
+import display from 'picture:pocket?crop=0,0,960,540&widths=720';
 import strip from 'picture:strip?widths=720';
 import cap from 'picture:strip-cap?widths=720';
-import type { CSSProperties } from 'react';
+import { type ComponentProps, type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './hero-controls.module.css';
+import type { PocketMachine } from './pocket-machine.tsx';
 
 type HeroControlsProps = {
   slides: FourSlides;
@@ -16,15 +18,26 @@ type HeroControlsProps = {
   /** Whether the time of the current slide runs. */
   runs: boolean;
   onChoose: (index: number) => void;
+  onTurn: (by: number) => void;
 };
 
 /** A phone has no other picture on its first screen. */
 const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
+const onTall = { ...shown, media: '(width < 48rem) and (height >= 40rem)' } as const;
 
 const word = (highlight: string) => highlight.replace(',', '');
 
-/** One button for each slide. On wide screens they are marks on the ruler at the hero's foot, on phones they lie over the keys of a strip. */
-export function HeroControls({ slides, current, turns, runs, onChoose }: HeroControlsProps) {
+/**
+ * One button for each slide. On wide screens they are marks on the ruler at the hero's foot; on phones they lie over the keys of a
+ * strip, and a tall phone has a display and a dial behind these.
+ */
+export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }: HeroControlsProps) {
+  const [Machine, setMachine] = useState<ComponentType<ComponentProps<typeof PocketMachine>>>();
+  useEffect(() => {
+    if (!matchMedia(onTall.media).matches) return;
+    // After a deployment an old tab cannot load it: the display then stays dark.
+    import('./pocket-machine.tsx').then(part => setMachine(() => part.PocketMachine)).catch(() => {});
+  }, []);
   return (
     <fieldset
       className={styles.controls}
@@ -32,6 +45,17 @@ export function HeroControls({ slides, current, turns, runs, onChoose }: HeroCon
       style={current ? ({ '--slide': current } as CSSProperties) : undefined}
       data-runs={runs || undefined}
     >
+      <span className={styles.display}>
+        <Picture {...onTall} source={display} />
+        {Machine && (
+          <Machine
+            current={current}
+            turns={turns}
+            legend={[`${ordinal(current + 1)} / ${ordinal(slides.length)}`, word(slides[current]?.title.highlight ?? '')]}
+            onTurn={onTurn}
+          />
+        )}
+      </span>
       <Picture {...shown} source={strip} className={styles.strip} />
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>

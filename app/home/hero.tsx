@@ -49,7 +49,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
               <Icon name="arrow-down" />
             </a>
           </div>
-          <HeroControls slides={slides} current={current} turns={turns} runs={runs} onChoose={choose} />
+          <HeroControls slides={slides} current={current} turns={turns} runs={runs} onChoose={choose} onTurn={turn} />
         </div>
         <HeroPicture current={current} turns={turns} onTurn={turn} />
       </div>

@@ -62,15 +62,25 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };
-  // A finger that moves sideways over the words turns them like pages.
+  // A finger that moves sideways over the words turns them like pages; they follow it by half.
+  const away = ({ clientX, clientY }: PointerEvent) => {
+    const [right, down] = [clientX - touched.current.x, clientY - touched.current.y];
+    return Math.abs(right) > 2 * Math.abs(down) ? right : 0;
+  };
+  const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.style.removeProperty('translate');
   const swipe = {
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       touched.current = { x: clientX, y: clientY };
     },
-    onPointerUp: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      const [right, down] = [clientX - touched.current.x, clientY - touched.current.y];
-      if (pointerType === 'touch' && Math.abs(right) > Math.max(swiped, 2 * Math.abs(down))) turn(right < 0 ? 1 : -1);
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'touch') event.currentTarget.style.translate = `${away(event) / 2}px`;
     },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      letGo(event);
+      const right = away(event);
+      if (event.pointerType === 'touch' && Math.abs(right) > swiped) turn(right < 0 ? 1 : -1);
+    },
+    onPointerCancel: letGo,
   };
   return { current, turns, choose, turn, runs, paused, pause, holders, swipe };
 }

@@ -11,6 +11,11 @@ COUNT, DEPTH, TOP, LIFT = 4, .74, .72, .09
 
 def build():
     plate([rounded(COUNT - .02, DEPTH + .1, .12)], .1, .36, 'ink', .03)
+    keys()
+
+
+def keys():
+    """The keys, and the cap over the first one."""
     places = [place - (COUNT - 1) / 2 for place in range(COUNT)]
     for x in places:
         key(Spot(x, 0, .95, DEPTH, TOP))

@@ -103,12 +103,13 @@ test('H1: the dial chooses the slide, by a click or by a turn of the hand; a cho
   await expectSlide(page, 2);
 });
 
-test('H1: on a phone the slides are chosen by the keys of a strip, which is on the first screen with all of the first slide', async ({
+test('H1: on a phone the slides are chosen by the keys or the dial of an instrument, which is on the first screen with all of the first slide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStill(page, '/');
   const cap = hero(page).locator('fieldset picture').last();
+  const display = hero(page).locator('fieldset svg');
   const place = async () => Math.round((await cap.boundingBox())?.x ?? 0);
   const first = Math.round((await choose(page, 1).boundingBox())?.x ?? 0);
   for (const number of [3, 2]) {
@@ -119,7 +120,11 @@ test('H1: on a phone the slides are chosen by the keys of a strip, which is on t
     await key.click();
     await expectSlide(page, number);
     await expect.poll(place).toBe(Math.round(first + (number - 1) * (box?.width ?? 0)));
+    await expect(display.locator('text').first()).toHaveText(`0${number} / 04`);
   }
+  await display.locator('circle').click();
+  await expectSlide(page, 3);
+  await choose(page, 2).click();
   for (const part of [heading(page), hero(page).getByRole('heading', { level: 2 }), start(page), play(page)])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await hero(page).evaluate(node => node.scrollHeight)).toBeLessThanOrEqual(740);
@@ -146,6 +151,10 @@ test('H1: on a phone the slides are chosen by the keys of a strip, which is on t
     await swipe(kind, right, down);
   await swipe('touch', 60, 0);
   await expectSlide(page, 2);
+  // A low screen keeps the keys alone.
+  await page.setViewportSize({ width: 375, height: 667 });
+  expect((await display.locator('..').boundingBox())?.height).toBe(0);
+  await expect(start(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('H1, G1: a slide has a highlighted word between two parts, and a short description; its text fades and slides in over 1 s, the picture after 0.3 s', async ({

@@ -1,0 +1,41 @@
+import type { PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Dial, Reading } from './hero-instruments.tsx';
+import { grip } from './machine.ts';
+import styles from './pocket-machine.module.css';
+
+/**
+ * Where the parts of `art/scenes/pocket.py` are, in pixels of its picture (`art/masters/pocket-places.json`): the edge of the dial's
+ * top, and the face of the display, 666 wide and 228 high around 360, 318.
+ */
+const dial = 'matrix(86.4 0 0 50.8 840 342.1)';
+const reading = 'translate(360 349) scale(2.36)';
+
+type PocketMachineProps = {
+  current: number;
+  turns: number;
+  /** The number and the word of the current slide. */
+  legend: readonly [string, string];
+  onTurn: (by: number) => void;
+};
+
+/**
+ * Drawn over the display and the dial of a phone's instrument, as on the machine of wide screens. They repeat the keys below them, so
+ * assistive technology needs neither.
+ */
+export function PocketMachine({ current, turns, legend: [number, word], onTurn }: PocketMachineProps) {
+  const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
+    grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
+  return (
+    <svg viewBox="0 0 960 540" className={styles.drawing} aria-hidden="true">
+      <text x="66" y="257">
+        {number}
+      </text>
+      <text x="654" y="257" textAnchor="end">
+        {word}
+      </text>
+      <Reading place={reading} current={current} />
+      <Dial place={dial} turns={turns} onGrip={onGrip} />
+    </svg>
+  );
+}
