@@ -51,6 +51,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
           <Machine
             current={current}
             turns={turns}
+            runs={runs}
             legend={[`${ordinal(current + 1)} / ${ordinal(slides.length)}`, word(slides[current]?.title.highlight ?? '')]}
             onTurn={onTurn}
           />

@@ -1,5 +1,6 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { seatSound } from '../sound/sound.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { grip } from './machine.ts';
 import styles from './pocket-machine.module.css';
@@ -9,11 +10,17 @@ import styles from './pocket-machine.module.css';
  * top, and the face of the display, 666 wide and 228 high around 360, 318.
  */
 const dial = 'matrix(86.4 0 0 50.8 840 342.1)';
+const rule = 'M66 278h588';
 const reading = 'translate(360 349) scale(2.36)';
+
+/** When the cap of the strip arrives on its key, in milliseconds: 90 % of its way in `hero-controls.module.css`. */
+const seating = 630;
 
 type PocketMachineProps = {
   current: number;
   turns: number;
+  /** Whether the time of the current slide runs. */
+  runs: boolean;
   /** The number and the word of the current slide. */
   legend: readonly [string, string];
   onTurn: (by: number) => void;
@@ -23,7 +30,12 @@ type PocketMachineProps = {
  * Drawn over the display and the dial of a phone's instrument, as on the machine of wide screens. They repeat the keys below them, so
  * assistive technology needs neither.
  */
-export function PocketMachine({ current, turns, legend: [number, word], onTurn }: PocketMachineProps) {
+export function PocketMachine({ current, turns, runs, legend: [number, word], onTurn }: PocketMachineProps) {
+  useEffect(() => {
+    if (!turns) return;
+    const timer = setTimeout(seatSound, seating);
+    return () => clearTimeout(timer);
+  }, [turns]);
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (
@@ -34,6 +46,8 @@ export function PocketMachine({ current, turns, legend: [number, word], onTurn }
       <text x="654" y="257" textAnchor="end">
         {word}
       </text>
+      <path d={rule} className={styles.rule} />
+      <path key={turns} d={rule} className={styles.stay} data-runs={runs || undefined} />
       <Reading place={reading} current={current} />
       <Dial place={dial} turns={turns} onGrip={onGrip} />
     </svg>
