@@ -13,9 +13,11 @@ function pictureOf(link: Element): HTMLElement | undefined {
   return link.querySelector<HTMLElement>('img[src$=".svg"]') ?? places.find(machine => machine) ?? undefined;
 }
 
-function isInView(picture: HTMLElement): boolean {
+const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
+
+function isSeen(picture: HTMLElement): boolean {
   const { top, bottom, left, right } = picture.getBoundingClientRect();
-  return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  return imageIn(picture)?.complete === true && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
 function drop(): void {
@@ -28,17 +30,18 @@ function lift({ target }: MouseEvent): void {
   drop();
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   const picture = link && pictureOf(link);
-  if (!picture || !isInView(picture) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!picture || !isSeen(picture) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   lifted = { picture, address: link.pathname };
   picture.style.viewTransitionName = name;
 }
 
-/** Shows the smaller file, which is there, in the place of the large one until that has loaded. */
-function stand(image: HTMLImageElement, { src, picture }: { src: string; picture: HTMLElement }): void {
-  if (image.complete) return;
-  picture.style.background = `url("${src}") 0 / 100% 100% no-repeat`;
+/** Shows the file of the old picture in the place of the new one, which is larger, until that has loaded. */
+function stand(old: HTMLElement, place: HTMLElement): void {
+  const image = imageIn(place);
+  if (!image || image.complete) return;
+  place.style.background = `url("${imageIn(old)?.currentSrc}") 0 / 100% 100% no-repeat`;
   const end = () => {
-    picture.style.background = '';
+    place.style.background = '';
   };
   image.addEventListener('load', end, { once: true });
   image.addEventListener('error', end, { once: true });
@@ -52,8 +55,7 @@ export function seat(): void {
   if (!transition || from?.address !== location.pathname) return;
   const place = document.querySelector<HTMLElement>('main :is([data-cap] img, #opening .machine)');
   if (!place) return;
-  const [shown, wanted] = [from.picture, place].map(one => (one instanceof HTMLImageElement ? one : one.querySelector('img')));
-  if (shown && wanted) stand(wanted, { src: shown.currentSrc, picture: place });
+  stand(from.picture, place);
   place.style.viewTransitionName = name;
   const end = () => {
     place.style.viewTransitionName = '';
