@@ -6,11 +6,11 @@ const name = 'object';
 /** The picture that the chosen link shows, and the address of its page. */
 let lifted: { picture: HTMLElement; address: string } | undefined;
 
-/** The picture of a link's page: a technology's mark in the link, or the machine in the card, section or menu around it. */
-function pictureOf(link: Element): HTMLElement | undefined {
-  if (link.closest('[data-key]')) return;
+/** The picture of a link's page: a technology's mark in the link, or a service's machine in the card, section or menu around it. */
+function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
+  if (!link.pathname.includes('/services/')) return link.querySelector<HTMLElement>(':not([data-key] *) > img');
   const places = ['li', 'section', '[popover]'].map(place => link.closest(place)?.querySelector<HTMLElement>('.machine'));
-  return link.querySelector<HTMLElement>('img[src$=".svg"]') ?? places.find(machine => machine) ?? undefined;
+  return places.find(machine => machine);
 }
 
 const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
