@@ -32,8 +32,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
               >
                 <h2 className="headline">
                   {turns ? <Words text={title.before} /> : `${title.before} `}
-                  <span className="mark-word">{title.highlight}</span>{' '}
-                  {turns ? <Words text={title.after} /> : title.after}
+                  <span className="mark-word">{title.highlight}</span> {turns ? <Words text={title.after} /> : title.after}
                 </h2>
                 <p className="lede">
                   {`${description} `}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -46,8 +47,11 @@ export function InquiryPopup() {
           </div>
         </div>
         <div className={styles.body}>
-          <FormBody submission={submission} />
-          <p className={styles.mail}>
+          <FormBody submission={submission} stepsElsewhere />
+        </div>
+        <div className={styles.foot}>
+          <AfterWriting />
+          <p>
             {`${orWriteTo} `}
             <MailLink />
           </p>
