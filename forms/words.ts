@@ -12,6 +12,8 @@ export const howHandled = 'How we handle it';
 /** Below a success, before the time and the reference (spec K1): the intake stored it, or an external script took it. */
 export const stored = 'Stored';
 export const handedOver = 'Handed over';
+/** On the receipt: brings the empty form back. */
+export const another = 'Write another message';
 export const keepReference = 'Keep this reference for questions.';
 /** Over the reference, on the page after a plain post. */
 export const reference = 'Stored under this reference';

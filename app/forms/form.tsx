@@ -12,13 +12,15 @@ import { loadReceipt } from './receipt.tsx';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** One of the four forms with its notice. */
+/** One of the four forms with its notice. The receipt of a success lies over the form, in its place. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   return (
     <div>
-      <FormBody submission={submission} stepsElsewhere={stepsElsewhere} />
-      <Notice submission={submission} />
+      <FormBody submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
+      <Notice submission={submission} over>
+        {!stepsElsewhere && <AfterWriting />}
+      </Notice>
     </div>
   );
 }
@@ -27,17 +29,19 @@ type FormBodyProps = {
   submission: Submission;
   /** The page says beside the form what happens after writing. */
   stepsElsewhere?: boolean | undefined;
+  /** The receipt lies over it: it keeps its room, and nothing in it can be reached. */
+  covered?: boolean;
 };
 
 /** The form without its notice. A plain HTML form before and without script (spec D3). */
-export function FormBody({ submission, stepsElsewhere = false }: FormBodyProps) {
+export function FormBody({ submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
   const { refusals, handlers } = useRefusals();
   const noteId = `${form.id}-note`;
   return (
-    <div className={styles.container}>
+    <div className={styles.container} inert={covered}>
       <p id={noteId} className={styles.note}>
         {form.note}
       </p>

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import * as words from '../../forms/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Lens } from './lens.tsx';
-import styles from './notice.module.css';
 import { ReceiptLine } from './receipt.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -13,10 +13,22 @@ type NoticeProps = {
   help?: ReactNode;
   /** With a lens of its own, away from the form's. */
   apart?: boolean;
+  /** A success takes the place of the form before it, until the visitor writes another message. */
+  over?: boolean;
+  /** What happens next: on the receipt that is over the form. */
+  children?: ReactNode;
 };
 
 /** Scrolls a notice into view that is below the edge of the screen or popup. Instantly, so that the next click does not miss. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
+const formOf = (part: HTMLElement | null) => part?.closest('.done')?.previousElementSibling;
+
+/** The focus that was in the covered form goes to the button that brings the form back; a focus elsewhere stays. */
+const takeFocus = (button: HTMLElement | null) => {
+  const { activeElement, body } = document;
+  if (activeElement === body || formOf(button)?.contains(activeElement)) button?.focus({ preventScroll: true });
+};
 
 const defaultHelp = (
   <>
@@ -29,20 +41,28 @@ const defaultHelp = (
  * The result of an attempt (spec D1), until it is dismissed or the next attempt begins. The role is set only on a notice with
  * text: assistive technology announces an alert when it is inserted.
  */
-export function Notice({ submission, help = defaultHelp, apart }: NoticeProps) {
+export function Notice({ submission, help = defaultHelp, apart, over, children }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null);
   const { form, state, receipt, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
+  const done = over && state === 'success';
   const close = () => {
     // Keeps the keyboard position: the focused button is about to be removed.
     region.current?.focus({ preventScroll: true });
     dismiss();
   };
+  const writeAnother = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+    // The second click of a double click was meant for the send key.
+    if (detail > 1) return;
+    const covered = formOf(currentTarget);
+    flushSync(dismiss);
+    covered?.querySelector<HTMLElement>('.field__input')?.focus();
+  };
   return (
-    <div ref={region} tabIndex={-1} className={styles.region}>
+    <div ref={region} tabIndex={-1} className={done ? 'notices done' : 'notices'}>
       {shown && (
-        <div ref={bringIntoView} className={`notice notice--${state}`}>
-          {apart && <Lens submission={submission} />}
+        <div ref={done ? undefined : bringIntoView} className={`notice notice--${state}`}>
+          {(apart || done) && <Lens submission={submission} />}
           <div role="alert">
             <p>{form.alerts[state]}</p>
             {state === 'success' && receipt && <ReceiptLine {...receipt} />}
@@ -51,9 +71,16 @@ export function Notice({ submission, help = defaultHelp, apart }: NoticeProps) {
             ))}
             {state === 'failure' && <p>{help}</p>}
           </div>
-          <button type="button" className="icon-button" aria-label={words.dismiss} onClick={close}>
-            <Icon name="x" />
-          </button>
+          {done && children}
+          {done ? (
+            <button ref={takeFocus} type="button" className="button button--small" onClick={writeAnother}>
+              {words.another}
+            </button>
+          ) : (
+            <button type="button" className="icon-button" aria-label={words.dismiss} onClick={close}>
+              <Icon name="x" />
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
-import { grip, seat } from './machine.ts';
+import { grip, seat, withSlide } from './machine.ts';
 
 export type HeroMachineProps = {
   current: number;
@@ -23,7 +23,7 @@ const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
 export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns) seat(layers.current, hero.travel);
+    if (turns) seat(layers.current, hero.travel, withSlide);
   }, [turns]);
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));

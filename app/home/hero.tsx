@@ -31,7 +31,8 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 aria-hidden={index !== current || undefined}
               >
                 <h2 className="headline">
-                  {title.before} <span className="mark-word">{title.highlight}</span> {title.after}
+                  {turns ? <Words text={title.before} /> : `${title.before} `}
+                  <span className="mark-word">{title.highlight}</span> {turns ? <Words text={title.after} /> : title.after}
                 </h2>
                 <p className="lede">
                   {`${description} `}
@@ -57,3 +58,9 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
     </section>
   );
 }
+
+/**
+ * Each word of a headline comes in by itself. Not before the first turn: one piece of text is painted earlier, and the headline may be the largest
+ * contentful paint.
+ */
+const Words = ({ text }: { text: string }) => text.split(' ').map(word => [<span key={word}>{word}</span>, ' ']);

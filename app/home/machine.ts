@@ -10,8 +10,12 @@ const slack = 6;
 /** How long the module takes, in milliseconds. */
 const moving = 1800;
 
+/** The part of that time after which it is in its slot: when pressed, and with the last word and the dial of a new slide. */
+const atOnce = 0.22;
+export const withSlide = 0.39;
+
 /** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
-export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']): void {
+export function seat(layers: HTMLElement | null, travel: MachineLayers['travel'], landing = atOnce): void {
   const picture = layers?.previousElementSibling;
   const [bare, inSlot, module] = layers?.querySelectorAll('picture') ?? [];
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,14 +27,14 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   const during = (opacity: number) => [{ opacity }, { opacity }];
   picture.animate(during(0), moving);
   bare.animate(during(1), moving);
-  inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, 0.19, 0.22, 0.6, 0.65, 1] }, moving);
-  setTimeout(seatSound, moving * 0.2);
+  inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.6, 0.65, 1] }, moving);
+  setTimeout(seatSound, moving * (landing - 0.02));
   module.animate(
     [
       { transform: 'none', opacity: 1, easing },
-      { transform: down(1), opacity: 1, offset: 0.2 },
-      { transform: down(), opacity: 1, offset: 0.22 },
-      { transform: down(), opacity: 0, offset: 0.25 },
+      { transform: down(1), opacity: 1, offset: landing - 0.02 },
+      { transform: down(), opacity: 1, offset: landing },
+      { transform: down(), opacity: 0, offset: landing + 0.03 },
       { transform: down(), opacity: 0, offset: 0.57 },
       { transform: down(), opacity: 1, offset: 0.6, easing },
       { transform: 'none', opacity: 1 },

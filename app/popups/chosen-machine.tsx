@@ -1,10 +1,12 @@
+import picture from 'picture:popup';
 import { type RefObject, useEffect, useState } from 'react';
 import { services } from '../../content/services/index.ts';
 import { servicePictures } from '../service/pictures.ts';
 import { Machine } from '../ui/machine.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './chosen-machine.module.css';
 
-/** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. */
+/** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints receipts. */
 export function ChosenMachine({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const [chosen, setChosen] = useState('');
   useEffect(() => {
@@ -15,9 +17,9 @@ export function ChosenMachine({ dialog }: { dialog: RefObject<HTMLDialogElement 
     return () => end.abort();
   }, [dialog]);
   const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
-  return (
-    slug && (
-      <Machine key={slug} name={slug} seated source={servicePictures[slug]} alt="" sizes="22rem" className={styles.machine} />
-    )
+  return slug ? (
+    <Machine key={slug} name={slug} seated source={servicePictures[slug]} alt="" sizes="22rem" className={styles.machine} />
+  ) : (
+    <Picture source={picture} alt="" sizes="22rem" className={styles.machine} />
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -13,13 +14,23 @@ import { useInquiryOpen } from './use-inquiry-open.ts';
 
 const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
 
+/** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the notice would cover it. */
+const isHigh = (part: Element | null) =>
+  !document.querySelector('dialog[open]') &&
+  !!part?.closest('main, main ~ *') &&
+  part.getBoundingClientRect().top < innerHeight / 2;
+
 /**
  * The inquiry popup (spec Q1). Closes after an attempt; its notice is on the page. The close button is last, so that the first
  * field gets the focus.
  */
 export function InquiryPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const submission = useSubmission('popup-inquiry', () => dialog.current?.close());
+  const corner = useRef<HTMLDivElement>(null);
+  const submission = useSubmission('popup-inquiry', () => {
+    dialog.current?.close();
+    corner.current?.toggleAttribute('data-low', isHigh(document.activeElement));
+  });
   const Chosen = useLater(loadChosenMachine, useInquiryOpen());
   return (
     <>
@@ -36,8 +47,11 @@ export function InquiryPopup() {
           </div>
         </div>
         <div className={styles.body}>
-          <FormBody submission={submission} />
-          <p className={styles.mail}>
+          <FormBody submission={submission} stepsElsewhere />
+        </div>
+        <div className={styles.foot}>
+          <AfterWriting />
+          <p>
             {`${orWriteTo} `}
             <MailLink />
           </p>
@@ -46,7 +60,7 @@ export function InquiryPopup() {
           <Icon name="x" />
         </button>
       </dialog>
-      <div className={styles.corner}>
+      <div ref={corner} className="corner">
         <Notice submission={submission} help={<Kept />} apart />
       </div>
     </>
@@ -56,7 +70,7 @@ export function InquiryPopup() {
 function Kept() {
   return (
     <>
-      {words.textKept} <InquiryButton className={styles.again}>{words.openAgain}</InquiryButton> {orWriteTo} <MailLink />.
+      {words.textKept} <InquiryButton>{words.openAgain}</InquiryButton> {orWriteTo} <MailLink />.
     </>
   );
 }

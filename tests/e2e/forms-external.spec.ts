@@ -7,6 +7,7 @@ import { test as base, expect, perWorker } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
 import {
   alertOf,
+  anotherButton,
   fill,
   handedOverLine,
   lights,
@@ -87,6 +88,7 @@ for (const id of formIds)
     const form = await openForm(page, id, site.url);
     const reopen = async () => {
       if (id === 'popup-inquiry' && !(await form.isVisible())) await quoteButton(page).click();
+      else if (await anotherButton(page).isVisible()) await anotherButton(page).click();
     };
     for (const mode of modes)
       await test.step(mode, async () => {

@@ -66,6 +66,9 @@ export const shown = (form: Locator) =>
 
 export const send = (form: Locator) => form.locator('[type=submit]').click();
 
+/** The button of a receipt that lies over a form. */
+export const anotherButton = (page: Page) => page.getByRole('button', { name: words.another });
+
 /** Opens a form, fills it in and sends it. */
 export async function submit(page: Page, id: FormId, message: string): Promise<Locator> {
   const form = await openForm(page, id);
@@ -100,7 +103,9 @@ export const lights = (page: Page) =>
   page
     .locator('.lens[data-lit]')
     .evaluateAll(all =>
-      all.filter(lens => getComputedStyle(lens, '::before').opacity === '1').map(lens => (lens as HTMLElement).dataset.lit),
+      all
+        .filter(lens => getComputedStyle(lens, '::before').opacity === '1' && getComputedStyle(lens).visibility === 'visible')
+        .map(lens => (lens as HTMLElement).dataset.lit),
     );
 
 /** The reference of a submission that the CSV file has. */

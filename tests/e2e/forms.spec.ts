@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
 import {
   alertOf,
+  anotherButton,
   expectStored,
   fill,
   formOf,
@@ -174,12 +175,17 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   expect(asked).toHaveLength(0);
 });
 
-test('F1, F4, D11: home and estimate require nothing; whoever leaves no way to answer is told', async ({ page }) => {
+test('F1, F4, F12, E3, D11: home and estimate require nothing; whoever leaves no way to answer is told, by a receipt in the place of the form, which moves nothing', async ({
+  page,
+}) => {
   for (const [id, field, value] of [
     ['home-inquiry', 'phone', '0755 1'],
     ['estimate', 'email', 'a@example.org'],
   ] as const) {
     const form = await openForm(page, id);
+    const place = form.locator('../..');
+    const size = () => place.evaluate(one => [one.clientHeight, document.body.scrollHeight]);
+    const before = await size();
     await send(form);
     await expect(alertOf(page, id).locator('p')).toHaveText([
       specified[id].success,
@@ -187,6 +193,13 @@ test('F1, F4, D11: home and estimate require nothing; whoever leaves no way to a
       keepReference,
       forms[id].unanswerable,
     ]);
+    expect(await size()).toEqual(before);
+    await expect(form).toBeHidden();
+    await expect(alertOf(page, id)).toBeInViewport();
+    await expect(anotherButton(page)).toBeFocused();
+    await anotherButton(page).click();
+    await expect(alertOf(page, id)).toHaveCount(0);
+    await expect(form.locator('.field__input').first()).toBeFocused();
     await form.locator(`[name=${field}]`).fill(value);
     await send(form);
     await expect(alertOf(page, id).locator('p').first()).toHaveText(specified[id].success);
@@ -210,6 +223,8 @@ test('D1: while it is sent it says so, keeps the focus and is sent once', async 
   release();
   await expect(alertOf(page, 'contact').locator('p').first()).toHaveText(specified.contact.success);
   expect(asked).toHaveLength(1);
+  await expect(anotherButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.locator('[name=name]')).toBeFocused();
   await expect(button).toHaveText(forms.contact.submit);
-  await expect(button).toBeFocused();
 });

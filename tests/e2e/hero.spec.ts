@@ -34,7 +34,7 @@ const layers = (page: Page) => hero(page).locator('div > picture:not(:has([alt]:
 const notch = (page: Page) => hero(page).locator('svg path[style]');
 const dial = (page: Page) => hero(page).locator('svg circle');
 
-/** By how many pixels the module is lower 450 ms after the slide has changed. */
+/** By how many pixels the module is lower 650 ms after the slide has changed. */
 const dipOf = (module: Locator) =>
   module.evaluate((layer: HTMLElement) => {
     const [animation] = layer.getAnimations();
@@ -42,7 +42,7 @@ const dipOf = (module: Locator) =>
     animation.pause();
     animation.currentTime = 0;
     const rest = layer.getBoundingClientRect().y;
-    animation.currentTime = 450;
+    animation.currentTime = 650;
     const depth = layer.getBoundingClientRect().y - rest;
     animation.finish();
     return depth;

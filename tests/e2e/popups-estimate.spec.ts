@@ -3,7 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, estimatePopup, expectStored, fill, formOf, inquiryPopup, openForm, quoteButton, send } from './forms-steps.ts';
+import {
+  alertOf,
+  anotherButton,
+  estimatePopup,
+  expectStored,
+  fill,
+  formOf,
+  inquiryPopup,
+  openForm,
+  quoteButton,
+  send,
+} from './forms-steps.ts';
 import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
@@ -302,7 +313,8 @@ for (const [width, height] of [
       expect(await uncovered(field), name).toBe(true);
     }
     await send(form);
-    await expect(alertOf(page, 'estimate')).toBeInViewport();
+    await expect(alertOf(page, 'estimate')).toBeInViewport({ ratio: 1 });
+    await anotherButton(page).click();
     for (const name of ['message', 'email']) {
       await form.locator(`[name=${name}]`).evaluate(field => field.scrollIntoView({ block: 'start', behavior: 'instant' }));
       expect(await uncovered(form.locator(`[name=${name}]`)), name).toBe(true);

@@ -62,7 +62,7 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
   }
 });
 
-test('Q1: at 768 px no part of it stands empty', async ({ page }) => {
+test('Q1: at 768 px no part of it stands empty; at 1280 x 720 all of it is in sight, with a line under each field too', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const form = await openForm(page, 'popup-inquiry');
   const gaps = await inquiryPopup(page).evaluate(popup => {
@@ -75,6 +75,11 @@ test('Q1: at 768 px no part of it stands empty', async ({ page }) => {
   });
   for (const gap of gaps) expect(gap).toBeLessThan(64);
   await expect(form).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await send(form);
+  await expect(form.locator('.field > p')).toHaveCount(5);
+  expect(await inquiryPopup(page).evaluate(popup => popup.scrollHeight - popup.clientHeight)).toBe(0);
+  await expect(inquiryPopup(page).locator('img').first()).toBeVisible();
 });
 
 for (const id of ['popup-inquiry', 'estimate'] as const)
