@@ -20,17 +20,15 @@ export const pairs: readonly Pair[] = [
   ...text('accent-text', ...grounds),
   ...text('danger', ...grounds),
   ...text('lit', ...grounds),
-  ...['ink', 'ink-soft', 'danger'].flatMap(color => text(color, 'plate', 'field')),
   ...text('phosphor', 'slot'),
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
   ...text('on-accent', 'key', 'key-side'),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
-  ...control('line-strong', ...grounds, 'plate', 'field'),
+  ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),
   ...control('danger', ...grounds),
-  ...control('success', 'ceramic'),
   // The tile of the current slide, the lamp of the floating button, the edge of the primary button.
   ...control('accent', 'paper', 'ceramic'),
   ...control('accent-side', ...grounds),

@@ -24,7 +24,7 @@ type SectionProps = {
 export function Section({ index, legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
-    <section className={`section ${band ? 'band' : ''} ${className}`} id={id} aria-labelledby={headingId}>
+    <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index" aria-hidden="true">
