@@ -263,7 +263,12 @@ export const slide = 'slide';
 export const heroLabel = 'What we do';
 export const heroPictureAlt = 'A small machine of ceramic modules; one vermilion module hovers over its slot';
 /** The names of four of the machine's parts, on leaders beside the picture. */
-export const heroParts = ['Dial', 'Module 16', 'Tray 4 × 4', 'Display'];
+export const heroParts = [
+  { name: 'Dial', fact: '12 detents' },
+  { name: 'Module 16', fact: 'to be seated' },
+  { name: 'Tray 4 × 4', fact: '16 slots' },
+  { name: 'Display', fact: '4 readings' },
+];
 export const getStarted = 'Get Started';
 export const toServices = 'Services';
 

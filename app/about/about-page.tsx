@@ -2,6 +2,7 @@ import aboutPicture from 'picture:about';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
+import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
@@ -52,14 +53,16 @@ export function AboutPage(content: typeof about) {
           ))}
         </div>
       </section>
-      <Section index={2} legend={words.valuesLegend} title={valuesTitle}>
-        <ol className={`tray tray--six ${styles.values}`}>
+      <Section index={2} legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
+        <ol className={styles.values}>
           {values.map(({ title, text }, index) => (
-            <li key={title} className="module">
-              <span className="legend" aria-hidden="true">
-                {ordinal(index + 1)}
-              </span>
-              <h3>{title}</h3>
+            <li key={title} className="halves">
+              <h3>
+                <span className="legend" aria-hidden="true">
+                  {ordinal(index + 1)}
+                </span>{' '}
+                {title}
+              </h3>
               <p>{text}</p>
             </li>
           ))}

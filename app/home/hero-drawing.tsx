@@ -33,8 +33,12 @@ export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProp
         {leaders.map((leader, index) => (
           <g key={leader}>
             <path d={`${leader}h160`} />
+            <path d={`M1172 ${heights[index]}h260`} className={styles.fact} />
             <text x="1024" y={(heights[index] as number) - 12}>
-              {heroParts[index]}
+              {heroParts[index]?.name}
+            </text>
+            <text x="1432" y={(heights[index] as number) - 12} className={styles.fact}>
+              {heroParts[index]?.fact}
             </text>
           </g>
         ))}

@@ -1,4 +1,3 @@
-import './tokens.css';
 import type { PointerEvent } from 'react';
 import styles from './hero-instruments.module.css';
 

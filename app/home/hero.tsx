@@ -1,3 +1,4 @@
+import './tokens.css';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';

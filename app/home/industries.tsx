@@ -5,9 +5,9 @@ import styles from './industries.module.css';
 /** Spec H6. */
 export function Industries({ groups }: { groups: (typeof home)['industries']['groups'] }) {
   return (
-    <div className={`tray ${styles.grid}`}>
+    <div className={styles.grid}>
       {groups.map(({ title, icon, items }) => (
-        <section key={title} className={`module ${styles.group}`} aria-labelledby={`industry-${icon}`}>
+        <section key={title} className={`halves ${styles.group}`} aria-labelledby={`industry-${icon}`}>
           <header>
             <Icon name={icon} className="icon cap" />
             <h3 id={`industry-${icon}`}>{title}</h3>

@@ -23,7 +23,7 @@ export function ProofPage(content: ProofProps) {
       <Section index={2} legend={words.legends.timed} title={timed.title} intro={timed.intro}>
         <Timed {...timed} />
       </Section>
-      <Section index={3} legend={words.legends.visit} title={visit.title} intro={visit.intro}>
+      <Section index={3} legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
         <Visit {...visit} />
       </Section>
       <Section index={4} id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>

@@ -8,7 +8,13 @@ type FigureProps = { number: number; source: PictureSource; caption: string; inB
 export function Figure({ number, source, caption, inBand }: FigureProps) {
   return (
     <figure className={styles.figure}>
-      <Picture source={source} alt="" sizes="(width >= 64rem) 26rem, 92vw" inBand={inBand} className={styles.picture} />
+      <Picture
+        source={source}
+        alt=""
+        sizes={inBand ? '(width >= 64rem) 50vw, 92vw' : '(width >= 64rem) 26rem, 92vw'}
+        inBand={inBand}
+        className={styles.picture}
+      />
       <figcaption className={styles.caption}>
         <span className="legend">{figure(number)}</span>
         {caption}

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
+import { Strip } from '../offer/strip.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Strip } from '../ui/strip.tsx';
-import cells from './cells.module.css';
 import styles from './section-body.module.css';
 import { TechnologyTiles } from './technology-tiles.tsx';
 
@@ -22,14 +21,7 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return (
-        <NumberedList
-          title={section.title}
-          items={section.items}
-          lined={section.kind === 'reasons' || Boolean(figure)}
-          figure={figure}
-        />
-      );
+      return <Named title={section.title} items={section.items} figure={figure} />;
     case 'industries':
       return <Industries title={section.title} items={section.items} />;
     case 'models':
@@ -41,15 +33,16 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
 
 type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K }>['items'];
 
-type NumberedListProps = { title: string; items: Items<'use-cases' | 'reasons'>; lined: boolean; figure: ReactNode };
+type NamedProps = { title: string; items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 
-function NumberedList({ title: list, items, lined, figure }: NumberedListProps) {
+/** Lines beside a figure, otherwise cards with letters. */
+function Named({ title: list, items, figure }: NamedProps) {
   return (
-    <div className={figure ? `columns ${styles.afterFigure}` : undefined}>
+    <div className={figure ? styles.afterFigure : undefined}>
       {figure}
-      <Strip label={list} ordered className={lined ? styles.reasons : `${cells.cells} ${styles.cases}`}>
+      <Strip label={list} ordered className={figure ? styles.lined : styles.cards}>
         {items.map(({ title, text }, index) => (
-          <li key={title} className={lined ? 'columns' : 'cell'}>
+          <li key={title} className={figure ? undefined : 'cell'}>
             {!figure && (
               <span className="legend" aria-hidden="true">
                 {String.fromCharCode(65 + index)}
@@ -66,7 +59,7 @@ function NumberedList({ title: list, items, lined, figure }: NumberedListProps) 
 
 function Industries({ title: list, items }: { title: string; items: Items<'industries'> }) {
   return (
-    <Strip label={list} className={styles.industries}>
+    <Strip label={list} className={styles.cards}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="cell">
           <Icon name={icon} className="icon cap" />
@@ -80,9 +73,9 @@ function Industries({ title: list, items }: { title: string; items: Items<'indus
 
 function Models({ title: list, items }: { title: string; items: Items<'models'> }) {
   return (
-    <Strip label={list} className={`tray ${styles.models}`}>
+    <Strip label={list} className={styles.models}>
       {items.map(({ title, forWhom, includes }) => (
-        <li key={title} className="module">
+        <li key={title}>
           <h3>{title}</h3>
           <p>{forWhom}</p>
           <ul className={styles.includes}>

@@ -19,6 +19,7 @@ import { Section } from '../ui/section.tsx';
 import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
+import body from './section-body.module.css';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
@@ -70,10 +71,16 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           className={styles.picture}
         />
       </header>
-      <Section index={1} legend={words.firstPieceLegend} title={content.firstPiece.title}>
+      <Section
+        index={1}
+        legend={words.firstPieceLegend}
+        title={content.firstPiece.title}
+        beside={aside.beside}
+        className={styles.first}
+      >
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
-      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle}>
+      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
       <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
@@ -87,6 +94,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
+          className={section === highlighted ? body.highlight : besides.includes(section.kind) ? styles.quiet : ''}
           beside={besides.includes(section.kind) ? aside.beside : undefined}
           figure={section.kind === 'questions' && figureOf(section)}
         >

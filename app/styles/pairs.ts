@@ -19,6 +19,8 @@ export const pairs: readonly Pair[] = [
   ...text('ink-soft', ...grounds),
   ...text('accent-text', ...grounds),
   ...text('danger', ...grounds),
+  ...text('lit', ...grounds),
+  ...text('phosphor', 'slot'),
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
@@ -27,7 +29,6 @@ export const pairs: readonly Pair[] = [
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),
   ...control('danger', ...grounds),
-  ...control('success', 'ceramic'),
   // The tile of the current slide, the lamp of the floating button, the edge of the primary button.
   ...control('accent', 'paper', 'ceramic'),
   ...control('accent-side', ...grounds),

@@ -51,8 +51,8 @@ export function Board({ line, tint, neighbors }: BoardProps) {
               <li key={key.slug}>
                 {key.slug === line.slug ? (
                   <span className={styles.place}>
-                    <svg viewBox="0 0 90 90" aria-hidden="true">
-                      <rect width="90" height="90" rx="9" fill={tint} />
+                    <svg viewBox="0 0 90 90" color={tint} aria-hidden="true">
+                      <rect width="90" height="90" rx="9" fill="currentColor" />
                     </svg>
                     <span className="legend" aria-hidden="true">
                       {keyLegend(key.name)}

@@ -14,7 +14,7 @@ export const LargeCap = ({ slug, tint, loading = 'lazy' }: LargeCapProps) => (
 
 /** `className` gives its place on a cap, and its width. */
 export const Lamp = ({ tint, className }: { tint: string; className: string | undefined }) => (
-  <svg className={`${styles.lamp} ${className}`} viewBox="0 0 12 6" aria-hidden="true">
-    <rect width="12" height="6" rx="3" fill={tint} />
+  <svg className={`${styles.lamp} ${className}`} viewBox="0 0 12 6" color={tint} aria-hidden="true">
+    <rect width="12" height="6" rx="3" fill="currentColor" />
   </svg>
 );

@@ -9,6 +9,7 @@ import { Link } from '../navigation/link.tsx';
 import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
@@ -45,7 +46,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
       <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle}>
+      <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside}>
         <ul className={styles.uses}>
           {neighbors.map(({ tagline, ...neighbor }) => (
             <li key={neighbor.slug}>

@@ -45,9 +45,9 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
         sizes={sizes}
         suppressHydrationWarning
       />
-      <source type="image/avif" srcSet={set(day)} sizes={sizes} />
+      {!inBand && <source type="image/avif" srcSet={set(day)} sizes={sizes} />}
       <img
-        src={`${day}${fallbackSize(source.sizes)}.webp`}
+        src={`${inBand ? night : day}${fallbackSize(source.sizes)}.webp`}
         alt={alt}
         width={width}
         height={height}

@@ -13,16 +13,18 @@ type SectionProps = {
   band?: boolean;
   /** The class of `beside.module.css`, where the head is to stay beside the content: most pages have no such section. */
   beside?: string | undefined;
+  /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
+  className?: string | undefined;
   /** Below the title. */
   figure?: ReactNode;
   children: ReactNode;
 };
 
 /** A numbered section: legend in the margin, heading, content. */
-export function Section({ index, legend, title, intro, id, band, beside, figure, children }: SectionProps) {
+export function Section({ index, legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
-    <section className={band ? 'section band' : 'section'} id={id} aria-labelledby={headingId}>
+    <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>
           <span className="index" aria-hidden="true">
