@@ -1,7 +1,7 @@
 import '../styles/index.css';
 import { type ReactNode, ViewTransition } from 'react';
 import { usePath } from '../navigation/contexts.ts';
-import { EstimatePopup } from '../popups/estimate-popup.tsx';
+import { EstimateTimer } from '../popups/estimate-timer.tsx';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';
 import { Bar } from './bar.tsx';
@@ -16,7 +16,7 @@ const below = (
   <>
     <Footer />
     <InquiryPopup />
-    <EstimatePopup />
+    <EstimateTimer />
   </>
 );
 

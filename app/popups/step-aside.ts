@@ -1,4 +1,4 @@
-import { whenWelcome } from './estimate-due.ts';
+import { whenWelcome } from './when-welcome.ts';
 
 /** Pixels between the focused element and the panel or the bar. */
 const gap = 12;

@@ -40,7 +40,7 @@ async function begin(page: Page, path = '/about-us') {
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
 /** Waits for the popup's script, which is loaded when the popup is due. */
-const loaded = (page: Page) => page.waitForResponse(/estimate-panel.*\.js$/);
+const loaded = (page: Page) => page.waitForResponse(/estimate-popup.*\.js$/);
 
 /** Moves the clock to 10 s after the popup is due. */
 async function passDueTime(page: Page) {
@@ -60,7 +60,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   const left = await page.evaluate(() => (window.loadedAt as number) + 300_000 - performance.now());
   let asked = false;
   page.on('request', request => {
-    asked ||= /estimate-panel/.test(request.url());
+    asked ||= /estimate-popup/.test(request.url());
   });
   await page.clock.fastForward(Math.floor(left) - 10);
   await page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
@@ -331,7 +331,7 @@ test.describe('when its script is gone', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });
 
   test('the popup does not appear and the page stays whole', async ({ page }) => {
-    await page.route(/estimate-panel.*\.js$/, route => route.fulfill({ status: 404 }));
+    await page.route(/estimate-popup.*\.js$/, route => route.fulfill({ status: 404 }));
     await begin(page);
     const script = loaded(page);
     await page.clock.fastForward(300_000);

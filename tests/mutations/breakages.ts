@@ -70,8 +70,8 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
   ],
   'tests/e2e/popups-estimate.spec.ts': [
     ['app/popups/estimate-popup.tsx', '{!open && (', '{open && (', 'E2: the x leaves a button', 'A'],
-    ['app/popups/estimate-due.ts', 'quiet = 15_000', 'quiet = 0', 'D5: it waits until nobody has typed', 'B'],
-    ['app/popups/estimate-due.ts', "'#inquiry[open]'", "'#inquiry[hidden=x]'", 'D5: it waits for the inquiry popup', 'A'],
+    ['app/popups/when-welcome.ts', 'quiet = 15_000', 'quiet = 0', 'D5: it waits until nobody has typed', 'B'],
+    ['app/popups/when-welcome.ts', "'#inquiry[open]'", "'#inquiry[hidden=x]'", 'D5: it waits for the inquiry popup', 'A'],
   ],
   'app/forms/send.test.ts': [
     ['app/forms/send.ts', 'response.status === 201', 'response.ok', 'F14: from the intake only a 201'],

@@ -1,0 +1,51 @@
+import { carryPictures } from './carry.ts';
+
+export { seat } from './carry.ts';
+
+/** Adds `document.activeViewTransition` to browsers with view transitions but without that property, such as WebKit 2.50. */
+function tellOfTransitions(): void {
+  if (!document.startViewTransition || document.activeViewTransition !== undefined) return;
+  const start = document.startViewTransition;
+  const active: { activeViewTransition: ViewTransition | null } = Object.assign(document, { activeViewTransition: null });
+  document.startViewTransition = update => {
+    const transition = start.call(document, update);
+    active.activeViewTransition = transition;
+    const end = () => {
+      if (active.activeViewTransition === transition) active.activeViewTransition = null;
+    };
+    transition.finished.then(end, end);
+    return transition;
+  };
+}
+
+/** Keeps a click during a page transition: skips the transition and forwards the click to the element at its position. */
+function keepClicks(): () => void {
+  const onPointerDown = (event: PointerEvent) => {
+    const transition = document.activeViewTransition;
+    if (!transition) return;
+    const { clientX, clientY } = event;
+    transition.skipTransition();
+    // The click goes to the root element, because the transition's snapshot covers the page.
+    addEventListener(
+      'click',
+      click => {
+        if (click.target !== document.documentElement) return;
+        const target = document.elementFromPoint(clientX, clientY);
+        if (target instanceof HTMLElement || target instanceof SVGElement)
+          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, button: click.button }));
+      },
+      { once: true, capture: true },
+    );
+  };
+  addEventListener('pointerdown', onPointerDown, true);
+  return () => removeEventListener('pointerdown', onPointerDown, true);
+}
+
+/** What page changes need beyond the change itself, from the start of the app on; no page starts with it. Returns a function that stops it. */
+export function followTransitions(): () => void {
+  tellOfTransitions();
+  const stops = [keepClicks(), carryPictures()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
