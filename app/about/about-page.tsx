@@ -22,7 +22,13 @@ export function AboutPage(content: typeof about) {
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
-        <Picture source={aboutPicture} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={styles.picture} />
+        <Picture
+          source={aboutPicture}
+          alt=""
+          sizes="(width >= 64rem) 46vw, 84vw"
+          priority="high"
+          className={`lit ${styles.picture}`}
+        />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>

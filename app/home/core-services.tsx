@@ -3,12 +3,12 @@ import { servicePath } from '../../content/pages.ts';
 import { type ServiceSlug, services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
-import { Strip } from '../offer/strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './core-services.module.css';
 
 type CoreServicesProps = { title: string; cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };

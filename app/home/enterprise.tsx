@@ -1,8 +1,8 @@
 import enterprisePicture from 'picture:enterprise';
 import type { home } from '../../content/home.ts';
-import { Strip } from '../offer/strip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
 /** Spec H4. */

@@ -2,8 +2,8 @@ import type { SixFeatures } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProofLink } from '../ui/proof-link.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './feature-grid.module.css';
-import { Strip } from './strip.tsx';
 
 /**
  * Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). With `strip`,

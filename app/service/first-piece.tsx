@@ -1,6 +1,6 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
-import { Strip } from '../offer/strip.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './first-piece.module.css';
 
 /** A data sheet of a typical first piece: content, time on a scale of weeks, and what the price depends on (spec S3). */

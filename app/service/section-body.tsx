@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
-import { Strip } from '../offer/strip.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Strip } from '../ui/strip.tsx';
 import styles from './section-body.module.css';
 import { TechnologyTiles } from './technology-tiles.tsx';
 
