@@ -11,7 +11,7 @@ export default function ServicesBay({ shown }: { shown: number }) {
   const { slug, title } = service;
   return (
     <>
-      <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={styles.picture} />
+      <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={`machine ${styles.picture}`} />
       <p className={`legend ${styles.caption}`}>
         <span>
           {ordinal(shown + 1)}/{ordinal(services.length)}

@@ -48,9 +48,21 @@ function keepClicksDuringTransition() {
 export function usePageChange() {
   const path = usePath();
   const shown = useRef(path);
+  const carry = useRef<typeof import('./carry.ts')>(undefined);
 
   useEffect(tellOfTransitions, []);
   useEffect(keepClicksDuringTransition, []);
+
+  useEffect(() => {
+    let stop = () => {};
+    const start = (loaded: typeof import('./carry.ts')) => {
+      carry.current = loaded;
+      stop = loaded.carryPictures();
+    };
+    // After a deployment an old tab cannot load it: the pages then change without it.
+    import('./carry.ts').then(start, () => {});
+    return () => stop();
+  }, []);
 
   useEffect(() => {
     // The browser restores the position on a reload; a navigation within the app starts at the top, back and forward included.
@@ -66,6 +78,7 @@ export function usePageChange() {
   useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    carry.current?.seat();
     const target = linkedPlace();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
