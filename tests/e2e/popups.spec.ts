@@ -62,7 +62,9 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
   }
 });
 
-test('Q1: at 768 px no part of it stands empty; at 1280 x 720 all of it is in sight, with a line under each field too', async ({ page }) => {
+test('Q1: at 768 px no part of it stands empty; at 1280 x 720 all of it is in sight, with a line under each field too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const form = await openForm(page, 'popup-inquiry');
   const gaps = await inquiryPopup(page).evaluate(popup => {
