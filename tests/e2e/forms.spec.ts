@@ -67,7 +67,7 @@ for (const id of formIds) {
       .evaluate(area => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight));
     expect(lines).toBeGreaterThanOrEqual(rows ?? 3);
 
-    await expect(form).toHaveAccessibleDescription(required ? /^All fields are required\./ : /^All( fields are)? optional/);
+    await expect(form).toHaveAccessibleDescription(required ? /^All fields are required\./ : /^All fields are optional\./);
     await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
     const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
     await expect(note).toBeVisible();

@@ -138,6 +138,14 @@ test('H5, G1: eight cards with title, icon, four lines, a picture of their own a
     const more = card.getByRole('link', { name: 'Learn More' });
     await expect(more).toHaveAttribute('href', path);
     expect((await more.innerText()).trim()).toMatch(/^Learn More/);
+    // All of the card is the link, once it has come in.
+    const target = () =>
+      card.getByRole('heading').evaluate(title => {
+        title.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top } = title.getBoundingClientRect();
+        return document.elementFromPoint(left + 4, top + 4)?.getAttribute('href');
+      });
+    await expect.poll(target).toBe(path);
     const picture = card.locator('img');
     await bring(picture);
     const width = await picture.evaluate(decodedWidth);
@@ -242,7 +250,8 @@ test('H5, D6: the part of a machine clicks into its place under the pointer or t
   await expect(seated).toHaveCount(0);
   await button(page, 'Get a Quote').click();
   const popup = page.locator('#inquiry');
-  await expect(popup.locator('img')).toHaveCount(0);
+  await expect(popup.locator('img')).toHaveCount(1);
+  await expect(popup.locator('[data-seated]')).toHaveCount(0);
   await popup.getByLabel('Service').selectOption('website');
   await expect(popup.locator('[data-seated]')).toBeVisible();
 });
