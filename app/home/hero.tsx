@@ -12,6 +12,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   const { current, turns, choose, turn, runs, paused, pause, holders, swipe } = useSlides(slides.length);
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
+      <div className={styles.ruler} aria-hidden="true" />
       <div className={`container ${styles.row}`}>
         <div className={styles.text} {...holders}>
           <div className={styles.head}>
@@ -53,7 +54,6 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
         </div>
         <HeroPicture current={current} turns={turns} onTurn={turn} />
       </div>
-      <div className={styles.ruler} aria-hidden="true" />
     </section>
   );
 }
