@@ -42,7 +42,7 @@ const timed = {
     { ours: true, name: 'This site, 1280 px', first: 848, largest: 1456, kilobytes: 210 },
     { ours: false, name: 'AstroWind, 1280 px', first: 1708, largest: 2940, kilobytes: 215 },
   ],
-  columns: { site: 'Home of', first: 'First paint', largest: 'Largest paint', bytes: 'Everything' },
+  columns: { site: 'Home of', first: 'First paint', largest: 'Largest paint', bytes: 'In total' },
   note: 'Recorded on 21 November 2026, in a browser that simulates slow 4G and a processor four times slower. We send more bytes on a phone than the template does: 75 of our 162 kB are script that arrives after the first paint.',
   repeat: 'To repeat our half, run',
   command: 'npm run bench -- pages',

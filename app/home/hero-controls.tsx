@@ -1,6 +1,5 @@
-import display from 'picture:pocket?crop=0,0,960,540&widths=720';
-import strip from 'picture:strip?widths=720';
-import cap from 'picture:strip-cap?widths=720';
+import pocket from 'picture:pocket?widths=960';
+import cap from 'picture:strip-cap?widths=960';
 import { type ComponentProps, type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
@@ -23,18 +22,17 @@ type HeroControlsProps = {
 
 /** A phone has no other picture on its first screen. */
 const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
-const onTall = { ...shown, media: '(width < 48rem) and (height >= 40rem)' } as const;
 
 const word = (highlight: string) => highlight.replace(',', '');
 
 /**
- * One button for each slide. On wide screens they are marks on the ruler at the hero's foot; on phones they lie over the keys of a
- * strip, and a tall phone has a display and a dial behind these.
+ * One button for each slide. On wide screens they are marks on the ruler at the hero's foot; on phones they lie over the keys of an
+ * instrument.
  */
 export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }: HeroControlsProps) {
   const [Machine, setMachine] = useState<ComponentType<ComponentProps<typeof PocketMachine>>>();
   useEffect(() => {
-    if (!matchMedia(onTall.media).matches) return;
+    if (!matchMedia(shown.media).matches) return;
     // After a deployment an old tab cannot load it: the display then stays dark.
     import('./pocket-machine.tsx').then(part => setMachine(() => part.PocketMachine)).catch(() => {});
   }, []);
@@ -46,7 +44,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
       data-runs={runs || undefined}
     >
       <span className={styles.display}>
-        <Picture {...onTall} source={display} />
+        <Picture {...shown} source={pocket} />
         {Machine && (
           <Machine
             current={current}
@@ -57,7 +55,6 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
           />
         )}
       </span>
-      <Picture {...shown} source={strip} className={styles.strip} />
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>
           <Picture {...shown} source={cap} className={styles.cap} />

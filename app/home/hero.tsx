@@ -16,6 +16,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   useEffect(() => void import('./answers.css').catch(() => {}), []);
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
+      <div className={styles.ruler} aria-hidden="true" />
       <div className={`container ${styles.row}`}>
         <div className={styles.text} {...holders}>
           <div className={styles.head}>
@@ -58,7 +59,6 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
         </div>
         <HeroPicture current={current} turns={turns} onTurn={turn} />
       </div>
-      <div className={styles.ruler} aria-hidden="true" />
     </section>
   );
 }

@@ -13,7 +13,7 @@ const dial = 'matrix(86.4 0 0 50.8 840 342.1)';
 const rule = 'M66 278h588';
 const reading = 'translate(360 349) scale(2.36)';
 
-/** When the cap of the strip arrives on its key, in milliseconds: 90 % of its way in `hero-controls.module.css`. */
+/** When the cap arrives on its key, in milliseconds: 90 % of its way in `hero-controls.module.css`. */
 const seating = 630;
 
 type PocketMachineProps = {
@@ -39,7 +39,7 @@ export function PocketMachine({ current, turns, runs, legend: [number, word], on
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (
-    <svg viewBox="0 0 960 540" className={styles.drawing} aria-hidden="true">
+    <svg viewBox="0 0 960 670" className={styles.drawing} aria-hidden="true">
       <text x="66" y="257">
         {number}
       </text>

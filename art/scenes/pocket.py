@@ -1,10 +1,10 @@
-"""The instrument of small screens: a display and a dial behind the keys of `strip`, and behind these a row that a tall screen shows.
+"""The instrument of small screens: a display and a dial behind four keys, and behind these a row that a tall screen shows.
 
-`strip` and `strip-cap` lie over its lower edge, at the same scale.
+`strip-cap` lies over its lower edge, at the same scale.
 """
 from modules import FACE, Spot, body, display, encoder, face, knob, lens, on
 from prints import mark
-from scenes.strip import COUNT, FRAMING, keys
+from scenes.strip_cap import COUNT, FRAMING, keys
 from shapes import circle, placed, plate, rounded
 from studio import seen
 

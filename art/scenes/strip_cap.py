@@ -1,5 +1,26 @@
-"""The cap of the slide switch, over the first key. Moved by a quarter of the width it stands over the next one."""
-from scenes.strip import FRAMING, SIZE, build
+"""The cap of the slide switch of small screens, over the first of its four keys, which `pocket` shows. They are seen from the front.
 
+Moved by a quarter of the width it stands over the next one.
+"""
+from modules import Spot, key
+from part import part
+from shapes import plate, rounded
+
+SIZE = (960, 264)
+FRAMING = {'fill': .995, 'azimuth': -90, 'elevation': 36, 'flat': True}
 VIEW = 'part'
-__all__ = ['FRAMING', 'SIZE', 'VIEW', 'build']
+COUNT, DEPTH, TOP, LIFT = 4, .74, .72, .09
+
+
+def build():
+    plate([rounded(COUNT - .02, DEPTH + .1, .12)], .1, .36, 'ink', .03)
+    keys()
+
+
+def keys():
+    """The keys, and the cap over the first one."""
+    places = [place - (COUNT - 1) / 2 for place in range(COUNT)]
+    for x in places:
+        key(Spot(x, 0, .95, DEPTH, TOP))
+    with part(LIFT):
+        key(Spot(places[0], 0, .965, DEPTH + .015, TOP), 'accent')
