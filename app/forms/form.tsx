@@ -11,6 +11,7 @@ import { Notice } from './notice.tsx';
 import { loadReceipt } from './receipt.tsx';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
+import { Written } from './written.tsx';
 
 /** One of the four forms with its notice. The receipt of a success lies over the form, in its place. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
@@ -19,7 +20,7 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
     <div>
       <FormBody submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
       <Notice submission={submission} over>
-        {!stepsElsewhere && <AfterWriting />}
+        {stepsElsewhere ? <Written submission={submission} /> : <AfterWriting />}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import * as words from '../../forms/words.ts';
+import type { Payload } from './send.ts';
 
 /** What became of a submission: `stored` by the intake, or handed over to a script that confirms nothing. */
 export type Receipt = {
@@ -7,6 +8,8 @@ export type Receipt = {
   time: string;
   /** The intake's (spec K1). */
   reference: string | undefined;
+  /** The fields. */
+  written?: Payload;
 };
 
 /** The second line of a success (spec K1). The whole text is in the page at once; `receipt.css` reveals it as if typed. */

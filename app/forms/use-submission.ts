@@ -67,7 +67,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
     // one is removed (heard with Orca 43 and Firefox).
     if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
-    if (outcome.ok) setReceipt({ stored: !endpoint.external, time, reference: outcome.reference });
+    if (outcome.ok) setReceipt({ stored: !endpoint.external, time, reference: outcome.reference, written: payload });
     setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
     setState(outcome.ok ? 'success' : 'failure');
   };

@@ -106,6 +106,8 @@ for (const id of formIds) {
     // Once in the accessibility tree, although the screen shows it letter by letter.
     expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
     await expect.poll(() => lights(page)).toEqual(id === 'popup-inquiry' ? ['full', 'full'] : ['full']);
+    // The page says beside Contact's form what happens next: its receipt has the room for a copy.
+    await expect(page.getByRole('main').getByText(message)).toHaveCount(id === 'contact' ? 1 : 0);
     // In one piece on the narrowest screen, and to be copied.
     await page.setViewportSize({ width: 320, height: 740 });
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
