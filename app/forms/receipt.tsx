@@ -8,7 +8,7 @@ export type Receipt = {
   time: string;
   /** The intake's (spec K1). */
   reference: string | undefined;
-  /** The fields. */
+  /** The submitted fields. */
   written?: Payload;
 };
 

@@ -1,6 +1,6 @@
 import type { Submission } from './use-submission.ts';
 
-/** What the visitor wrote, as a copy on its receipt: the fields that are not the same for everything one person writes. */
+/** A copy of the message on its receipt: the submitted fields without name and contact data. */
 export const Written = ({ submission: { form, receipt } }: { submission: Submission }) => (
   <dl className="written">
     {form.fields.map(
