@@ -1,13 +1,13 @@
 import pocket from 'picture:pocket?widths=960';
 import cap from 'picture:strip-cap?widths=960';
-import { type ComponentProps, type ComponentType, type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
+import { useLater } from '../ui/use-later.ts';
 import styles from './hero-controls.module.css';
-import type { PocketMachine } from './pocket-machine.tsx';
 
 type HeroControlsProps = {
   slides: FourSlides;
@@ -23,6 +23,8 @@ type HeroControlsProps = {
 /** A phone has no other picture on its first screen. */
 const shown = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
 
+const loadPocketMachine = () => import('./pocket-machine.tsx').then(({ PocketMachine }) => PocketMachine);
+
 const word = (highlight: string) => highlight.replace(',', '');
 
 /**
@@ -30,12 +32,7 @@ const word = (highlight: string) => highlight.replace(',', '');
  * instrument.
  */
 export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }: HeroControlsProps) {
-  const [Machine, setMachine] = useState<ComponentType<ComponentProps<typeof PocketMachine>>>();
-  useEffect(() => {
-    if (!matchMedia(shown.media).matches) return;
-    // After a deployment an old tab cannot load it: the display then stays dark.
-    import('./pocket-machine.tsx').then(part => setMachine(() => part.PocketMachine)).catch(() => {});
-  }, []);
+  const Machine = useLater(loadPocketMachine, shown.media);
   return (
     <fieldset
       className={styles.controls}
