@@ -19,6 +19,8 @@ export const menu = 'Menu';
 export const services = 'Services';
 export const technologies = 'Technologies';
 
+/** After Back, which leads to the top of a page (spec P6). */
+export const whereYouWere = 'To where you were';
 export const callLegend = 'Next piece';
 export const callTitle = 'Tell us what you want to build.';
 export const callText = 'Two lines are enough. An engineer or a designer who would do the work reads them and answers.';

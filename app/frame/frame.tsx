@@ -4,6 +4,7 @@ import { usePath } from '../navigation/contexts.ts';
 import { EstimateTimer } from '../popups/estimate-timer.tsx';
 import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';
+import { useLater } from '../ui/use-later.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,8 @@ const below = (
   </>
 );
 
+const loadReturnKey = () => import('./return-key.tsx').then(({ ReturnKey }) => ReturnKey);
+
 type FrameProps = {
   /** In place of the closing call. */
   ending?: ReactNode;
@@ -29,11 +32,14 @@ type FrameProps = {
 /** The frame (spec L1): bar, progress line, page, closing call, footer and popups. */
 export function Frame({ ending = closingCall, children }: FrameProps) {
   usePageChange();
+  const path = usePath();
   useFirstPageShown();
+  const ReturnKey = useLater(loadReturnKey);
   return (
     <>
       {above}
-      <ViewTransition key={usePath()} enter="page" exit="page" default="none">
+      {ReturnKey && <ReturnKey key={path} />}
+      <ViewTransition key={path} enter="page" exit="page" default="none">
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -6,8 +6,11 @@
 /** Stores the scroll position in the current history entry. */
 export const keepPosition = () => history.replaceState({ ...history.state, top: scrollY }, '');
 
-/** Marks an entry reached by Back or Forward from another page: the page begins at its top, even if the address has a fragment. */
-export const beginAtTop = () => history.replaceState({ top: 0, returned: true }, '');
+/**
+ * Marks an entry reached by Back or Forward from another page: the page begins at its top, even if the address has a fragment. `was`
+ * is where the visitor had left it (`frame/return-key.tsx`).
+ */
+export const beginAtTop = () => history.replaceState({ top: 0, returned: true, was: history.state?.top }, '');
 
 /** The element that the address's fragment names. */
 const namedPlace = () => document.getElementById(location.hash.slice(1));

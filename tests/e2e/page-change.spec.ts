@@ -130,7 +130,7 @@ test('Budget, P7: the old page leaves from the click on, before the new one is r
   await expect(page).toHaveURL(/#inquire$/);
   await expect(page.locator('#inquire')).toBeInViewport();
   await goTo(page, 'About Us');
-  expect(await started.jsonValue()).toEqual([[expect.stringContaining(agency.name), ['page-out']]]);
+  expect(await started.jsonValue()).toEqual([[expect.stringContaining(agency.name), ['page-dim']]]);
 });
 
 test('P6, P7: closing call and footer leave with their page, and the new page enters with its opening: those of two pages are never seen together', {
@@ -289,13 +289,31 @@ test("P7: the picture of the chosen page goes along to its opening: a card's mac
   }
 });
 
+test('P6: after Back, which leads to the top, a key leads on to where the visitor was; it goes when they scroll on or go elsewhere', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const key = page.getByRole('button', { name: 'To where you were' });
+  await scrollTo(page, 2400);
+  await goTo(page, 'About Us');
+  await expect(key).toHaveCount(0);
+  await page.goBack();
+  await arrived(page, 'Home');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await key.click();
+  await expect.poll(() => scrollTop(page)).toBe(2400);
+  await expect(key).toHaveCount(0);
+  await goTo(page, 'Contact Us');
+  await expect(key).toHaveCount(0);
+});
+
 test('P7: the focus moves to the heading of the new page, and the title is its own', async ({ page }) => {
   await open(page, '/about-us');
   await goTo(page, 'Contact Us');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Get in Touch/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
 });
 
 test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {
