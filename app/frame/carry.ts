@@ -1,10 +1,12 @@
 import './carry.css';
 
-/** The name under which the browser carries a picture in a page change (carry.css). */
-const name = 'object';
+/** Names under which the browser shows a picture by itself in a page change (carry.css). */
+const [carried, leaving, entering] = ['object', 'object-leaves', 'object-enters'];
 
-/** The picture that the chosen link shows, and the address of its page. */
-let lifted: { picture: HTMLElement; address: string } | undefined;
+/** The pictures of the old page that have a name, and the address that the carried one is for. */
+let lifted: { pictures: HTMLElement[]; address?: string } = { pictures: [] };
+/** The address of the page that is shown. */
+let here = location.pathname;
 
 /** The picture of a link's page: a technology's mark in the link, or a service's machine in the card, section or menu around it. */
 function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
@@ -13,6 +15,9 @@ function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
   return places.find(machine => machine);
 }
 
+/** The machine of a page's opening. */
+const machineOfOpening = () => document.querySelector<HTMLElement>('main #opening :is(.machine, .lit, [data-machine])');
+
 const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
 
 function isSeen(picture: HTMLElement): boolean {
@@ -20,19 +25,24 @@ function isSeen(picture: HTMLElement): boolean {
   return imageIn(picture)?.complete === true && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
-function drop(): void {
-  if (lifted) lifted.picture.style.viewTransitionName = '';
-  lifted = undefined;
+function give(picture: HTMLElement, name = ''): void {
+  picture.style.viewTransitionName = name;
 }
 
-/** Names the picture of a chosen link, before the browser takes its image of the old page. */
-function lift({ target }: MouseEvent): void {
+function drop(): void {
+  for (const picture of lifted.pictures) give(picture);
+  lifted = { pictures: [] };
+}
+
+/** Names what leaves and what is carried, before the browser takes its image of the old page. */
+function lift(link?: HTMLAnchorElement | null): void {
   drop();
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || link?.pathname === here) return;
+  const machine = machineOfOpening();
   const picture = link && pictureOf(link);
-  if (!picture || !isSeen(picture) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  lifted = { picture, address: link.pathname };
-  picture.style.viewTransitionName = name;
+  if (machine && isSeen(machine)) give(machine, leaving);
+  if (picture && isSeen(picture)) give(picture, carried);
+  lifted = { pictures: [machine, picture].filter(one => !!one), ...(picture && { address: link.pathname }) };
 }
 
 /** Shows the file of the old picture in the place of the new one, which is larger, until that has loaded. */
@@ -47,24 +57,33 @@ function stand(old: HTMLElement, place: HTMLElement): void {
   image.addEventListener('error', end, { once: true });
 }
 
-/** In the update of the page change: the opening of the new page takes the picture over. */
+/** In the update of the page change: the opening of the new page takes the picture over, or has one of its own set down. */
 export function seat(): void {
-  const from = lifted;
+  const { pictures, address } = lifted;
+  const picture = pictures.at(-1);
+  const isCarried = picture?.style.viewTransitionName === carried && address === location.pathname;
   drop();
+  here = location.pathname;
   const transition = document.activeViewTransition;
-  if (!transition || from?.address !== location.pathname) return;
-  const place = document.querySelector<HTMLElement>('main :is([data-cap] img, #opening .machine)');
-  if (!place) return;
-  stand(from.picture, place);
-  place.style.viewTransitionName = name;
-  const end = () => {
-    place.style.viewTransitionName = '';
-  };
+  const place = (isCarried && document.querySelector<HTMLElement>('main [data-cap] img')) || machineOfOpening();
+  if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isCarried) stand(picture, place);
+  give(place, isCarried ? carried : entering);
+  const end = () => give(place);
   transition.finished.then(end, end);
 }
 
-/** Carries the pictures of links from now on. */
+/** Carries pictures from now on. */
 export function carryPictures(): () => void {
-  document.addEventListener('click', lift, true);
-  return () => document.removeEventListener('click', lift, true);
+  const onClick = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (link) lift(link);
+  };
+  const onPopState = () => location.pathname !== here && lift();
+  document.addEventListener('click', onClick, true);
+  addEventListener('popstate', onPopState, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    removeEventListener('popstate', onPopState, true);
+  };
 }

@@ -16,7 +16,7 @@ const loadMachine = () => import('./hero-machine.tsx').then(({ HeroMachine }) =>
 export function HeroPicture(machine: HeroMachineProps) {
   const Machine = useLater(loadMachine, wide);
   return (
-    <div className={styles.bench}>
+    <div className={styles.bench} data-machine>
       <div className={styles.stage}>
         <Picture source={hero} sizes="500px" media={wide} priority="high" alt={words.heroPictureAlt} className={styles.picture} />
         {Machine && <Machine {...machine} />}

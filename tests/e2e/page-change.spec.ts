@@ -264,7 +264,7 @@ test('P6, P7: from far down the page the new page enters with its opening, by a 
   }
 });
 
-test("P7: the picture of the chosen page goes along to its opening: a card's machine, that in the menu, a technology's mark", {
+test("P7: the picture of the chosen page goes along to its opening: a card's machine, that in the menu, a technology's mark; other machines are exchanged", {
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
@@ -272,16 +272,23 @@ test("P7: the picture of the chosen page goes along to its opening: a card's mac
     await button(page, 'Services').click();
     await page.locator('#menu-services li', { hasText: 'Website Development' }).getByRole('link').click();
   };
-  const changes: [() => Promise<unknown>, RegExp][] = [
-    [() => clickBelow(page.locator('#services a[href="/services/hosting-domain"]')), /hosting-domain$/],
-    [fromMenu, /website-development$/],
-    [() => clickBelow(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/],
+  const carried = ['group', 'old', 'new'].map(part => `::view-transition-${part}(object)`);
+  const exchanged = ['::view-transition-old(object-leaves)', '::view-transition-new(object-enters)'];
+  const changes: [() => Promise<unknown>, RegExp, string[]][] = [
+    [() => clickBelow(page.locator('#services a[href="/services/hosting-domain"]')), /hosting-domain$/, carried],
+    [fromMenu, /website-development$/, carried],
+    [() => barLink(page, 'About Us').click(), /about-us$/, exchanged],
+    [() => page.goBack(), /website-development$/, exchanged],
+    [() => clickBelow(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
   ];
-  for (const [change, url] of changes) {
+  const isThere = () =>
+    page.locator('#opening img').evaluateAll((images: HTMLImageElement[]) => images.every(one => one.complete));
+  for (const [change, url, parts] of changes) {
+    await expect.poll(isThere).toBe(true);
     await holdTransition(page);
     await change();
     const pseudos = (await caughtTransition(page)).map(({ pseudo }) => pseudo);
-    for (const part of ['group', 'old', 'new']) expect(pseudos, `${url}`).toContain(`::view-transition-${part}(object)`);
+    expect(pseudos, `${url}`).toEqual(expect.arrayContaining(parts));
     await release(page);
     await expect(page).toHaveURL(url);
     await changeIsOver(page);
