@@ -282,7 +282,9 @@ test("P7: the picture of the chosen page goes along to its opening: a card's mac
     [() => clickBelow(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
   ];
   const isThere = () =>
-    page.locator('#opening img').evaluateAll((images: HTMLImageElement[]) => images.every(one => one.complete));
+    page
+      .locator('#opening img')
+      .evaluateAll((images: HTMLImageElement[]) => images.every(one => one.complete || !one.checkVisibility()));
   for (const [change, url, parts] of changes) {
     await expect.poll(isThere).toBe(true);
     await holdTransition(page);
