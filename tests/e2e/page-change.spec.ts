@@ -1,9 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
 import { expect, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
-import { arrived, barLink, button, clickBelow, footerLink, goTo, heading, open, scrollTo, scrollTop } from './page-steps.ts';
+import {
+  arrived,
+  barLink,
+  bring,
+  button,
+  clickBelow,
+  footerLink,
+  goTo,
+  heading,
+  open,
+  scrollTo,
+  scrollTop,
+} from './page-steps.ts';
 
 type Caught = { name: string; pseudo: string; start: number; end: number };
 
@@ -268,25 +280,37 @@ test("P7: the picture of the chosen page goes along to its opening: a card's mac
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
+  /** A picture that is still loading is not carried. */
+  const seen = () =>
+    page.waitForFunction(() =>
+      [...document.images].every(image => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight;
+      }),
+    );
+  const choose = async (link: Locator) => {
+    await bring(link);
+    await seen();
+    await link.click();
+  };
   const fromMenu = async () => {
     await button(page, 'Services').click();
-    await page.locator('#menu-services li', { hasText: 'Website Development' }).getByRole('link').click();
+    const link = page.locator('#menu-services li', { hasText: 'Website Development' }).getByRole('link');
+    await link.hover();
+    await seen();
+    await link.click();
   };
   const carried = ['group', 'old', 'new'].map(part => `::view-transition-${part}(object)`);
   const exchanged = ['::view-transition-old(object-leaves)', '::view-transition-new(object-enters)'];
   const changes: [() => Promise<unknown>, RegExp, string[]][] = [
-    [() => clickBelow(page.locator('#services a[href="/services/hosting-domain"]')), /hosting-domain$/, carried],
+    [() => choose(page.locator('#services a[href="/services/hosting-domain"]')), /hosting-domain$/, carried],
     [fromMenu, /website-development$/, carried],
     [() => barLink(page, 'About Us').click(), /about-us$/, exchanged],
     [() => page.goBack(), /website-development$/, exchanged],
-    [() => clickBelow(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
+    [() => choose(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
   ];
-  const isThere = () =>
-    page
-      .locator('#opening img')
-      .evaluateAll((images: HTMLImageElement[]) => images.every(one => one.complete || !one.checkVisibility()));
   for (const [change, url, parts] of changes) {
-    await expect.poll(isThere).toBe(true);
+    await seen();
     await holdTransition(page);
     await change();
     const pseudos = (await caughtTransition(page)).map(({ pseudo }) => pseudo);
