@@ -1,14 +1,15 @@
+import { Strip } from '../ui/strip.tsx';
 import styles from './decisions.module.css';
 import type { ProofProps } from './load.ts';
 
 /** Decisions with what each cost, and what would change it. */
-export function Decisions({ parts, items }: ProofProps['decisions']) {
+export function Decisions({ title, parts, items }: ProofProps['decisions']) {
   return (
-    <ol className={`tray tray--six ${styles.decisions}`}>
-      {items.map(({ title, date, ...said }) => (
-        <li key={title} className="module">
+    <Strip ordered label={title} className={`tray tray--six ${styles.decisions}`}>
+      {items.map(({ title: heading, date, ...said }) => (
+        <li key={heading} className="module">
           <p className="legend">{date}</p>
-          <h3>{title}</h3>
+          <h3>{heading}</h3>
           <dl>
             {(Object.keys(parts) as (keyof typeof parts)[]).map(part => (
               <div key={part}>
@@ -19,6 +20,6 @@ export function Decisions({ parts, items }: ProofProps['decisions']) {
           </dl>
         </li>
       ))}
-    </ol>
+    </Strip>
   );
 }
