@@ -41,7 +41,11 @@ async function cut(name: string, crop: string | null): Promise<Cut> {
     const size = await sharp(file).metadata();
     return { image: file, width: size.width, height: size.height };
   }
-  return { image: await sharp(file).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(), width, height };
+  return {
+    image: await sharp(file).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer(),
+    width,
+    height,
+  };
 }
 
 /** Writes the files of a picture into the cache, each encoded once for each content; returns the start of their names. */
