@@ -28,6 +28,10 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   picture.animate(during(0), moving);
   bare.animate(during(1), moving);
   inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.6, 0.65, 1] }, moving);
+  for (const legend of layers.nextElementSibling?.querySelectorAll('[data-loose]') ?? [])
+    legend.animate({ opacity: [1, 0, 0, 1], offset: [0, 0.05, 0.92, 1] }, moving);
+  for (const legend of layers.nextElementSibling?.querySelectorAll('[data-seated]') ?? [])
+    legend.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.58, 0.62, 1] }, moving);
   setTimeout(seatSound, moving * (landing - 0.02));
   module.animate(
     [

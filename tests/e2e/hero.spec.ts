@@ -332,6 +332,9 @@ test('D4, H1: it waits behind a modal dialog, then stays 5 s more; the module se
   });
   await hero(page).locator('svg > path').click();
   expect(await dipOf(module)).toBeGreaterThan(80);
+  const legends = hero(page).locator('[data-seated]');
+  expect(await legends.evaluateAll(all => all.every(legend => legend.getAnimations().length))).toBe(true);
+  await expect(legends).toHaveCount(2);
 });
 
 test('D4: it waits while the keyboard is in it; neither the keyboard nor the pointer ends what the other holds', async ({

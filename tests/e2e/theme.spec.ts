@@ -17,6 +17,12 @@ const colors = (page: Page) =>
   });
 const themeSwitch = (page: Page) => button(page, switchName);
 
+/** Whether the sun and the moon of the switch are visible. */
+const symbols = (page: Page) =>
+  themeSwitch(page)
+    .locator('svg')
+    .evaluateAll(icons => icons.map(icon => getComputedStyle(icon).stroke !== 'rgba(0, 0, 0, 0)'));
+
 /** The color of the browser's own bars, as the page states it for this scheme, or for both. */
 const barColors = (page: Page, scheme = '') =>
   page.locator(`meta[name=theme-color]${scheme && `[media*=${scheme}]`}`).evaluateAll(metas =>
@@ -39,9 +45,11 @@ for (const system of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: system });
     const own = await colors(page);
     expect(own).not.toEqual(other);
+    expect(await symbols(page)).toEqual(system === 'light' ? [true, false] : [false, true]);
     expect(await barColors(page, system)).toEqual([own.backgroundColor]);
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(other);
+    expect(await symbols(page)).toEqual(system === 'light' ? [false, true] : [true, false]);
     expect(new Set(await barColors(page))).toEqual(new Set([other.backgroundColor]));
     await themeSwitch(page).click();
     await expect.poll(() => colors(page)).toEqual(own);

@@ -1,0 +1,68 @@
+import { heroParts } from '../../content/home.ts';
+import styles from './hero-legends.module.css';
+
+/** One for each part: the way of its leader, and the line that it ends on, with the part's name at its start and the fact at its end. */
+type Place = { leader: string; from: number; to: number; y: number };
+
+/** Beside the machine. */
+const side: Place[] = [
+  { leader: 'M470 245V84H1012', from: 1012, to: 1432, y: 84 },
+  { leader: 'M892 214H1012', from: 1012, to: 1432, y: 214 },
+  { leader: 'M892 520H1012', from: 1012, to: 1432, y: 520 },
+  { leader: 'M330 660V880H1012', from: 1012, to: 1432, y: 880 },
+];
+
+/** In the corners of a mat that is as wide as the machine. */
+const corners: Place[] = [
+  { leader: 'M470 245V-50', from: 40, to: 470, y: -50 },
+  { leader: 'M800 156V-50', from: 540, to: 970, y: -50 },
+  { leader: 'M800 620V1050', from: 540, to: 970, y: 1050 },
+  { leader: 'M330 660V1050', from: 40, to: 470, y: 1050 },
+];
+
+/** The way of the module's leader while the module is in its slot. */
+const inSlot = { side: 'M880 400H950V214H1012', corners: 'M800 330V-50' };
+
+/** How much of a line belongs to the name. */
+const named = 160;
+
+/** The names of the machine's parts. `seat` in machine.ts shows by turns what is `data-loose` and what is `data-seated`. */
+export const HeroLegends = () => (
+  <>
+    <Legends className={styles.side} places={side} inSlot={inSlot.side} />
+    <Legends className={styles.corners} places={corners} inSlot={inSlot.corners} />
+  </>
+);
+
+type LegendsProps = { className: string | undefined; places: readonly Place[]; inSlot: string };
+
+const Legends = ({ className, places, inSlot }: LegendsProps) => (
+  <g className={`${styles.legends} ${className}`}>
+    {heroParts.map(({ name, fact, ...part }, index) => {
+      const { leader, from, to, y } = places[index] as Place;
+      // Below a line that a leader comes to from above.
+      const base = y > 1000 ? y + 30 : y - 12;
+      const atEnd = { x: to, y: base, className: styles.fact };
+      const loose = part.seated && { 'data-loose': '' };
+      return (
+        <g key={name}>
+          <path d={leader} {...loose} />
+          <path d={`M${from} ${y}h${named}`} />
+          <path d={`M${from + named} ${y}H${to}`} className={styles.fact} />
+          <text x={from + 12} y={base}>
+            {name}
+          </text>
+          <text {...atEnd} {...loose}>
+            {fact}
+          </text>
+          {part.seated && (
+            <g data-seated="" opacity="0">
+              <path d={inSlot} />
+              <text {...atEnd}>{part.seated}</text>
+            </g>
+          )}
+        </g>
+      );
+    })}
+  </g>
+);
