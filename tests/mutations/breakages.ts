@@ -40,7 +40,7 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
     ['app/frame/use-page-change.ts', 'heading.focus(', 'void (', 'P7: the focus moves to the heading', 'A'],
     ['app/navigation/app.tsx', 'leave();', '', 'Budget, P7: the old page leaves', 'A'],
     ['app/navigation/app.tsx', 'setPage({ ...next })', 'setPage(next)', 'P7: a page that is left and called back', 'B'],
-    ['app/frame/frame.tsx', '<ViewTransition key={usePath()} ', '<ViewTransition ', 'P7: it lasts 0.6 s', 'C'],
+    ['app/frame/frame.tsx', '<ViewTransition key={path} ', '<ViewTransition ', 'P7: it lasts 0.6 s', 'C'],
   ],
   'tests/e2e/hero.spec.ts': [
     ['app/home/use-slides.ts', 'setPaused(true);', '{}', 'D4: it never moves by itself', 'A'],
