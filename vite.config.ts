@@ -52,6 +52,10 @@ export default defineConfig({
           // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
           // change, the app with what its pages share, and the pages. Each also compresses better than its pieces would: 600 bytes.
           output: {
+            // Hashes of six characters in place of eight: each script that loads others lists their names. 140 bytes less.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },

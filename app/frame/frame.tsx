@@ -21,7 +21,7 @@ const below = (
   </>
 );
 
-const loadReturnKey = () => import('./return-key.tsx').then(({ ReturnKey }) => ReturnKey);
+const loadReturnKey = () => import('./page-transition.ts').then(({ ReturnKey }) => ReturnKey);
 
 type FrameProps = {
   /** In place of the closing call. */

@@ -1,6 +1,7 @@
 import { carryPictures } from './carry.ts';
 
 export { seat } from './carry.ts';
+export { ReturnKey } from './return-key.tsx';
 
 /** Adds `document.activeViewTransition` to browsers with view transitions but without that property, such as WebKit 2.50. */
 function tellOfTransitions(): void {

@@ -1,12 +1,12 @@
 import type { home } from '../../content/home.ts';
 import * as words from '../../content/home.ts';
 import type { ServiceSlug } from '../../content/services/index.ts';
+import { Faq } from '../offer/faq.tsx';
 import styles from '../ui/beside.module.css';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
 import { Enterprise } from './enterprise.tsx';
-import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { HomeInquiry } from './home-inquiry.tsx';
 import { Industries } from './industries.tsx';

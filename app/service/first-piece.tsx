@@ -1,13 +1,12 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
-import { Strip } from '../ui/strip.tsx';
 import styles from './first-piece.module.css';
 
 /** A data sheet of a typical first piece: content, time on a scale of weeks, and what the price depends on (spec S3). */
 export function FirstPiece({ title, contains, weeks, longer, drivers, amount }: Content & { amount: string | undefined }) {
   const [from, to] = weeks;
   return (
-    <Strip label={title} className={`tray ${styles.sheet}`}>
+    <ul className={`tray ${styles.sheet}`} aria-label={title}>
       <li className="module">
         <h3 className="legend">{words.contains}</h3>
         <Lines lines={contains} />
@@ -23,7 +22,7 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount }: 
         {amount && <div className={styles.figure}>{amount}</div>}
         <Lines lines={drivers} />
       </li>
-    </Strip>
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
+import { Faq } from '../offer/faq.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Strip } from '../ui/strip.tsx';
 import styles from './section-body.module.css';
@@ -27,7 +28,7 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
     case 'models':
       return <Models title={section.title} items={section.items} />;
     case 'questions':
-      return <Questions items={section.items} />;
+      return <Faq items={section.items} />;
   }
 }
 
@@ -86,18 +87,5 @@ function Models({ title: list, items }: { title: string; items: Items<'models'> 
         </li>
       ))}
     </Strip>
-  );
-}
-
-function Questions({ items }: { items: Items<'questions'> }) {
-  return (
-    <dl className={styles.questions}>
-      {items.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { nextService } from '../../content/frame.ts';
+import { getQuote, nextService } from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
 import type { ServiceLine } from '../../content/services/index.ts';
@@ -56,10 +56,15 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
-          <a href="#process" className="button">
-            {`${words.toProcess} `}
-            <Icon name="arrow-down" />
-          </a>
+          <div className={styles.actions}>
+            <InquiryButton service={entry.inquiry} className="button button--primary">
+              {getQuote}
+            </InquiryButton>
+            <a href="#process" className="button">
+              {`${words.toProcess} `}
+              <Icon name="arrow-down" />
+            </a>
+          </div>
         </div>
         <Machine
           name={entry.slug}

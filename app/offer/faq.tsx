@@ -1,9 +1,9 @@
-import type { EightQuestions } from '../../content/types.ts';
+import type { FaqItem } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './faq.module.css';
 
-/** Spec H8: one answer open at a time; `<details>` with the same name close each other. */
-export function Faq({ items }: { items: EightQuestions }) {
+/** Questions of a page (spec H8): one answer open at a time; `<details>` with the same name close each other. */
+export function Faq({ items }: { items: readonly FaqItem[] }) {
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }) => (
