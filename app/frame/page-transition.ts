@@ -1,3 +1,4 @@
+import '../styles/answers.css';
 import { carryPictures } from './carry.ts';
 
 export { seat } from './carry.ts';

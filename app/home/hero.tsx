@@ -1,5 +1,4 @@
 import './tokens.css';
-import { useEffect } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,8 +11,6 @@ import { useSlides } from './use-slides.ts';
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, turns, choose, turn, runs, paused, pause, holders, swipe } = useSlides(slides.length);
-  // Without it, after a deployment, the words come in together.
-  useEffect(() => void import('./answers.css').catch(() => {}), []);
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={styles.ruler} aria-hidden="true" />
