@@ -40,7 +40,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         <CoreServices title={servicesTitle} cards={services} pictures={pictures} />
         <Technologies title={technologiesTitle} />
       </Section>
-      <Section index={3} legend={words.industriesLegend} title={industries.title} beside={styles.beside}>
+      <Section index={3} legend={words.industriesLegend} title={industries.title}>
         <Industries groups={industries.groups} />
       </Section>
       <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire">

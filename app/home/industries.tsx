@@ -7,7 +7,7 @@ export function Industries({ groups }: { groups: (typeof home)['industries']['gr
   return (
     <div className={styles.grid}>
       {groups.map(({ title, icon, items }) => (
-        <section key={title} className={`halves ${styles.group}`} aria-labelledby={`industry-${icon}`}>
+        <section key={title} className={styles.group} aria-labelledby={`industry-${icon}`}>
           <header>
             <Icon name={icon} className="icon cap" />
             <h3 id={`industry-${icon}`}>{title}</h3>
