@@ -15,11 +15,11 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </header>
+        <ContactDetails office />
         <section className={styles.form} data-asks aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
           <Form id="contact" stepsElsewhere />
         </section>
-        <ContactDetails office />
         <section aria-labelledby="after-writing">
           <h2 id="after-writing" className="legend">
             {afterWriting.title}

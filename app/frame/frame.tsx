@@ -38,7 +38,7 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
   return (
     <>
       {above}
-      {ReturnKey && <ReturnKey key={path} />}
+      {ReturnKey && <ReturnKey key={`back ${path}`} />}
       <ViewTransition key={path} enter="page" exit="page" default="none">
         <main id="main" tabIndex={-1}>
           {children}

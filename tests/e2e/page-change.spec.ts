@@ -346,7 +346,7 @@ test('P7: the focus moves to the heading of the new page, and the title is its o
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Get in Touch/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
 test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {

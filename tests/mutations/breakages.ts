@@ -50,9 +50,15 @@ const bySpec: Record<string, [file: string, search: string, replace: string, tit
     ['app/navigation/follow-links.ts', "addEventListener('scrollend', keepPosition)", 'void 0', 'D9, H2: Back and Forward', 'B'],
     ['content/pages.ts', "'/services': '/#services',", '', 'D9: /services, /technologies', 'C'],
   ],
-  'tests/e2e/home.spec.ts': [['app/home/faq.tsx', ' name="faq"', '', 'H8: eight questions', 'A']],
+  'tests/e2e/home.spec.ts': [['app/offer/faq.tsx', ' name="faq"', '', 'H8: eight questions', 'A']],
   'tests/e2e/sweep.spec.ts': [
-    ['app/service/service-page.tsx', 'service={entry.inquiry} ', '', 'P2, P4, P5, L8, V1, D6, G1: /services/hosting', 'B'],
+    [
+      'app/service/service-page.tsx',
+      '>\n        <InquiryButton service={entry.inquiry} ',
+      '>\n        <InquiryButton ',
+      'P2, P4, P5, L8, V1, D6, G1: /services/hosting',
+      'B',
+    ],
     ['app/ui/technology-mark.tsx', 'alt=""', 'alt={slug}', 'P1, P4, P5, L8: /about-us:', 'B'],
   ],
   'tests/e2e/privacy.spec.ts': [['app/navigation/follow-links.ts', '?.close();', ';', 'K11: popup-inquiry says', 'D']],
