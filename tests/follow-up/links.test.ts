@@ -140,7 +140,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   const other = createToken(key, { id: idAt(Date.now()), action: 'taken', until: Date.now() + day });
   const swap = (one: string, two: string, at: number) => one.slice(0, at) + two.slice(at);
   const flip = (token: string, at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-  const wrongToken = fc.oneof(
+  const anyToken = fc.oneof(
     fc.tuple(fc.constantFrom(...tokens), fc.nat(51)).map(([token, at]) => flip(token, at)),
     fc.tuple(fc.constantFrom(...tokens), fc.integer({ min: 1, max: 51 })).map(([token, at]) => token.slice(0, at)),
     fc.tuple(fc.constantFrom(...tokens), fc.integer({ min: 1, max: 51 })).map(([token, at]) => swap(token, other, at)),
@@ -152,6 +152,8 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
       .map(encodeURIComponent)
       .filter(text => text !== ''),
   );
+  // Two tokens may share their last character: what is swapped then is a right one.
+  const wrongToken = anyToken.filter(token => !tokens.includes(token));
   const big = 'do=undo&'.repeat(1 << 17);
   const headers = fc.constantFrom(
     { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
