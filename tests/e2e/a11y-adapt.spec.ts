@@ -3,7 +3,7 @@ import { menu } from '../../content/frame.ts';
 import { getStarted, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm, send } from './forms-steps.ts';
-import { atRest, bar, barLink, button, hero, onePageOfEachKind, open, panel, scrollsSideways } from './page-steps.ts';
+import { atRest, bar, barLink, button, hero, onePageOfEachKind, open, panel, resize, scrollsSideways } from './page-steps.ts';
 
 // Pages with the visitor's sizes, spacings and colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
@@ -97,7 +97,7 @@ for (const path of [...onePageOfEachKind, '/sent/contact?reference=7K4Q-2MXD'])
   }) => {
     const expectWhole = async (what: string, ...widths: number[]) => {
       for (const width of widths) {
-        await page.setViewportSize({ width, height: width === 320 ? 256 : 740 });
+        await resize(page, width, width === 320 ? 256 : 740);
         expect.soft(await scrollsSideways(page), `${what} at ${width}`).toBe(false);
         expect.soft(await cutOff(page), `${what} at ${width}`).toEqual([]);
       }

@@ -7,7 +7,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
 import { deadLinks, expectHelp, imageFaults, unseen, watch } from './page-faults.ts';
 import { allPaths, ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { cards, clickBelow, heading, main, open, scrollsSideways } from './page-steps.ts';
+import { cards, clickBelow, heading, main, open, resize, scrollsSideways } from './page-steps.ts';
 import { servicePages } from './specified.ts';
 
 /** A single visit to each page with all checks of every page. Without script: no-script.spec.ts. */
@@ -147,10 +147,10 @@ test.describe('every page', () => {
         expect.soft(early).toEqual([]);
       });
       await test.step('on a small screen', async () => {
-        await page.setViewportSize({ width: 360, height: 740 });
+        await resize(page, 360, 740);
         expect.soft(await scrollsSideways(page)).toBe(false);
         if (fullAxe.includes(path)) expect.soft(await violationsInBothThemes(page)).toEqual([]);
-        await page.setViewportSize({ width: 1280, height: 800 });
+        await resize(page, 1280, 800);
       });
       await test.step('the content of its kind', async () => {
         const service = servicePages.find(other => other.path === path);
