@@ -261,7 +261,7 @@ export const home = {
 export const carousel = 'carousel';
 export const slide = 'slide';
 export const heroLabel = 'What we do';
-export const heroPictureAlt = 'A small machine of ceramic modules; one vermilion module hovers over its slot';
+export const heroPictureAlt = 'A machine of ceramic modules; the vermilion one hovers over its slot';
 /** The names of four of the machine's parts, on leaders beside the picture. */
 export const heroParts: readonly { name: string; fact: string; seated?: string }[] = [
   { name: 'Dial', fact: '12 detents' },

@@ -8,7 +8,7 @@ import { useLater } from '../ui/use-later.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
-import { usePageChange } from './use-page-change.ts';
+import { loadPageTransition, usePageChange } from './use-page-change.ts';
 
 // Constant elements: on a page change React renders only the parts that read the path.
 const above = <Bar />;
@@ -21,7 +21,7 @@ const below = (
   </>
 );
 
-const loadReturnKey = () => import('./page-transition.ts').then(({ ReturnKey }) => ReturnKey);
+const loadReturnKey = () => loadPageTransition().then(({ ReturnKey }) => ReturnKey);
 
 type FrameProps = {
   /** In place of the closing call. */

@@ -2,6 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 
+let pageTransition: Promise<typeof import('./page-transition.ts')> | undefined;
+
+/** The parts of page changes that no page starts with. Asked for once: two requests of one style sheet would report a failure twice. */
+export function loadPageTransition() {
+  pageTransition ??= import('./page-transition.ts');
+  return pageTransition;
+}
+
 /**
  * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the place that a link names,
  * and moves the focus to the new page, whose title a screen reader then says.
@@ -18,7 +26,7 @@ export function usePageChange() {
       stop = loaded.followTransitions();
     };
     // After a deployment an old tab cannot load it: its next page is a document of the new build.
-    import('./page-transition.ts').then(start, () => {});
+    loadPageTransition().then(start, () => {});
     return () => stop();
   }, []);
 

@@ -57,7 +57,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
           <Picture {...shown} source={cap} className={styles.cap} />
         </span>
       </span>
-      <span key={turns} className={styles.stay} aria-hidden="true" />
+      <span key={turns} aria-hidden="true" />
       {slides.map(({ title: { highlight } }, index) => (
         <button
           key={highlight}

@@ -81,7 +81,11 @@ export async function expectHelp(page: Page): Promise<void> {
   const [phone, email] = [agency.phone.display, agency.email.display];
   const help = await page.evaluate(
     wanted =>
-      [...document.querySelectorAll('header nav[aria-label=Main] a, footer li, footer ~ *, header button')]
+      [
+        ...document.querySelectorAll(
+          'header nav[aria-label=Main] a, footer li, footer ~ *, header:has(nav[aria-label=Main]) button',
+        ),
+      ]
         .filter(element => !element.closest('[popover]'))
         .map(element => element.textContent?.trim() ?? '')
         .filter(text => wanted.includes(text)),
