@@ -42,15 +42,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
     >
       <span className={styles.display}>
         <Picture {...shown} source={pocket} />
-        {Machine && (
-          <Machine
-            current={current}
-            turns={turns}
-            runs={runs}
-            legend={[`${ordinal(current + 1)} / ${ordinal(slides.length)}`, word(slides[current]?.title.highlight ?? '')]}
-            onTurn={onTurn}
-          />
-        )}
+        {Machine && <Machine current={current} turns={turns} runs={runs} slides={slides} onTurn={onTurn} />}
       </span>
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>

@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { FourSlides } from '../../content/types.ts';
 import { seatSound } from '../sound/sound.ts';
+import { ordinal } from '../ui/ordinal.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { grip } from './machine.ts';
 import styles from './pocket-machine.module.css';
@@ -21,8 +23,7 @@ type PocketMachineProps = {
   turns: number;
   /** Whether the time of the current slide runs. */
   runs: boolean;
-  /** The number and the word of the current slide. */
-  legend: readonly [string, string];
+  slides: FourSlides;
   onTurn: (by: number) => void;
 };
 
@@ -30,7 +31,7 @@ type PocketMachineProps = {
  * Drawn over the display and the dial of a phone's instrument, as on the machine of wide screens. They repeat the keys below them, so
  * assistive technology needs neither.
  */
-export function PocketMachine({ current, turns, runs, legend: [number, word], onTurn }: PocketMachineProps) {
+export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMachineProps) {
   useEffect(() => {
     if (!turns) return;
     const timer = setTimeout(seatSound, seating);
@@ -41,10 +42,10 @@ export function PocketMachine({ current, turns, runs, legend: [number, word], on
   return (
     <svg viewBox="0 0 960 670" className={styles.drawing} aria-hidden="true">
       <text x="66" y="257">
-        {number}
+        {`${ordinal(current + 1)} / ${ordinal(slides.length)}`}
       </text>
       <text x="654" y="257" textAnchor="end">
-        {word}
+        {slides[current]?.title.highlight.replace(',', '')}
       </text>
       <path d={rule} className={styles.rule} />
       <path key={turns} d={rule} className={styles.stay} data-runs={runs || undefined} />

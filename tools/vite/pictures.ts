@@ -50,7 +50,7 @@ async function cut(name: string, crop: string | null): Promise<Cut> {
 
 /** Writes the files of a picture into the cache, each encoded once for each content; returns the start of their names. */
 async function encode(image: Buffer, sizes: readonly number[]): Promise<string> {
-  const hash = createHash('sha256').update(image).update(settings).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(image).update(settings).digest('hex').slice(0, 8);
   await mkdir(cache, { recursive: true });
   await Promise.all(
     filesOf(sizes).map(async ({ end, size, format }) => {
