@@ -50,8 +50,11 @@ export function usePageChange() {
     if (target) target.scrollIntoView({ behavior });
     else {
       // The last stretch only: all the way from a low position, the new page would rush past while it enters.
-      scrollTo({ top: Math.min(scrollY, innerHeight / 4), behavior: 'instant' });
-      scrollTo({ top: 0, behavior });
+      const near = innerHeight / 4;
+      // Without a view transition, Chromium stops a smooth scroll that starts while an earlier one runs: within the stretch it is instant.
+      const jumps = scrollY <= near && !document.activeViewTransition;
+      scrollTo({ top: Math.min(scrollY, near), behavior: 'instant' });
+      scrollTo({ top: 0, behavior: jumps ? 'instant' : behavior });
     }
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;

@@ -330,8 +330,10 @@ test('P6: after Back, which leads to the top, a key leads on to where the visito
   await scrollTo(page, 2400);
   await goTo(page, 'About Us');
   await expect(key).toHaveCount(0);
+  // At once, while the page still glides to its top.
   await page.goBack();
   await arrived(page, 'Home');
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await key.click();
   await expect.poll(() => scrollTop(page)).toBe(2400);
   await expect(key).toHaveCount(0);
