@@ -27,7 +27,7 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
  * a newer build, an unknown URL. Returns a function that stops it.
  */
 export function followLinks(first: Page, { show, setLoading }: Navigation): () => void {
-  const asked = new Map<string, Promise<Page>>();
+  const asked = new Map([[location.pathname, Promise.resolve(first)]]);
   const there = new Map([[location.pathname, first]]);
   let shown = location.pathname;
   let change = 0;

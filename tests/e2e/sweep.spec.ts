@@ -190,7 +190,7 @@ test.describe('an unknown URL', () => {
 });
 
 for (const width of [360, 1280])
-  test(`Budget: at ${width} px all that Home loads before scrolling is at most 230 kB, 134 kB without script`, async ({
+  test(`Budget: at ${width} px all that Home loads before scrolling is at most 230 kB, 130 kB without script, and not the page itself again`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -202,6 +202,7 @@ for (const width of [360, 1280])
     await open(page, '/');
     await page.waitForLoadState('networkidle');
     expect(files).toContain('/index.html');
+    expect(files).not.toContain('/index.data');
     expect([...files].some(file => file.endsWith('.woff2'))).toBe(true);
     expect(sizeOf(...files)).toBeLessThanOrEqual(budgets.home);
     expect(sizeOf(...[...files].filter(file => !file.endsWith('.js')))).toBeLessThanOrEqual(budgets.homeWithoutScript);
