@@ -9,6 +9,7 @@ import {
   alertOf,
   anotherButton,
   answerWith,
+  estimatePopup,
   expectStored,
   fill,
   inquiryPopup,
@@ -90,7 +91,7 @@ for (const id of formIds) {
     await send(form);
     await expect(alert.locator('p').first()).toHaveText(specified[id].success);
     await expectStored(site, id, message);
-    if (id === 'estimate') await expect(alert).toBeVisible();
+    if (id === 'estimate') await expect(estimatePopup(page)).toBeVisible();
   });
 }
 

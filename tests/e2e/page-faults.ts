@@ -20,9 +20,9 @@ export function watch(page: Page): string[] {
 export const unseen = (page: Page) =>
   page.evaluate(() => {
     // Closed menus, popups and answers; the other slides; texts for screen readers; the closing call below a page with a call of its own;
-    // legends of a drawing, which narrow screens have no room for.
+    // the legends over the hero's picture, which narrow screens have no room for.
     const away =
-      '[popover], dialog, svg[aria-hidden] text, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden, main:has([data-asks]) ~ [aria-labelledby="closing-call"]';
+      '[popover], dialog, #opening svg[aria-hidden] text, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden, main:has([data-asks]) ~ [aria-labelledby="closing-call"]';
     const hasText = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.querySelectorAll('body *:not(script, style, option)')]
