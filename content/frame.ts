@@ -19,7 +19,7 @@ export const menu = 'Menu';
 export const services = 'Services';
 export const technologies = 'Technologies';
 
-/** After Back, which leads to the top of a page (spec P6). */
+/** Scrolls to the position at which the visitor left the page (Back itself scrolls to the top, spec P6). */
 export const whereYouWere = 'To where you were';
 export const callLegend = 'Next piece';
 export const callTitle = 'Tell us what you want to build.';

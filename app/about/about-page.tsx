@@ -5,8 +5,8 @@ import { commercial } from '../../content/commercial.ts';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import opening from '../ui/opening.module.css';
+import { OpeningPicture } from '../ui/opening-picture.tsx';
 import { ordinal } from '../ui/ordinal.ts';
-import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
 import { People } from './people.tsx';
@@ -22,13 +22,7 @@ export function AboutPage(content: typeof about) {
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
-        <Picture
-          source={aboutPicture}
-          alt=""
-          sizes="(width >= 64rem) 46vw, 84vw"
-          priority="high"
-          className={`lit ${styles.picture}`}
-        />
+        <OpeningPicture source={aboutPicture} className={styles.picture} />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>

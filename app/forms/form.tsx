@@ -30,7 +30,7 @@ type FormBodyProps = {
   submission: Submission;
   /** The page says beside the form what happens after writing. */
   stepsElsewhere?: boolean | undefined;
-  /** The receipt lies over it: it keeps its room, and nothing in it can be reached. */
+  /** The receipt covers it: it keeps its size and is inert. */
   covered?: boolean;
 };
 

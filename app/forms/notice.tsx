@@ -13,7 +13,7 @@ type NoticeProps = {
   help?: ReactNode;
   /** With a lens of its own, away from the form's. */
   apart?: boolean;
-  /** A success takes the place of the form before it, until the visitor writes another message. */
+  /** A success covers the form before it until the visitor chooses to write another message. */
   over?: boolean;
   /** What happens next: on the receipt that is over the form. */
   children?: ReactNode;
@@ -24,7 +24,7 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
 
 const formOf = (part: HTMLElement | null) => part?.closest('.done')?.previousElementSibling;
 
-/** The focus that was in the covered form goes to the button that brings the form back; a focus elsewhere stays. */
+/** Moves the focus from the covered form to the button that uncovers it; a focus elsewhere stays. */
 const takeFocus = (button: HTMLElement | null) => {
   const { activeElement, body } = document;
   if (activeElement === body || formOf(button)?.contains(activeElement)) button?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 import './carry.css';
 
-/** Names under which the browser shows a picture by itself in a page change (carry.css). */
+/** View transition names (carry.css). */
 const [carried, leaving, entering] = ['object', 'object-leaves', 'object-enters'];
 
-/** The pictures of the old page that have a name, and the address that the carried one is for. */
+/** The elements of the old page that have a view transition name, and the URL path of the page that the carried one belongs to. */
 let lifted: { pictures: HTMLElement[]; address?: string } = { pictures: [] };
-/** The address of the page that is shown. */
+/** The URL path of the current page. */
 let here = location.pathname;
 
 /** The picture of a link's page: a technology's mark in the link, or a service's machine in the card, section or menu around it. */
@@ -34,7 +34,7 @@ function drop(): void {
   lifted = { pictures: [] };
 }
 
-/** Names what leaves and what is carried, before the browser takes its image of the old page. */
+/** Sets the names on the old page, before the browser captures it. */
 function lift(link?: HTMLAnchorElement | null): void {
   drop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || link?.pathname === here) return;
@@ -45,7 +45,7 @@ function lift(link?: HTMLAnchorElement | null): void {
   lifted = { pictures: [machine, picture].filter(one => !!one), ...(picture && { address: link.pathname }) };
 }
 
-/** Shows the file of the old picture in the place of the new one, which is larger, until that has loaded. */
+/** Shows the old, smaller file as the background of the new picture until that has loaded. */
 function stand(old: HTMLElement, place: HTMLElement): void {
   const image = imageIn(place);
   if (!image || image.complete) return;
@@ -57,7 +57,7 @@ function stand(old: HTMLElement, place: HTMLElement): void {
   image.addEventListener('error', end, { once: true });
 }
 
-/** In the update of the page change: the opening of the new page takes the picture over, or has one of its own set down. */
+/** Sets the name on the new page. Call it in the update of the view transition. */
 export function seat(): void {
   const { pictures, address } = lifted;
   const picture = pictures.at(-1);
@@ -73,7 +73,7 @@ export function seat(): void {
   transition.finished.then(end, end);
 }
 
-/** Carries pictures from now on. */
+/** Names pictures at each click on a link and each `popstate`. Returns a function that stops it. */
 export function carryPictures(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');

@@ -1,4 +1,4 @@
-import '../styles/answers.css';
+import '../styles/later.css';
 import { carryPictures } from './carry.ts';
 
 export { seat } from './carry.ts';
@@ -43,7 +43,7 @@ function keepClicks(): () => void {
   return () => removeEventListener('pointerdown', onPointerDown, true);
 }
 
-/** What page changes need beyond the change itself, from the start of the app on; no page starts with it. Returns a function that stops it. */
+/** Starts what page transitions need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
   const stops = [keepClicks(), carryPictures()];

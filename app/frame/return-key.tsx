@@ -3,7 +3,7 @@ import { whereYouWere } from '../../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
-/** After Back or Forward to a page, which begins at its top (spec P6): a key that leads on to where the visitor had left it. One for each page. */
+/** After Back or Forward, which scroll to the top (spec P6): a button that scrolls to the position at which the visitor left the page. */
 export function ReturnKey() {
   const [place, setPlace] = useState<number>(history.state?.was ?? 0);
 

@@ -4,7 +4,7 @@ import { linkedPlace } from '../navigation/position.ts';
 
 let pageTransition: Promise<typeof import('./page-transition.ts')> | undefined;
 
-/** The parts of page changes that no page starts with. Asked for once: two requests of one style sheet would report a failure twice. */
+/** Imports the lazy part of page transitions, once: of two concurrent imports that fail, one reports an unhandled error. */
 export function loadPageTransition() {
   pageTransition ??= import('./page-transition.ts');
   return pageTransition;
@@ -51,7 +51,7 @@ export function usePageChange() {
     else {
       // The last stretch only: all the way from a low position, the new page would rush past while it enters.
       const near = innerHeight / 4;
-      // Without a view transition, Chromium stops a smooth scroll that starts while an earlier one runs: within the stretch it is instant.
+      // Without a view transition, Chromium drops a smooth scroll that starts during an earlier one, so scroll instantly from there.
       const jumps = scrollY <= near && !document.activeViewTransition;
       scrollTo({ top: Math.min(scrollY, near), behavior: 'instant' });
       scrollTo({ top: 0, behavior: jumps ? 'instant' : behavior });

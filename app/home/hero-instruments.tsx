@@ -26,9 +26,9 @@ function staircase(): string {
 /** The reading of a display for the current slide, 250 wide and 52 high around the origin; `place` lays it on the picture. */
 export function Reading({ place, current }: { place: string; current: number }) {
   return (
-    <g transform={place} className={styles.reading} data-slide={current}>
-      {readings.map(reading => (
-        <path key={reading} d={reading} />
+    <g transform={place} className={styles.reading}>
+      {readings.map((reading, index) => (
+        <path key={reading} d={reading} data-shown={index === current || undefined} />
       ))}
     </g>
   );

@@ -1,7 +1,7 @@
 import { heroParts } from '../../content/home.ts';
 import styles from './hero-legends.module.css';
 
-/** One for each part: the way of its leader, and the line that it ends on, with the part's name at its start and the fact at its end. */
+/** A leader's path, and the line at its end (from, to, y), which carries the part's name at its start and a fact at its end. */
 type Place = { leader: string; from: number; to: number; y: number };
 
 /** Beside the machine. */
@@ -20,13 +20,13 @@ const corners: Place[] = [
   { leader: 'M330 660V1050', from: 40, to: 470, y: 1050 },
 ];
 
-/** The way of the module's leader while the module is in its slot. */
+/** The path of the module's leader while the module is seated. */
 const inSlot = { side: 'M880 400H950V214H1012', corners: 'M800 330V-50' };
 
-/** How much of a line belongs to the name. */
+/** Length of the name's part of a line. */
 const named = 160;
 
-/** The names of the machine's parts. `seat` in machine.ts shows by turns what is `data-loose` and what is `data-seated`. */
+/** The names of the machine's parts. `seat` in machine.ts shows either the `data-loose` or the `data-seated` elements. */
 export const HeroLegends = () => (
   <>
     <Legends className={styles.side} places={side} inSlot={inSlot.side} />
@@ -40,7 +40,7 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
   <g className={`${styles.legends} ${className}`}>
     {heroParts.map(({ name, fact, ...part }, index) => {
       const { leader, from, to, y } = places[index] as Place;
-      // Below a line that a leader comes to from above.
+      // Below the line at the foot of the mat, above the others.
       const base = y > 1000 ? y + 30 : y - 12;
       const atEnd = { x: to, y: base, className: styles.fact };
       const loose = part.seated && { 'data-loose': '' };

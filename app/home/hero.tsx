@@ -61,7 +61,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
 }
 
 /**
- * Each word of a headline comes in by itself. Not before the first turn: one piece of text is painted earlier, and the headline may be the largest
- * contentful paint.
+ * A text in one element per word, which later.css animates. Not used before the first slide change: the headline can be the largest
+ * contentful paint, and unsplit text paints earlier.
  */
 const Words = ({ text }: { text: string }) => text.split(' ').map(word => [<span key={word}>{word}</span>, ' ']);

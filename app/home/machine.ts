@@ -10,7 +10,7 @@ const slack = 6;
 /** How long the module takes, in milliseconds. */
 const moving = 1800;
 
-/** The part of that time after which it is in its slot: when pressed, and with the last word and the dial of a new slide. */
+/** Fractions of that time at which the module is seated: at a click; at a slide change, together with the last word and the dial. */
 const atOnce = 0.22;
 export const withSlide = 0.39;
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A component that a page does not start with; undefined until it has loaded, and if it cannot be: after a deployment an old tab
- * does not get it. `load` is constant; `wanted` may be a media query, which counts when the page starts.
+ * does not get it. `load` is constant; `wanted` may be a media query, evaluated when the component mounts.
  */
 export function useLater<P>(
   load: () => Promise<ComponentType<P>>,

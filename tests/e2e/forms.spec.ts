@@ -177,7 +177,7 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   expect(asked).toHaveLength(0);
 });
 
-test('F1, F4, F12, E3, D11: home and estimate require nothing; whoever leaves no way to answer is told, by a receipt in the place of the form, which moves nothing', async ({
+test('F1, F4, F12, E3, D11: home and estimate require nothing; without address and number the receipt says that nobody can answer; it covers the form and moves nothing', async ({
   page,
 }) => {
   for (const [id, field, value] of [

@@ -149,7 +149,7 @@ test('P6, P7: closing call and footer leave with their page, and the new page en
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
-  // A hundred times slower: on a busy machine the old page would have left before its snapshot is taken.
+  // A hundred times slower: on a busy machine the old page would be transparent before its snapshot.
   await page.evaluate(() => document.documentElement.style.setProperty('--time-page', '60s'));
   await page.locator('main ~ section, footer').evaluateAll((parts: HTMLElement[]) => {
     for (const part of parts) part.style.background = '#f0f';
@@ -330,7 +330,7 @@ test('P6: after Back, which leads to the top, a key leads on to where the visito
   await scrollTo(page, 2400);
   await goTo(page, 'About Us');
   await expect(key).toHaveCount(0);
-  // At once, while the page still glides to its top.
+  // At once, while the page still scrolls to its top.
   await page.goBack();
   await arrived(page, 'Home');
   await expect.poll(() => scrollTop(page)).toBe(0);

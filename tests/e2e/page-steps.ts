@@ -65,7 +65,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
-/** Resizes the window, and waits until the page has taken note: media queries tell of a change with the next frame. */
+/** Resizes the window and waits for a frame: the `change` events of media queries come with it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));

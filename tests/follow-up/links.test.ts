@@ -152,7 +152,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
       .map(encodeURIComponent)
       .filter(text => text !== ''),
   );
-  // Two tokens may share their last character: what is swapped then is a right one.
+  // A swap of an equal last character leaves the right token.
   const wrongToken = anyToken.filter(token => !tokens.includes(token));
   const big = 'do=undo&'.repeat(1 << 17);
   const headers = fc.constantFrom(
