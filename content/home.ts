@@ -27,7 +27,7 @@ const slides: FourSlides = [
     proof: 'measured',
   },
   {
-    title: { before: 'Design that', highlight: 'captivates,', after: 'then steps aside.' },
+    title: { before: 'Design that', highlight: 'captivates,', after: 'and then steps aside.' },
     description: 'We draw on an exact grid and watch people use the drawing. Then we build what worked.',
   },
   {

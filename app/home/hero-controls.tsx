@@ -13,7 +13,7 @@ type HeroControlsProps = {
   slides: FourSlides;
   current: number;
   /** Restarts the movements that go with a change of the slide. */
-  turns: number;
+  turns: number | undefined;
   /** Whether the time of the current slide runs. */
   runs: boolean;
   onChoose: (index: number) => void;

@@ -6,7 +6,7 @@ import { dial, display } from './hero-places.ts';
 
 type HeroDrawingProps = {
   current: number;
-  turns: number;
+  turns: number | undefined;
   onGrip: (event: PointerEvent<SVGGraphicsElement>) => void;
   /** The accent-colored module is pressed. */
   onPress: () => void;

@@ -37,7 +37,7 @@ export function Reading({ place, current }: { place: string; current: number }) 
 type DialProps = {
   /** Lays the unit circle on the top of the dial. */
   place: string;
-  turns: number;
+  turns: number | undefined;
   onGrip: (event: PointerEvent<SVGGraphicsElement>) => void;
 };
 
@@ -45,7 +45,7 @@ type DialProps = {
 export function Dial({ place, turns, onGrip }: DialProps) {
   return (
     <g transform={place}>
-      <path className={styles.notch} d="M.44 0h.38" style={turns ? { rotate: `${30 * turns}deg` } : undefined} />
+      <path className={styles.notch} d="M.44 0h.38" style={turns !== undefined ? { rotate: `${30 * turns}deg` } : undefined} />
       <circle r="1.1" className={styles.grip} onPointerDown={onGrip} />
     </g>
   );

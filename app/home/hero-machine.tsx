@@ -8,8 +8,8 @@ import { grip, seat, withSlide } from './machine.ts';
 
 export type HeroMachineProps = {
   current: number;
-  /** By how many slides the hero has gone forward. */
-  turns: number;
+  /** By how many slides the hero has gone forward; undefined before the first change. */
+  turns: number | undefined;
   onTurn: (by: number) => void;
 };
 
@@ -23,7 +23,7 @@ const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
 export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns) seat(layers.current, hero.travel, withSlide);
+    if (turns !== undefined) seat(layers.current, hero.travel, withSlide);
   }, [turns]);
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));

@@ -11,6 +11,7 @@ import { useSlides } from './use-slides.ts';
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, turns, choose, turn, runs, paused, pause, holders, swipe } = useSlides(slides.length);
+  const turned = turns !== undefined;
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={styles.ruler} aria-hidden="true" />
@@ -33,8 +34,8 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 aria-hidden={index !== current || undefined}
               >
                 <h2 className="headline">
-                  {turns ? <Words text={title.before} /> : `${title.before} `}
-                  <span className="mark-word">{title.highlight}</span> {turns ? <Words text={title.after} /> : title.after}
+                  {turned ? <Words text={title.before} /> : `${title.before} `}
+                  <span className="mark-word">{title.highlight}</span> {turned ? <Words text={title.after} /> : title.after}
                 </h2>
                 <p className="lede">
                   {`${description} `}

@@ -20,7 +20,7 @@ const seating = 630;
 
 type PocketMachineProps = {
   current: number;
-  turns: number;
+  turns: number | undefined;
   /** Whether the time of the current slide runs. */
   runs: boolean;
   slides: FourSlides;
@@ -33,7 +33,7 @@ type PocketMachineProps = {
  */
 export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMachineProps) {
   useEffect(() => {
-    if (!turns) return;
+    if (turns === undefined) return;
     const timer = setTimeout(seatSound, seating);
     return () => clearTimeout(timer);
   }, [turns]);

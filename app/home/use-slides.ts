@@ -10,19 +10,20 @@ const swiped = 40;
 let stopped = false;
 
 /**
- * The current one of `count` slides, and by how many slides it has gone forward: `turns`. It changes every 5 s until the visitor pauses
- * it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the pointer over the words or controls, and
- * the keyboard focus on a control, of the element that gets `holders`; `swipe` is for the element that a finger turns. With reduced motion it never changes by itself (spec D4).
+ * The current one of `count` slides, and by how many slides it has gone forward: `turns`, undefined before the first change. It changes
+ * every 5 s until the visitor pauses it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the
+ * pointer over the words or controls, and the keyboard focus on a control, of the element that gets `holders`; `swipe` is for the
+ * element that a finger turns. With reduced motion it never changes by itself (spec D4).
  */
 export function useSlides(count: number) {
-  const [turns, setTurns] = useState(0);
+  const [turns, setTurns] = useState<number>();
   const [paused, setPaused] = useState(stopped);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [covered, setCovered] = useState(false);
   const [runs, setRuns] = useState(false);
   const touched = useRef({ x: 0, y: 0 });
-  const current = ((turns % count) + count) % count;
+  const current = (((turns ?? 0) % count) + count) % count;
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
@@ -38,7 +39,7 @@ export function useSlides(count: number) {
   useEffect(() => {
     if (paused || pointed || focused || covered) return;
     setRuns(true);
-    const timer = setInterval(() => setTurns(number => number + 1), slideTime);
+    const timer = setInterval(() => setTurns((number = 0) => number + 1), slideTime);
     return () => {
       clearInterval(timer);
       setRuns(false);
@@ -50,7 +51,7 @@ export function useSlides(count: number) {
     setPaused(to);
   };
   const turn = (by: number) => {
-    setTurns(number => number + by);
+    setTurns((number = 0) => number + by);
     pause(true);
   };
   // Back by one, or else forward: the dial turns the short way.

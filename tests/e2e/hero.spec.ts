@@ -170,7 +170,8 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
     await choose(page, number).click();
     const title = slide(page, number).getByRole('heading');
     await expect(title).toBeVisible();
-    expect(await motionOf(slide(page, number))).toEqual([{ duration: 1000, delay: 0, moves: ['opacity', 'transform'] }]);
+    for (const text of [title, slide(page, number).getByRole('paragraph')])
+      expect(await motionOf(text)).toEqual([{ duration: 1000, delay: 0, moves: ['opacity', 'transform'] }]);
     const word = title.locator('.mark-word');
     await expect(word).toHaveText(/^[^ ]+$/);
     const [before, after] = (await title.innerText()).split(await word.innerText());
@@ -184,41 +185,47 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
 });
 
 /**
- * Chooses a slide, and steps through its first second, 20 ms at a time: the opacity of each slide at each step, and whether the one
- * that leaves has moved.
+ * Chooses a slide, and steps through its first second, 20 ms at a time: the opacity of each slide's headline and description at each
+ * step, and whether those that leave have moved.
  */
 const turnTo = (page: Page, number: number) =>
   hero(page).evaluate(async (node, name) => {
     const slides = [...node.querySelectorAll('[role=group][aria-roledescription]')];
-    const moving = () => slides.flatMap(slide => slide.getAnimations());
+    const moving = () => slides.flatMap(slide => slide.getAnimations({ subtree: true }));
     for (const animation of moving()) animation.finish();
     const leaves = slides.find(slide => slide.matches('[data-current]')) as Element;
-    const place = leaves.getBoundingClientRect().y;
+    const places = () => JSON.stringify([...leaves.children].map(text => text.getBoundingClientRect().y));
+    const before = places();
     node.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
     while (leaves.matches('[data-current]')) await Promise.resolve();
     const animations = moving();
     for (const animation of animations) animation.pause();
     const opacity = ({ opacity, visibility }: CSSStyleDeclaration) => (visibility === 'hidden' ? 0 : Number(opacity));
+    const opacities = (tag: string) => slides.map(slide => opacity(getComputedStyle(slide.querySelector(tag) as Element)));
     const steps = Array.from({ length: 51 }, (_, step) => {
       for (const animation of animations) animation.currentTime = 20 * step;
-      return {
-        opacities: slides.map(slide => opacity(getComputedStyle(slide))),
-        moved: leaves.getBoundingClientRect().y - place,
-      };
+      return { headlines: opacities('h2'), descriptions: opacities('p'), moved: places() !== before };
     });
     for (const animation of animations) animation.finish();
     return steps;
   }, slideLabel(`0${number}`, '').trim());
 
-test('H1: no two slides are legible at once: the old text leaves in place before the new one enters', async ({ page }) => {
+test('H1: a new headline enters once the old one has left in place, then its description: no two are legible at once, and never none', async ({
+  page,
+}) => {
   await openStill(page, '/');
   for (const number of [2, 1, 4]) {
     const steps = await turnTo(page, number);
-    expect(Math.max(...(steps[0]?.opacities ?? []))).toBe(1);
-    expect(steps.at(-1)?.opacities.indexOf(1)).toBe(number - 1);
-    for (const [step, { opacities, moved }] of steps.entries()) {
-      expect(opacities.filter(opacity => opacity > 0.1).length, `after ${20 * step} ms: ${opacities.join()}`).toBeLessThan(2);
-      expect(moved).toBe(0);
+    for (const text of ['headlines', 'descriptions'] as const) {
+      expect(Math.max(...(steps[0]?.[text] ?? []))).toBe(1);
+      expect(steps.at(-1)?.[text].indexOf(1)).toBe(number - 1);
+    }
+    for (const [step, { headlines, descriptions, moved }] of steps.entries()) {
+      const at = `after ${20 * step} ms: ${headlines.join()} and ${descriptions.join()}`;
+      for (const opacities of [headlines, descriptions])
+        expect(opacities.filter(opacity => opacity > 0.1).length, at).toBeLessThan(2);
+      expect(Math.max(...headlines, ...descriptions), at).toBeGreaterThan(0.9);
+      expect(moved).toBe(false);
     }
   }
 });
