@@ -91,6 +91,10 @@ test('H1: the dial chooses the slide, by a click or by a turn of the hand; a cho
   await page.mouse.down();
   await page.mouse.move(middle.x + 0.3 * width, middle.y, { steps: 12 });
   await expect(notch(page)).not.toHaveAttribute('style', /rotate: 30deg;/);
+  // In the hand the words change at once.
+  const moving = (node: Element) =>
+    [...node.querySelectorAll('[role=group][aria-roledescription]')].flatMap(words => words.getAnimations({ subtree: true }));
+  expect(await hero(page).evaluate(moving)).toEqual([]);
   await page.mouse.move(middle.x, middle.y - 0.25 * height, { steps: 12 });
   // Between two detents it follows the hand.
   await page.mouse.move(middle.x + 0.03 * width, middle.y - 0.25 * height);
