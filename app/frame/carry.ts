@@ -19,9 +19,13 @@ function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
   return places.find(machine => machine);
 }
 
-/** The object of a page's opening: a machine, the form of Contact, the dial of This Site. */
+/** The object of a page's opening: a machine, the instrument of small screens, the form of Contact, the dial of This Site. */
 const objectOfOpening = () =>
-  document.querySelector<HTMLElement>('#opening :is(.machine, .lit, [data-machine], [data-asks]), #opening > svg');
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '#opening :is(.machine, .lit, [data-machine], [data-asks], fieldset > :first-child), #opening > svg',
+    ),
+  ].find(object => object.checkVisibility({ visibilityProperty: true }));
 
 const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
 
