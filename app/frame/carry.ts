@@ -19,11 +19,11 @@ function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
   return places.find(machine => machine);
 }
 
-/** The object of a page's opening: a machine, the instrument of small screens, the form of Contact, the dial of This Site. */
+/** The object of a page's opening: a machine, the instrument of small screens, the form of Contact, the dial of This Site, the counts of Privacy. */
 const objectOfOpening = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
-      '#opening :is(.machine, .lit, [data-machine], [data-asks], fieldset > :first-child), #opening > svg',
+      '#opening :is(.machine, .lit, [data-machine], [data-asks], fieldset > :first-child), #opening > :is(svg, .tray)',
     ),
   ].find(object => object.checkVisibility({ visibilityProperty: true }));
 
