@@ -9,7 +9,12 @@ import styles from './enterprise.module.css';
 export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
   return (
     <div className={`columns ${styles.grid}`}>
-      <Picture source={enterprisePicture} alt={pictureAlt} sizes="(width >= 64rem) 40rem, 92vw" className={styles.picture} />
+      <Picture
+        source={enterprisePicture}
+        alt={pictureAlt}
+        sizes="(width >= 64rem) 40rem, 92vw"
+        className={`lit ${styles.picture}`}
+      />
       <div className={styles.text}>
         <h3>{why.title}</h3>
         <p>{why.text}</p>
