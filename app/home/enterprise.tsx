@@ -1,7 +1,7 @@
 import enterprisePicture from 'picture:enterprise';
 import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Machine } from '../ui/machine.tsx';
 import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
@@ -9,11 +9,13 @@ import styles from './enterprise.module.css';
 export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
   return (
     <div className={`columns ${styles.grid}`}>
-      <Picture
+      <Machine
+        name="enterprise"
+        seated="by-scroll"
         source={enterprisePicture}
         alt={pictureAlt}
         sizes="(width >= 64rem) 40rem, 92vw"
-        className={`lit ${styles.picture}`}
+        className={styles.picture}
       />
       <div className={styles.text}>
         <h3>{why.title}</h3>
