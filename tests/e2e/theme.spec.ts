@@ -203,7 +203,7 @@ test.describe('pictures', () => {
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const)
-    test(`Theme: of the day's and the night's picture only that of the chosen ${stored} theme is fetched on a ${system} system; the switch fetches the other one`, async ({
+    test(`Theme: of the day's and the night's picture only that of the chosen ${stored} theme is fetched on a ${system} system; the switch fetches the other one when it is pointed at`, async ({
       page,
     }) => {
       const [own, other] = stored === 'dark' ? ['night', 'day'] : ['day', 'night'];
@@ -214,10 +214,13 @@ test.describe('pictures', () => {
       const image = picture.locator('img');
       const width = await image.evaluate(decodedWidth);
       expect(width).toBeGreaterThan(300);
+      await page.waitForLoadState('networkidle');
       expect(await asked()).toEqual([own]);
-      await themeSwitch(page).click();
+      await themeSwitch(page).hover();
       await expect.poll(asked).toEqual([own, other]);
+      await themeSwitch(page).click();
       await expect.poll(() => image.evaluate(decodedWidth)).toBe(width);
+      expect(await asked()).toEqual([own, other]);
       // Pages that come later too.
       await goTo(page, 'Home');
       const sources = main(page).locator('source[data-scheme]');
