@@ -1,5 +1,6 @@
 import '../styles/later.css';
 import { carryPictures } from './carry.ts';
+import { followLamp } from './lighting.ts';
 
 export { seat } from './carry.ts';
 export { ReturnKey } from './return-key.tsx';
@@ -46,7 +47,7 @@ function keepClicks(): () => void {
 /** Starts what page transitions need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
-  const stops = [keepClicks(), carryPictures()];
+  const stops = [keepClicks(), carryPictures(), followLamp()];
   return () => {
     for (const stop of stops) stop();
   };
