@@ -264,7 +264,8 @@ test('H5, D6: the part of a machine clicks into its place under the pointer or t
   await card.getByRole('link').focus();
   const seated = card.locator('[data-seated]');
   await expect(seated).toHaveCount(1);
-  await expect(card.locator('img')).toHaveCount(4);
+  // Its own picture, three layers, and the light of the part by night.
+  await expect(card.locator('img')).toHaveCount(5);
   await expect(card.locator('picture').first()).toHaveCSS('opacity', '0');
   await card.getByRole('link').blur();
   await expect(seated).toHaveCount(0);
