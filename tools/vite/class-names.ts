@@ -20,7 +20,7 @@ export function classNames(): Plugin {
       const files = globSync('app/**/*.module.css').sort();
       const numberOf = (path: string) => files.findIndex(file => path.endsWith(`/${file}`)).toString(36);
       const placeOf = (name: string, css: string) => {
-        const names = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1]));
+        const names = new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(match => match[1]));
         return [...names].indexOf(name).toString(36);
       };
       return { css: { modules: { generateScopedName: (name, path, css) => `_${numberOf(path)}-${placeOf(name, css)}` } } };
