@@ -4,7 +4,15 @@ import type { ProofProps } from './load.ts';
 import styles from './statement.module.css';
 
 /** The accessibility statement: how it was tested, what is known to fail, how to complain. */
-export function Statement({ title: list, testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
+export function Statement({
+  title: list,
+  testedTitle,
+  tested,
+  knownTitle,
+  known,
+  complainTitle,
+  complain,
+}: ProofProps['accessibility']) {
   return (
     <Strip label={list} className={`thirds ${styles.columns}`}>
       {[
