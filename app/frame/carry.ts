@@ -1,10 +1,14 @@
+import { addressOf } from '../navigation/address.ts';
 import './carry.css';
 
 /** View transition names (carry.css). */
-const [carried, leaving, entering] = ['object', 'object-leaves', 'object-enters'];
+const [carried, grown, exchanged] = ['object', 'object-grows', 'object-changes'];
 
-/** The elements of the old page that have a view transition name, and the URL path of the page that the carried one belongs to. */
-let lifted: { pictures: HTMLElement[]; address?: string } = { pictures: [] };
+/** Links that nothing comes out of: those to Home, whose machine fades in (spec H1), and the keys of the board (use-board.ts). */
+const unmoved = `[href="${addressOf('/')}"], [data-key]`;
+
+/** The elements of the old page that have a view transition name. `address` is the URL path of the page whose machine starts at `origin`. */
+let lifted: { pictures: HTMLElement[]; origin?: HTMLElement; address?: string } = { pictures: [] };
 /** The URL path of the current page. */
 let here = location.pathname;
 
@@ -15,14 +19,19 @@ function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
   return places.find(machine => machine);
 }
 
-/** The machine of a page's opening. */
-const machineOfOpening = () => document.querySelector<HTMLElement>('main #opening :is(.machine, .lit, [data-machine])');
+/** The object of a page's opening: a machine, the instrument of small screens, the form of Contact, the dial of This Site, the counts of Privacy. */
+const objectOfOpening = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '#opening :is(.machine, .lit, [data-machine], [data-asks], fieldset > :first-child), #opening > :is(svg, .tray)',
+    ),
+  ].find(object => object.checkVisibility({ visibilityProperty: true }));
 
 const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
 
 function isSeen(picture: HTMLElement): boolean {
   const { top, bottom, left, right } = picture.getBoundingClientRect();
-  return imageIn(picture)?.complete === true && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  return imageIn(picture)?.complete !== false && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
 }
 
 function give(picture: HTMLElement, name = ''): void {
@@ -34,15 +43,19 @@ function drop(): void {
   lifted = { pictures: [] };
 }
 
-/** Sets the names on the old page, before the browser captures it. */
+/** Sets the names on the old page, before the browser captures it. Without a visible picture the next page's object grows out of the link. */
 function lift(link?: HTMLAnchorElement | null): void {
   drop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || link?.pathname === here) return;
-  const machine = machineOfOpening();
-  const picture = link && pictureOf(link);
-  if (machine && isSeen(machine)) give(machine, leaving);
-  if (picture && isSeen(picture)) give(picture, carried);
-  lifted = { pictures: [machine, picture].filter(one => !!one), ...(picture && { address: link.pathname }) };
+  const object = objectOfOpening();
+  if (object && isSeen(object)) give(object, exchanged);
+  lifted = { pictures: object ? [object] : [] };
+  if (!link) return;
+  const picture = pictureOf(link);
+  const [origin, name] = picture && isSeen(picture) ? [picture, carried] : [link, grown];
+  if (!isSeen(origin) || link.matches(unmoved)) return;
+  give(origin, name);
+  lifted = { pictures: [...lifted.pictures, origin], origin, address: link.pathname };
 }
 
 /** Shows the old, smaller file as the background of the new picture until that has loaded. */
@@ -59,16 +72,15 @@ function stand(old: HTMLElement, place: HTMLElement): void {
 
 /** Sets the name on the new page. Call it in the update of the view transition. */
 export function seat(): void {
-  const { pictures, address } = lifted;
-  const picture = pictures.at(-1);
-  const isCarried = picture?.style.viewTransitionName === carried && address === location.pathname;
+  const { origin, address } = lifted;
+  const name = address === location.pathname && origin?.style.viewTransitionName;
   drop();
   here = location.pathname;
   const transition = document.activeViewTransition;
-  const place = (isCarried && document.querySelector<HTMLElement>('main [data-cap] img')) || machineOfOpening();
+  const place = (name === carried && document.querySelector<HTMLElement>('main [data-cap] img')) || objectOfOpening();
   if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  if (isCarried) stand(picture, place);
-  give(place, isCarried ? carried : entering);
+  if (name === carried) stand(origin as HTMLElement, place);
+  give(place, name || exchanged);
   const end = () => give(place);
   transition.finished.then(end, end);
 }

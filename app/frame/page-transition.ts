@@ -1,5 +1,6 @@
 import '../styles/later.css';
 import { carryPictures } from './carry.ts';
+import { followLamp } from './lighting.ts';
 
 export { seat } from './carry.ts';
 export { ReturnKey } from './return-key.tsx';
@@ -57,7 +58,7 @@ function raiseSections(): () => void {
 /** Starts what page transitions and the small menu need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
-  const stops = [keepClicks(), carryPictures(), raiseSections()];
+  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections()];
   return () => {
     for (const stop of stops) stop();
   };

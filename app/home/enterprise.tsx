@@ -1,15 +1,24 @@
-import enterprisePicture from 'picture:enterprise';
 import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Machine } from '../ui/machine.tsx';
+import type { PictureSource } from '../ui/picture.tsx';
 import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
+type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
+
 /** Spec H4. */
-export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
+export function Enterprise({ picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) {
   return (
     <div className={`columns ${styles.grid}`}>
-      <Picture source={enterprisePicture} alt={pictureAlt} sizes="(width >= 64rem) 40rem, 92vw" className={styles.picture} />
+      <Machine
+        name="enterprise"
+        seated="by-scroll"
+        source={picture}
+        alt={pictureAlt}
+        sizes="(width >= 64rem) 40rem, 92vw"
+        className={styles.picture}
+      />
       <div className={styles.text}>
         <h3>{why.title}</h3>
         <p>{why.text}</p>

@@ -1,5 +1,6 @@
 import apis from 'machine:backend-api-development';
 import marketing from 'machine:digital-marketing';
+import enterprise from 'machine:enterprise';
 import hosting from 'machine:hosting-domain';
 import maintenance from 'machine:maintenance-support';
 import mobile from 'machine:mobile-app-development';
@@ -21,8 +22,8 @@ export type MachineLayers = {
   travel: { right: number; down: number; scale: number };
 };
 
-/** What moves in the picture of each service. */
-export const machines: Record<ServiceSlug, MachineLayers> = {
+/** What moves in the picture of each service, and in that of Home's enterprise section. */
+export const machines: Record<ServiceSlug | 'enterprise', MachineLayers> = {
   'website-development': website,
   'mobile-app-development': mobile,
   'software-development': software,
@@ -31,4 +32,5 @@ export const machines: Record<ServiceSlug, MachineLayers> = {
   'hosting-domain': hosting,
   'backend-api-development': apis,
   'digital-marketing': marketing,
+  enterprise,
 };

@@ -2,12 +2,12 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Picture, type PictureProps, type PictureSource } from '../ui/picture.tsx';
 import type { MachineLayers, machines } from './machines.ts';
 import styles from './moving-part.module.css';
-import { useAttention } from './use-attention.ts';
+import { useAttention, useNearScreen } from './use-attention.ts';
 
 export type MovingPartProps = {
   name: keyof typeof machines;
-  /** Its part is in its place. It also is while it has the visitor's attention. */
-  seated?: boolean | undefined;
+  /** Its part is in its place, or goes there with the scroll position. It also is in its place while it has the visitor's attention. */
+  seated?: boolean | 'by-scroll' | undefined;
   /** Selects the element around it that attention is paid to; by default the machine itself. */
   within?: string | undefined;
   /** The machine's own picture. */
@@ -17,7 +17,10 @@ export type MovingPartProps = {
 /** The layers over the picture of a machine. Nothing moves before all of them are there. */
 export function MovingPart({ name, seated, within, picture: { sizes, inBand } }: MovingPartProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const wanted = useAttention(ref, within) || seated;
+  const byScroll = seated === 'by-scroll';
+  const near = useNearScreen(ref, byScroll);
+  const attention = useAttention(ref, within);
+  const wanted = byScroll ? near : attention || seated;
   const [moving, setMoving] = useState<MachineLayers>();
   const [ready, setReady] = useState(false);
 
@@ -48,12 +51,14 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
       ref={ref}
       className={`${styles.layer} ${styles.layers}`}
       data-ready={ready || undefined}
-      data-seated={(wanted && ready) || undefined}
+      data-seated={(wanted && ready && !byScroll) || undefined}
+      data-by-scroll={byScroll || undefined}
       style={{ '--way': `${right * 100}% ${down * 100}%` } as CSSProperties}
     >
       {layer(moving.plate)}
       {layer(moving.seated, styles.place)}
       {layer(moving.part, styles.part)}
+      {layer(moving.part, styles.shine)}
     </div>
   );
 }

@@ -29,3 +29,16 @@ export function useAttention(ref: RefObject<HTMLElement | null>, within: string 
   }, [ref, within]);
   return hovered || focused;
 }
+
+/** Whether the parent of an element has been within half a screen of the viewport. Watches only if `wanted`. */
+export function useNearScreen(ref: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current?.parentElement;
+    if (!element || !wanted || near) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '50% 0px' });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [ref, wanted, near]);
+  return near;
+}

@@ -4,7 +4,7 @@ import { homeLink } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths, technologyPaths } from './page-lists.ts';
-import { bring, button, clickBelow, decodedWidth, hero, linesOf, main, open } from './page-steps.ts';
+import { bring, button, clickBelow, decodedWidth, drawn, hero, linesOf, main, open } from './page-steps.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -64,6 +64,26 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
     expect(await hero(page).getByRole('img').evaluate(decodedWidth)).toBeGreaterThanOrEqual(500);
     await bring(enterprise.getByRole('img'));
     expect(await enterprise.getByRole('img').evaluate(decodedWidth)).toBeGreaterThan(300);
+  });
+
+  await test.step('scrolling seats the last part of the enterprise machine', async () => {
+    const layers = enterprise.locator('[data-by-scroll] > picture');
+    const [seated, part] = [layers.nth(1), layers.nth(2)];
+    /** How the part lies once the machine's upper edge is at this share of the screen's height. */
+    const at = async (share: number) => {
+      await part.evaluate((layer, top) => {
+        const { y } = (layer.parentElement as Element).getBoundingClientRect();
+        scrollBy({ top: y - top * innerHeight, behavior: 'instant' });
+      }, share);
+      await drawn(page);
+      const read = (layer: Element) => [getComputedStyle(layer).translate, Number(getComputedStyle(layer).opacity)];
+      return { part: await part.evaluate(read), seated: await seated.evaluate(read) };
+    };
+    await expect(part.locator('img')).toBeAttached();
+    await expect.poll(() => at(0.95)).toEqual({ part: [expect.stringMatching(/^(none|0%.*)$/), 1], seated: ['none', 0] });
+    const [way] = (await at(0.4)).part as [string, number];
+    expect(Number.parseFloat(way.split(' ')[1] ?? '')).toBeGreaterThan(2);
+    expect(await at(0)).toEqual({ part: [expect.stringMatching(/% 12/), 0], seated: ['none', 1] });
   });
 
   await test.step('industries, form, answers, contact', async () => {
@@ -244,8 +264,9 @@ test('H5, D6: the part of a machine clicks into its place under the pointer or t
   await card.getByRole('link').focus();
   const seated = card.locator('[data-seated]');
   await expect(seated).toHaveCount(1);
-  await expect(card.locator('img')).toHaveCount(4);
-  await expect(card.locator('img').first()).toBeHidden();
+  // Its own picture, three layers, and the light of the part by night.
+  await expect(card.locator('img')).toHaveCount(5);
+  await expect(card.locator('picture').first()).toHaveCSS('opacity', '0');
   await card.getByRole('link').blur();
   await expect(seated).toHaveCount(0);
   await button(page, 'Get a Quote').click();

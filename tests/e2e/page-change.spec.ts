@@ -276,7 +276,7 @@ test('P6, P7: from far down the page the new page enters with its opening, by a 
   }
 });
 
-test("P7: the picture of the chosen page goes along to its opening: a card's machine, that in the menu, a technology's mark; other machines are exchanged", {
+test("P7: no page change is empty: the picture of the chosen page goes along to its opening (a card's machine, that in the menu, a technology's mark), or its object grows out of the link, or replaces the old one", {
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
@@ -301,12 +301,26 @@ test("P7: the picture of the chosen page goes along to its opening: a card's mac
     await link.click();
   };
   const carried = ['group', 'old', 'new'].map(part => `::view-transition-${part}(object)`);
-  const exchanged = ['::view-transition-old(object-leaves)', '::view-transition-new(object-enters)'];
+  const grown = ['::view-transition-new(object-grows)', '::view-transition-old(object-changes)'];
+  const exchanged = ['old', 'new'].map(part => `::view-transition-${part}(object-changes)`);
+  /** By the end of the link's card, whose picture is above the screen. */
+  const fromEnd = async (link: Locator) => {
+    await link.evaluate(element => scrollBy({ top: element.getBoundingClientRect().bottom - 120, behavior: 'instant' }));
+    await link.focus();
+    await page.keyboard.press('Enter');
+  };
   const changes: [() => Promise<unknown>, RegExp, string[]][] = [
     [() => choose(page.locator('#services a[href="/services/hosting-domain"]')), /hosting-domain$/, carried],
     [fromMenu, /website-development$/, carried],
-    [() => barLink(page, 'About Us').click(), /about-us$/, exchanged],
+    [() => barLink(page, 'About Us').click(), /about-us$/, grown],
     [() => page.goBack(), /website-development$/, exchanged],
+    [() => barLink(page, 'Contact Us').click(), /contact$/, grown],
+    [() => barLink(page, 'Home').click(), /\/$/, exchanged],
+    [
+      () => fromEnd(page.locator('#services a[href="/services/backend-api-development"]')),
+      /backend-api-development$/,
+      grown.slice(0, 1),
+    ],
     [() => choose(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
   ];
   for (const [change, url, parts] of changes) {

@@ -65,10 +65,13 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
+/** Waits until the page has been drawn with its current state. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 /** Resizes the window and waits for a frame: the `change` events of media queries come with it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
 }
 export const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

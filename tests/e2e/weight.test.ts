@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quote, reply } from '../../content/promises.ts';
 import { contentPages, frameTexts, sentences } from '../content/texts.ts';
@@ -17,6 +18,13 @@ test('Budget: the HTML of a page is at most 20 kB with its styles, that of Home 
   const fonts = filesOf('assets/*.woff2');
   expect(fonts).toHaveLength(2);
   expect(sizeOf(...fonts)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('H1, P7: each animation of the source is in the build: of two that got one name, one would be lost', () => {
+  const count = (text: string) => text.match(/@keyframes /g)?.length ?? 0;
+  const source = globSync('app/**/*.css', { exclude: ['app/design-system/**'] }).map(file => readFileSync(file, 'utf8'));
+  expect(count(source.join())).toBeGreaterThan(20);
+  expect(count(filesOf('assets/*.css').map(textOf).join())).toBe(count(source.join()));
 });
 
 test('P4: no sentence of any page is in a script', () => {
