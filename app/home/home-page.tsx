@@ -1,7 +1,6 @@
 import type { home } from '../../content/home.ts';
 import * as words from '../../content/home.ts';
 import { Faq } from '../offer/faq.tsx';
-import aside from '../ui/beside.module.css';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
@@ -45,15 +44,22 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         index={3}
         legend={words.industriesLegend}
         title={industries.title}
-        beside={aside.beside}
-        figure={<Picture source={pictures.industries} alt="" sizes="36vw" media="(width >= 64rem)" className={styles.detail} />}
+        beside={styles.right}
+        figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 50vw, 100vw" className={styles.detail} />}
       >
         <Industries {...industries} />
       </Section>
-      <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire" className={styles.ask}>
+      <Section
+        index={4}
+        legend={words.inquiryLegend}
+        title={inquiry.title}
+        id="inquire"
+        beside={styles.left}
+        className={styles.ask}
+      >
         <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
       </Section>
-      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={aside.beside}>
+      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>
         <Faq items={faq} />
       </Section>
     </>
