@@ -89,7 +89,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
       <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
-        <ProcessTimeline steps={content.steps} />
+        <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
         <Section

@@ -187,7 +187,7 @@ test('H5: titles, lines and buttons of cards beside each other are level', async
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
-    const cards = await page.locator('#services .tray > li').evaluateAll(all =>
+    const cards = await page.locator('#services .tray > li:has(> h3)').evaluateAll(all =>
       all.map(card => {
         const { top } = card.getBoundingClientRect();
         const parts = [...card.querySelectorAll('h3, li, a')];
