@@ -95,7 +95,14 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       >
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
-      <Section index={3} legend={words.processLegend} title={content.processTitle} beside={above.above} id="process">
+      <Section
+        index={3}
+        legend={words.processLegend}
+        title={content.processTitle}
+        beside={above.above}
+        className={styles.process}
+        id="process"
+      >
         <ProcessTimeline steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
@@ -106,7 +113,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
-          className={section === highlighted ? body.highlight : besides.includes(section.kind) ? styles.quiet : ''}
+          className={section === highlighted ? body.highlight : styles.quiet}
           beside={section === highlighted ? undefined : besides.includes(section.kind) ? aside.beside : above.above}
           figure={section.kind === 'questions' && figureOf(section)}
         >
