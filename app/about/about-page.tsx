@@ -1,4 +1,5 @@
 import aboutPicture from 'picture:about';
+import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
@@ -8,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
 import { ordinal } from '../ui/ordinal.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
 import { People } from './people.tsx';
@@ -59,6 +61,7 @@ export function AboutPage(content: typeof about) {
               <p>{text}</p>
             </div>
           ))}
+          <Picture source={switches} alt="" sizes="(width >= 64rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
       <Section index={2} legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>

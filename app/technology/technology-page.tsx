@@ -47,7 +47,13 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
       <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)} beside={above.above}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside}>
+      <Section
+        index={2}
+        legend={words.neighborsLegend}
+        title={words.neighborsTitle}
+        beside={aside.beside}
+        className={styles.quiet}
+      >
         <ul className={styles.uses}>
           {neighbors.map(({ tagline, ...neighbor }) => (
             <li key={neighbor.slug}>
