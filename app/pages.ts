@@ -13,6 +13,7 @@ import { legend as technologyLegend } from '../content/technology-page.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { aboutTwin } from './about/twin.ts';
 import { contactTwin } from './contact/twin.ts';
+import { homePictures } from './home/pictures.ts';
 import { homeTwin } from './home/twin.ts';
 import { answer, destination, type Kind } from './kind.ts';
 import { loadPrivacy } from './privacy/load.ts';
@@ -20,7 +21,6 @@ import { privacyTwin } from './privacy/twin.ts';
 import { loadProof } from './proof/load.ts';
 import { proofTwin } from './proof/twin.ts';
 import { loadServicePage } from './service/load.ts';
-import { servicePictures } from './service/pictures.ts';
 import { serviceTwin } from './service/twin.ts';
 import { loadTechnologyPage } from './technology/load.ts';
 import { technologyTwin } from './technology/twin.ts';
@@ -37,7 +37,7 @@ export const kinds = {
     { at: single.home.path, Component: () => import('./home/home-page.tsx').then(page => page.HomePage) },
     import.meta.env.SSR
       ? {
-          load: () => ({ ...home, pictures: servicePictures }),
+          load: () => ({ ...home, pictures: homePictures }),
           describe: ({ meta, heading, servicesTitle, faq }) => ({
             meta,
             title: heading,

@@ -234,7 +234,7 @@ const accessibility = {
   knownTitle: 'What is known to fail or to be missing',
   known: [
     'Orca with Firefox is silent when the inquiry popup opens, and does not always read the heading after Back. Other screen readers were not tried.',
-    'The red button has a contrast of 4.6:1 in the light theme. That is AA, not AAA.',
+    'The red button has a contrast of 4.6:1. That is AA, not AAA.',
     'Without script, the menu of small screens stays open when Tab leaves it. Escape closes it.',
     'The map on Contact is another company’s document. The address stands beside it as text.',
     'Messages about a wrong field come from your browser, in your browser’s language.',

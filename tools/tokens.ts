@@ -12,6 +12,8 @@ function token(name: string): string {
 /** The value of a color token in one scheme. */
 export function color(name: string, scheme: 'light' | 'dark' = 'light'): string {
   const value = token(name);
+  const other = value.match(/^var\(--([\w-]+)\)$/)?.[1];
+  if (other) return color(other, scheme);
   const both = value.match(/^light-dark\(\s*(#\w+)\s*,\s*(#\w+)\s*\)$/);
   return (scheme === 'light' ? both?.[1] : both?.[2]) ?? value;
 }

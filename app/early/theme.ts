@@ -5,7 +5,7 @@ function colorBars() {
 }
 if (document.documentElement.dataset.theme) colorBars();
 
-/** Switches between light and dark and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
+/** Switches between light and dark, at once (`frame/lighting.ts` makes it a change of light), and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =
@@ -20,11 +20,5 @@ function switchTheme() {
 }
 
 document.addEventListener('click', event => {
-  if (!(event.target as Element).closest('[data-theme-switch]')) return;
-  // Cross-fade, except during a page change or with reduced motion.
-  if (!document.startViewTransition || document.activeViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return switchTheme();
-  const { dataset } = document.documentElement;
-  dataset.switching = '';
-  void document.startViewTransition(switchTheme).finished.then(() => delete dataset.switching);
+  if ((event.target as Element).closest('[data-theme-switch]')) switchTheme();
 });

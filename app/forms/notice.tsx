@@ -19,8 +19,12 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** Scrolls a notice into view that is below the edge of the screen or popup. Instantly, so that the next click does not miss. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+/**
+ * Scrolls a notice into view that is beyond an edge of the screen or popup, a receipt with the slot it comes out of. Instantly, so
+ * that the next click does not miss.
+ */
+const bringIntoView = (notice: HTMLElement | null) =>
+  (notice?.closest('.done') ?? notice)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 
 const formOf = (part: HTMLElement | null) => part?.closest('.done')?.previousElementSibling;
 
@@ -61,7 +65,7 @@ export function Notice({ submission, help = defaultHelp, apart, over, children }
   return (
     <div ref={region} tabIndex={-1} className={done ? 'notices done' : 'notices'}>
       {shown && (
-        <div ref={done ? undefined : bringIntoView} className={`notice notice--${state}`}>
+        <div ref={bringIntoView} className={`notice notice--${state}`}>
           {(apart || done) && <Lens submission={submission} />}
           <div role="alert">
             <p>{form.alerts[state]}</p>

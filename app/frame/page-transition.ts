@@ -1,5 +1,6 @@
 import '../styles/later.css';
 import { carryPictures } from './carry.ts';
+import { followLamp } from './lighting.ts';
 
 export { seat } from './carry.ts';
 export { ReturnKey } from './return-key.tsx';
@@ -43,10 +44,21 @@ function keepClicks(): () => void {
   return () => removeEventListener('pointerdown', onPointerDown, true);
 }
 
-/** Starts what page transitions need while the app runs. Returns a function that stops it. */
+/** Brings a section of the small menu that opens to the top of the menu: of its rows, as many as possible are in sight. */
+function raiseSections(): () => void {
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open || !target.closest('#menu')) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
+  };
+  document.addEventListener('toggle', onToggle, true);
+  return () => document.removeEventListener('toggle', onToggle, true);
+}
+
+/** Starts what page transitions and the small menu need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
-  const stops = [keepClicks(), carryPictures()];
+  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections()];
   return () => {
     for (const stop of stops) stop();
   };

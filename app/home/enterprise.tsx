@@ -1,18 +1,20 @@
-import enterprisePicture from 'picture:enterprise';
 import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
+import type { PictureSource } from '../ui/picture.tsx';
 import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
+type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
+
 /** Spec H4. */
-export function Enterprise({ pictureAlt, why, impact, capabilities, promise }: (typeof home)['enterprise']) {
+export function Enterprise({ picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) {
   return (
     <div className={`columns ${styles.grid}`}>
       <Machine
         name="enterprise"
         seated="by-scroll"
-        source={enterprisePicture}
+        source={picture}
         alt={pictureAlt}
         sizes="(width >= 64rem) 40rem, 92vw"
         className={styles.picture}

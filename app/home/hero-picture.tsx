@@ -17,7 +17,7 @@ export function HeroPicture(machine: HeroMachineProps) {
   const Machine = useLater(loadMachine, wide);
   return (
     <div className={styles.bench} data-machine>
-      <div className={styles.stage}>
+      <div className={`lit ${styles.stage}`}>
         <Picture source={hero} sizes="500px" media={wide} priority="high" alt={words.heroPictureAlt} className={styles.picture} />
         {Machine && <Machine {...machine} />}
       </div>

@@ -1,19 +1,19 @@
 import type { home } from '../../content/home.ts';
 import * as words from '../../content/home.ts';
-import type { ServiceSlug } from '../../content/services/index.ts';
 import { Faq } from '../offer/faq.tsx';
-import styles from '../ui/beside.module.css';
-import type { PictureSource } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';
 import { Enterprise } from './enterprise.tsx';
 import { Hero } from './hero.tsx';
 import { HomeInquiry } from './home-inquiry.tsx';
+import styles from './home-page.module.css';
 import { Industries } from './industries.tsx';
+import type { homePictures } from './pictures.ts';
 import { Statement } from './statement.tsx';
 import { Technologies } from './technologies.tsx';
 
-type HomePageProps = typeof home & { pictures: Record<ServiceSlug, PictureSource> };
+type HomePageProps = typeof home & { pictures: typeof homePictures };
 
 export function HomePage({ pictures, ...content }: HomePageProps) {
   const {
@@ -34,19 +34,32 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
       <Section index={1} legend={words.enterpriseLegend} title={enterprise.title}>
-        <Enterprise {...enterprise} />
+        <Enterprise {...enterprise} picture={pictures.enterprise} />
       </Section>
-      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services">
-        <CoreServices title={servicesTitle} cards={services} pictures={pictures} />
+      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" beside={styles.above}>
+        <CoreServices title={servicesTitle} cards={services} pictures={pictures.services} />
         <Technologies title={technologiesTitle} />
       </Section>
-      <Section index={3} legend={words.industriesLegend} title={industries.title}>
-        <Industries groups={industries.groups} />
+      <Section
+        index={3}
+        legend={words.industriesLegend}
+        title={industries.title}
+        beside={styles.right}
+        figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 50vw, 100vw" className={styles.detail} />}
+      >
+        <Industries {...industries} />
       </Section>
-      <Section index={4} legend={words.inquiryLegend} title={inquiry.title} id="inquire">
-        <HomeInquiry text={inquiry.text} />
+      <Section
+        index={4}
+        legend={words.inquiryLegend}
+        title={inquiry.title}
+        id="inquire"
+        beside={styles.left}
+        className={styles.ask}
+      >
+        <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
       </Section>
-      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={styles.beside}>
+      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>
         <Faq items={faq} />
       </Section>
     </>

@@ -2,6 +2,7 @@ import { technologies } from 'virtual:menus';
 import { groupPlace, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
+import { Strip } from '../ui/strip.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './technologies.module.css';
 
@@ -10,9 +11,9 @@ export function Technologies({ title }: { title: string }) {
   return (
     <div id="technologies">
       <h3 className={styles.title}>{title}</h3>
-      <div className={`tray ${styles.groups}`}>
+      <Strip label={title} className={`tray ${styles.groups}`}>
         {technologyGroups.map(group => (
-          <div key={group.id} id={groupPlace(group.id)} className="module">
+          <li key={group.id} id={groupPlace(group.id)} className="module">
             <h4 className="legend">{group.title}</h4>
             <ul className={styles.links}>
               {technologies
@@ -26,9 +27,9 @@ export function Technologies({ title }: { title: string }) {
                   </li>
                 ))}
             </ul>
-          </div>
+          </li>
         ))}
-      </div>
+      </Strip>
     </div>
   );
 }

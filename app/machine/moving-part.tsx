@@ -58,6 +58,7 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
       {layer(moving.plate)}
       {layer(moving.seated, styles.place)}
       {layer(moving.part, styles.part)}
+      {layer(moving.part, styles.shine)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as words from '../../content/proof.ts';
 import above from '../ui/above.module.css';
 import { Section } from '../ui/section.tsx';
+import { Strip } from '../ui/strip.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
 import type { ProofProps } from './load.ts';
@@ -57,10 +58,14 @@ export function ProofPage(content: ProofProps) {
         <Decisions {...decisions} />
       </Section>
       <Section index={6} beside={above.above} id="report" legend={words.legends.samples} title={words.samplesTitle}>
-        <div className={`halves ${styles.sheets}`}>
-          <SampleQuote {...quote} />
-          <SampleReport {...report} />
-        </div>
+        <Strip label={words.samplesTitle} className={`halves ${styles.sheets}`}>
+          <li>
+            <SampleQuote {...quote} />
+          </li>
+          <li>
+            <SampleReport {...report} />
+          </li>
+        </Strip>
       </Section>
       <Section
         index={7}

@@ -1,31 +1,40 @@
 import { MailLink } from '../ui/mail-link.tsx';
+import { Strip } from '../ui/strip.tsx';
 import type { ProofProps } from './load.ts';
 import styles from './statement.module.css';
 
 /** The accessibility statement: how it was tested, what is known to fail, how to complain. */
-export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
+export function Statement({
+  title: list,
+  testedTitle,
+  tested,
+  knownTitle,
+  known,
+  complainTitle,
+  complain,
+}: ProofProps['accessibility']) {
   return (
-    <div className={`thirds ${styles.columns}`}>
+    <Strip label={list} className={`thirds ${styles.columns}`}>
       {[
         { title: testedTitle, lines: tested },
         { title: knownTitle, lines: known },
       ].map(({ title, lines }) => (
-        <div key={title} className="cell">
+        <li key={title} className="cell">
           <h3>{title}</h3>
           <ul className={styles.lines}>
             {lines.map(line => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </div>
+        </li>
       ))}
-      <div className="cell">
+      <li className="cell">
         <h3>{complainTitle}</h3>
         <p>
           {`${complain} `}
           <MailLink />.
         </p>
-      </div>
-    </div>
+      </li>
+    </Strip>
   );
 }

@@ -103,7 +103,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
         className={styles.process}
         id="process"
       >
-        <ProcessTimeline steps={content.steps} />
+        <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
         <Section

@@ -12,7 +12,7 @@ export type Pair = {
 const text = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'text' }));
 const control = (color: string, ...grounds: string[]): Pair[] => grounds.map(on => ({ color, on, kind: 'control' }));
 
-const grounds = ['paper', 'ceramic', 'recess'];
+const grounds = ['paper', 'ceramic', 'recess', 'raised', 'floor'];
 
 export const pairs: readonly Pair[] = [
   ...text('ink', ...grounds),
@@ -20,6 +20,7 @@ export const pairs: readonly Pair[] = [
   ...text('accent-text', ...grounds),
   ...text('danger', ...grounds),
   ...text('lit', ...grounds),
+  ...text('display', 'recess'),
   ...text('phosphor', 'slot'),
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
@@ -31,6 +32,6 @@ export const pairs: readonly Pair[] = [
   ...control('danger', ...grounds),
   // The tile of the current slide, the lamp of the floating button, the edge of the primary button.
   ...control('accent', 'paper', 'ceramic'),
-  ...control('accent-side', ...grounds),
+  ...control('accent-side', 'paper', 'ceramic', 'recess', 'floor'),
   { color: 'accent-text', on: 'paper', kind: 'large' },
 ];

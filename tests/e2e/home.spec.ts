@@ -187,7 +187,7 @@ test('H5: titles, lines and buttons of cards beside each other are level', async
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
-    const cards = await page.locator('#services .tray > li').evaluateAll(all =>
+    const cards = await page.locator('#services .tray > li:has(> h3)').evaluateAll(all =>
       all.map(card => {
         const { top } = card.getBoundingClientRect();
         const parts = [...card.querySelectorAll('h3, li, a')];
@@ -264,7 +264,8 @@ test('H5, D6: the part of a machine clicks into its place under the pointer or t
   await card.getByRole('link').focus();
   const seated = card.locator('[data-seated]');
   await expect(seated).toHaveCount(1);
-  await expect(card.locator('img')).toHaveCount(4);
+  // Its own picture, three layers, and the light of the part by night.
+  await expect(card.locator('img')).toHaveCount(5);
   await expect(card.locator('picture').first()).toHaveCSS('opacity', '0');
   await card.getByRole('link').blur();
   await expect(seated).toHaveCount(0);

@@ -1,0 +1,86 @@
+import './lighting.css';
+
+/** Milliseconds that a switch waits for pictures of the other theme: the light follows the press. */
+const patience = 150;
+
+const root = document.documentElement;
+
+const pause = (time: number) => new Promise(resolve => setTimeout(resolve, time));
+
+const isDark = () => {
+  const { theme } = root.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+};
+
+/** The pictures on the screen that have a night version. */
+const picturesInSight = () =>
+  [...document.querySelectorAll('picture:has(> [data-scheme])')].filter(picture => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+
+const shown = () =>
+  Promise.allSettled(picturesInSight().flatMap(picture => [...picture.querySelectorAll('img')].map(image => image.decode())));
+
+/** Fetches and decodes what they show in the other theme. */
+const fetchOther = () =>
+  Promise.allSettled(
+    picturesInSight().map(picture => {
+      const source = picture.querySelector<HTMLSourceElement>(isDark() ? 'source:last-of-type' : '[data-scheme]');
+      const image = new Image();
+      image.sizes = source?.sizes ?? '';
+      image.srcset = source?.srcset ?? '';
+      return image.decode();
+    }),
+  );
+
+/** Switches by a click of its own, as one change of light from the lamp. `other`: the pictures of the other theme. */
+async function change(lamp: HTMLElement, other: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([other, pause(patience)]);
+  // The pressed switch is painted first: a picture of the page takes a slow phone a while.
+  await new Promise(requestAnimationFrame);
+  await pause(0);
+  const { left, top, width, height } = lamp.getBoundingClientRect();
+  root.style.setProperty('--lamp-at', `${left + width / 2}px ${top + height / 2}px`);
+  root.dataset.switching = isDark() ? 'light' : 'dark';
+  const transition = document.startViewTransition(async () => {
+    lamp.click();
+    // The pictures choose their files in a microtask.
+    await pause(0);
+    await Promise.race([shown(), pause(patience / 3)]);
+  });
+  await transition.finished;
+}
+
+/**
+ * The switch of the theme is a lamp: its light spreads over the page, or goes back into it. The pictures of the other theme are fetched
+ * when the pointer or the focus comes to it. `app/early/theme.ts` switches, and alone where nothing is to move. Returns a function that
+ * stops it.
+ */
+export function followLamp(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const lampOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-theme-switch]');
+  let other: Promise<unknown> | undefined;
+  let changing = false;
+  // That of a finger comes before its click too.
+  const prepare = (event: Event) => {
+    if (lampOf(event) && !changing) other = fetchOther();
+  };
+  const onClick = (event: MouseEvent) => {
+    const lamp = lampOf(event);
+    // The click that `change` makes goes on.
+    if (!lamp || !event.isTrusted || changing || !document.startViewTransition || document.activeViewTransition) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    event.stopImmediatePropagation();
+    changing = true;
+    const settle = () => {
+      changing = false;
+      delete root.dataset.switching;
+    };
+    change(lamp, other).then(settle, settle);
+  };
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prepare, { signal, passive: true });
+  document.addEventListener('click', onClick, { signal, capture: true });
+  return () => end.abort();
+}

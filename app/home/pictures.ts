@@ -1,0 +1,7 @@
+import industries from 'picture:backend-api-development?crop=170,115,640,700';
+import enterprise from 'picture:enterprise';
+import inquiry from 'picture:popup';
+import { servicePictures } from '../service/pictures.ts';
+
+/** The pictures below the hero. They come with the page's data: its script stays small. */
+export const homePictures = { enterprise, services: servicePictures, industries, inquiry };
