@@ -1,3 +1,4 @@
+import './drawing-tokens.css';
 import type { PointerEvent } from 'react';
 import styles from './hero-instruments.module.css';
 
