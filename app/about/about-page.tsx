@@ -1,12 +1,15 @@
 import aboutPicture from 'picture:about';
+import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
+import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
-import { OpeningPicture } from '../ui/opening-picture.tsx';
 import { ordinal } from '../ui/ordinal.ts';
+import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
 import { People } from './people.tsx';
@@ -22,7 +25,14 @@ export function AboutPage(content: typeof about) {
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
-        <OpeningPicture source={aboutPicture} className={styles.picture} />
+        <Machine
+          name="about"
+          source={aboutPicture}
+          alt=""
+          sizes="(width >= 64rem) 54vw, 84vw"
+          priority="high"
+          className={styles.picture}
+        />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
             <div key={term}>
@@ -32,7 +42,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </dl>
       </header>
-      <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
+      <Section index={1} legend={words.traitsLegend} title={traitsTitle} beside={above.above}>
         <ul className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell">
@@ -51,6 +61,7 @@ export function AboutPage(content: typeof about) {
               <p>{text}</p>
             </div>
           ))}
+          <Picture source={switches} alt="" sizes="(width >= 64rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
       <Section index={2} legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
@@ -68,11 +79,11 @@ export function AboutPage(content: typeof about) {
           ))}
         </ol>
       </Section>
-      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text}>
+      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text} beside={above.above}>
         <WorkSteps steps={work.steps} />
       </Section>
       {commercial.people.length > 0 && (
-        <Section index={4} legend={words.peopleLegend} title={peopleTitle}>
+        <Section index={4} legend={words.peopleLegend} title={peopleTitle} beside={above.above}>
           <People people={commercial.people} />
         </Section>
       )}

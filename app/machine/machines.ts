@@ -1,3 +1,4 @@
+import about from 'machine:about';
 import apis from 'machine:backend-api-development';
 import marketing from 'machine:digital-marketing';
 import enterprise from 'machine:enterprise';
@@ -22,8 +23,8 @@ export type MachineLayers = {
   travel: { right: number; down: number; scale: number };
 };
 
-/** What moves in the picture of each service, and in that of Home's enterprise section. */
-export const machines: Record<ServiceSlug | 'enterprise', MachineLayers> = {
+/** What moves in the picture of each service, and in those of Home's enterprise section and of About. */
+export const machines: Record<ServiceSlug | 'enterprise' | 'about', MachineLayers> = {
   'website-development': website,
   'mobile-app-development': mobile,
   'software-development': software,
@@ -33,4 +34,5 @@ export const machines: Record<ServiceSlug | 'enterprise', MachineLayers> = {
   'backend-api-development': apis,
   'digital-marketing': marketing,
   enterprise,
+  about,
 };

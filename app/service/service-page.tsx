@@ -9,6 +9,7 @@ import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
+import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
@@ -85,10 +86,23 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       >
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
-      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
+      <Section
+        index={2}
+        legend={words.featuresLegend}
+        title={content.featuresTitle}
+        beside={above.above}
+        className={styles.features}
+      >
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
-      <Section index={3} legend={words.processLegend} title={content.processTitle} id="process">
+      <Section
+        index={3}
+        legend={words.processLegend}
+        title={content.processTitle}
+        beside={above.above}
+        className={styles.process}
+        id="process"
+      >
         <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
@@ -99,8 +113,8 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           title={section.title}
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
-          className={section === highlighted ? body.highlight : besides.includes(section.kind) ? styles.quiet : ''}
-          beside={besides.includes(section.kind) ? aside.beside : undefined}
+          className={section === highlighted ? body.highlight : styles.quiet}
+          beside={section === highlighted ? undefined : besides.includes(section.kind) ? aside.beside : above.above}
           figure={section.kind === 'questions' && figureOf(section)}
         >
           <ServiceSectionBody

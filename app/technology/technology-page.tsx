@@ -9,6 +9,7 @@ import { Link } from '../navigation/link.tsx';
 import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
@@ -43,10 +44,16 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </div>
         <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
+      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)} beside={above.above}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section index={2} legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside}>
+      <Section
+        index={2}
+        legend={words.neighborsLegend}
+        title={words.neighborsTitle}
+        beside={aside.beside}
+        className={styles.quiet}
+      >
         <ul className={styles.uses}>
           {neighbors.map(({ tagline, ...neighbor }) => (
             <li key={neighbor.slug}>

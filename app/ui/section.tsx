@@ -11,7 +11,7 @@ type SectionProps = {
   id?: string;
   /** The one section of the page in the colors of the other theme. */
   band?: boolean;
-  /** The class of `beside.module.css`, where the head is to stay beside the content: most pages have no such section. */
+  /** The class of `beside.module.css` or `above.module.css`: where the head stands. By default its legend is in the margin. */
   beside?: string | undefined;
   /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
   className?: string | undefined;
