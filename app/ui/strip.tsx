@@ -19,8 +19,9 @@ export function Strip({ label, ordered = false, className, children }: StripProp
     };
     // Brings the card of the focused link into sight: the snapping would go back to the card before.
     const show = ({ target }: FocusEvent) => {
-      const card = (target as Element).closest<HTMLElement>('li');
-      if (phone.matches && card) card.parentElement?.scrollTo({ left: card.offsetLeft, behavior: 'instant' });
+      const list = frame.current?.firstElementChild;
+      const card = [...(list?.children ?? [])].find(child => child.contains(target as Element)) as HTMLElement | undefined;
+      if (phone.matches && card) list?.scrollTo({ left: card.offsetLeft, behavior: 'instant' });
     };
     const element = frame.current;
     element?.addEventListener('focusin', show);
