@@ -46,14 +46,16 @@ const stopAt = (page: Page) =>
       const upper = document.elementFromPoint(x, y);
       return upper !== null && (element.contains(upper) || upper.contains(element));
     });
+    // In a strip the next card is to the right, wherever the strip has scrolled it to.
+    const along = element.parentElement?.closest('[tabindex="0"]')?.scrollLeft ?? 0;
     return {
       what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim(),
       frame: element.closest('header, main > *, footer, dialog, [popover]')?.outerHTML.slice(0, 60) ?? '',
       ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       shown: seen.length >= 6 || (element.localName === 'textarea' && seen.length >= 3),
-      left,
+      left: left + along,
       top: top + scrollY,
-      right,
+      right: right + along,
       bottom: bottom + scrollY,
     };
   });
