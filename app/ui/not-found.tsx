@@ -6,7 +6,7 @@ import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
 import { MailLink } from './mail-link.tsx';
 import styles from './not-found.module.css';
-import { OpeningPicture } from './opening-picture.tsx';
+import { Picture } from './picture.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
@@ -21,7 +21,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           <MailLink />.
         </p>
       </div>
-      <OpeningPicture source={notFound} className={styles.picture} />
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={`lit ${styles.picture}`} />
       <div className={styles.ways}>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>
