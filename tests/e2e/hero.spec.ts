@@ -222,6 +222,11 @@ test('H1: a new headline enters once the old one has left in place, then its des
   await openStill(page, '/');
   for (const number of [2, 1, 4]) {
     const steps = await turnTo(page, number);
+    // An animation that has ended on a hidden text would not start again.
+    const hidden = await hero(page)
+      .locator('[role=group][aria-hidden] > *')
+      .evaluateAll(texts => texts.map(text => getComputedStyle(text).animationName));
+    expect(new Set(hidden)).toEqual(new Set(['none']));
     for (const text of ['headlines', 'descriptions'] as const) {
       expect(Math.max(...(steps[0]?.[text] ?? []))).toBe(1);
       expect(steps.at(-1)?.[text].indexOf(1)).toBe(number - 1);

@@ -39,6 +39,31 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
   await atRest(inquiryPopup(page));
   expect(await inquiryPopup(page).boundingBox()).toMatchObject({ y: 0, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // No two texts lie on each other, and the title lies on those that scroll.
+  const overlaps = await page.getByRole('dialog').evaluate(dialog => {
+    const texts = [...dialog.querySelectorAll('h2, p, label, li')].filter(
+      text => text.textContent && !text.closest('.visually-hidden, [aria-hidden=true]'),
+    );
+    const boxes = texts.map(text => ({ text: `${text.textContent}`.slice(0, 30), ...text.getBoundingClientRect().toJSON() }));
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          other => one.top < other.bottom - 1 && other.top < one.bottom - 1 && one.left < other.right && other.left < one.right,
+        )
+        .map(other => `${one.text} and ${other.text}`),
+    );
+  });
+  expect(overlaps).toEqual([]);
+  const covered = await page.getByRole('dialog').evaluate(dialog => {
+    const title = dialog.querySelector('h2') as HTMLElement;
+    dialog.scrollTo({ top: 40, behavior: 'instant' });
+    const { left, right, top, bottom } = title.getBoundingClientRect();
+    const points = [0.1, 0.3, 0.5, 0.7].map(x => document.elementFromPoint(left + x * (right - left), (top + bottom) / 2));
+    dialog.scrollTo({ top: 0, behavior: 'instant' });
+    return points.every(point => point === title);
+  });
+  expect(covered).toBe(true);
   await close(page);
   await expect(button(page, menu)).toBeFocused();
 
