@@ -63,23 +63,27 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };
-  // A finger that moves sideways over the words turns them like pages; they follow it by half.
+  // A finger that moves sideways over the words turns them like pages; they follow it by half, and go on from there (later.css).
   const away = ({ clientX, clientY }: PointerEvent) => {
     const [right, down] = [clientX - touched.current.x, clientY - touched.current.y];
     return Math.abs(right) > 2 * Math.abs(down) ? right : 0;
   };
-  const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.style.removeProperty('translate');
+  const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.style.removeProperty('--pull');
   const swipe = {
     onPointerDown: ({ clientX, clientY }: PointerEvent) => {
       touched.current = { x: clientX, y: clientY };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'touch') event.currentTarget.style.translate = `${away(event) / 2}px`;
+      if (event.pointerType === 'touch') event.currentTarget.style.setProperty('--pull', `${away(event) / 2}px`);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       letGo(event);
       const right = away(event);
-      if (event.pointerType === 'touch' && Math.abs(right) > swiped) turn(right < 0 ? 1 : -1);
+      if (event.pointerType !== 'touch' || Math.abs(right) < swiped) return;
+      const { style } = event.currentTarget;
+      style.setProperty('--thrown', `${right / 2}px`);
+      setTimeout(() => style.removeProperty('--thrown'), 1000);
+      turn(right < 0 ? 1 : -1);
     },
     onPointerCancel: letGo,
   };
