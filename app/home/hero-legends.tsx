@@ -1,23 +1,23 @@
 import { heroParts } from '../../content/home.ts';
 import styles from './hero-legends.module.css';
 
-/** A leader's path, and the line at its end (from, to, y), which carries the part's name at its start and a fact at its end. */
+/** A leader's path, which starts on the part, and the line at its end (from, to, y), which carries the part's name at its start and a fact at its end. */
 type Place = { leader: string; from: number; to: number; y: number };
 
 /** Beside the machine. */
 const side: Place[] = [
   { leader: 'M470 245V84H1012', from: 1012, to: 1432, y: 84 },
-  { leader: 'M892 214H1012', from: 1012, to: 1432, y: 214 },
-  { leader: 'M892 520H1012', from: 1012, to: 1432, y: 520 },
-  { leader: 'M330 660V880H1012', from: 1012, to: 1432, y: 880 },
+  { leader: 'M878 214H1012', from: 1012, to: 1432, y: 214 },
+  { leader: 'M880 450V520H1012', from: 1012, to: 1432, y: 520 },
+  { leader: 'M330 586V880H1012', from: 1012, to: 1432, y: 880 },
 ];
 
 /** In the corners of a mat that is as wide as the machine. */
 const corners: Place[] = [
   { leader: 'M470 245V-50', from: 40, to: 470, y: -50 },
-  { leader: 'M800 156V-50', from: 540, to: 970, y: -50 },
-  { leader: 'M800 620V1050', from: 540, to: 970, y: 1050 },
-  { leader: 'M330 660V1050', from: 40, to: 470, y: 1050 },
+  { leader: 'M800 178V-50', from: 540, to: 970, y: -50 },
+  { leader: 'M800 562V1050', from: 540, to: 970, y: 1050 },
+  { leader: 'M330 586V1050', from: 40, to: 470, y: 1050 },
 ];
 
 /** The path of the module's leader while the module is seated. */
@@ -46,7 +46,7 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
       const loose = part.seated && { 'data-loose': '' };
       return (
         <g key={name}>
-          <path d={leader} {...loose} />
+          <Leader path={leader} {...loose} />
           <path d={`M${from} ${y}h${named}`} />
           <path d={`M${from + named} ${y}H${to}`} className={styles.fact} />
           <text x={from + 12} y={base}>
@@ -57,7 +57,7 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
           </text>
           {part.seated && (
             <g data-seated="" opacity="0">
-              <path d={inSlot} />
+              <Leader path={inSlot} />
               <text {...atEnd}>{part.seated}</text>
             </g>
           )}
@@ -66,3 +66,13 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
     })}
   </g>
 );
+
+/** A line with a dot where it starts. */
+function Leader({ path, ...loose }: { path: string; 'data-loose'?: string }) {
+  return (
+    <>
+      <path d={path} {...loose} />
+      <path d={`${path.match(/^M\d+ \d+/)}h0`} className={styles.dot} {...loose} />
+    </>
+  );
+}
