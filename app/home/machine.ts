@@ -7,6 +7,9 @@ import { seatSound } from '../sound/sound.ts';
 const detent = 30;
 const slack = 6;
 
+/** When the words of a slide change are at rest, in milliseconds (spec H1). */
+const afterChange = 1000;
+
 /** How long the module takes, in milliseconds. */
 const moving = 1800;
 
@@ -64,6 +67,7 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
   /** Degrees from the detent of the current slide. */
   let held = 0;
   let moved = false;
+  const opening = dial.closest<HTMLElement>('#opening');
   const onMove = (move: PointerEvent) => {
     const next = angleOf(move);
     held += ((next - angle + 540) % 360) - 180;
@@ -72,6 +76,8 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
     const detents = Math.round(held / detent);
     if (detents) {
       held -= detents * detent;
+      // The words change at once (later.css), until the last change is over.
+      if (opening) opening.dataset.byHand = '';
       turn(detents);
     }
     notch.style.transform = `rotate(${held}deg)`;
@@ -80,6 +86,7 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
   const release = () => {
     released.abort();
     notch.style.removeProperty('transform');
+    setTimeout(() => delete opening?.dataset.byHand, afterChange);
   };
   const onUp = () => {
     release();
