@@ -80,7 +80,8 @@ export function seat(): void {
   const place = (name === carried && document.querySelector<HTMLElement>('main [data-cap] img')) || objectOfOpening();
   if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (name === carried) stand(origin as HTMLElement, place);
-  give(place, name || exchanged);
+  // A form is no object that flies: it takes the place of the old one.
+  give(place, (!place.matches('[data-asks]') && name) || exchanged);
   const end = () => give(place);
   transition.finished.then(end, end);
 }

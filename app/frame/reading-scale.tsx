@@ -11,13 +11,17 @@ const apart = 0.03;
 /** The titles of the page's sections, which have a number. */
 const numbered = 'main > section > * [id^="section-"]';
 
-/** The numbered sections of the page: where each begins on the progress line, in parts of it. */
+/** Where a jump stops short of a section, in pixels. */
+const short = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** The numbered sections of the page: where a jump to each ends on the progress line, in parts of it. */
 function readMarks(): Mark[] {
   const { scrollHeight, clientHeight } = document.documentElement;
+  const above = short();
   const titles = [...document.querySelectorAll<HTMLElement>(numbered)];
   return titles.map((title, index) => {
     const section = title.closest('section') as HTMLElement;
-    const part = (section.getBoundingClientRect().top + scrollY) / (scrollHeight - clientHeight);
+    const part = (section.getBoundingClientRect().top + scrollY - above) / (scrollHeight - clientHeight);
     return {
       id: section.id || title.id,
       titleId: title.id,
@@ -41,21 +45,23 @@ export function ReadingScale() {
     const main = document.querySelector('main');
     const opening = main?.firstElementChild;
     if (!main || !opening) return;
+    const look = () => {
+      // The last section that the line has reached; a jump may end a fraction of a pixel before it.
+      const edge = short() + 1;
+      const reached = (title: Element) => (title.closest('section')?.getBoundingClientRect().top ?? 0) <= edge;
+      setDocked(opening.getBoundingClientRect().bottom < innerHeight / 4);
+      setCurrent([...main.querySelectorAll(numbered)].findLast(reached)?.id);
+    };
     // Also tells of a height that changes: pictures, answers that open.
-    const resized = new ResizeObserver(() => setMarks(readMarks()));
-    const seen = new IntersectionObserver(
-      () => {
-        const passed = (element: Element) => element.getBoundingClientRect().top < innerHeight / 4;
-        setDocked(opening.getBoundingClientRect().bottom < innerHeight / 4);
-        setCurrent([...main.querySelectorAll(numbered)].findLast(passed)?.id);
-      },
-      { rootMargin: '-25% 0% -74%' },
-    );
+    const resized = new ResizeObserver(() => {
+      setMarks(readMarks());
+      look();
+    });
     resized.observe(main);
-    for (const section of main.children) seen.observe(section);
+    addEventListener('scroll', look, { passive: true });
     return () => {
       resized.disconnect();
-      seen.disconnect();
+      removeEventListener('scroll', look);
     };
   }, []);
 

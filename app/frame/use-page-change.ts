@@ -50,7 +50,7 @@ export function usePageChange() {
     if (target) target.scrollIntoView({ behavior });
     else {
       // The last stretch only: all the way from a low position, the new page would rush past while it enters.
-      const near = innerHeight / 10;
+      const near = innerHeight / 4;
       // Without a view transition, Chromium drops a smooth scroll that starts during an earlier one, so scroll instantly from there.
       const jumps = scrollY <= near && !document.activeViewTransition;
       scrollTo({ top: Math.min(scrollY, near), behavior: 'instant' });

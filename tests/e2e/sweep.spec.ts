@@ -65,13 +65,13 @@ async function expectServicePage(page: Page, { steps, inquiry }: { steps: number
 
   const process = main(page).locator('#process');
   await expect(process.getByRole('listitem')).toHaveCount(steps);
-  const tops = await process
+  const lefts = await process
     .getByRole('heading', { level: 3 })
-    .evaluateAll(all => all.map(title => title.getBoundingClientRect().top));
-  const [top, bottom] = [Math.min(...tops), Math.max(...tops)];
-  expect(bottom - top, 'the steps are on two sides of a line').toBeGreaterThan(200);
-  expect(tops.map(y => (y < (top + bottom) / 2 ? 'above' : 'below'))).toEqual(
-    Array.from({ length: steps }, (_, index) => (index % 2 === 0 ? 'above' : 'below')),
+    .evaluateAll(all => all.map(title => title.getBoundingClientRect().left));
+  const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
+  expect(right - left, 'the steps are on two sides').toBeGreaterThan(300);
+  expect(lefts.map(x => (x < (left + right) / 2 ? 'left' : 'right'))).toEqual(
+    Array.from({ length: steps }, (_, index) => (index % 2 === 0 ? 'left' : 'right')),
   );
   // Features, process, at least three more, closing.
   expect(await main(page).locator('section').count()).toBeGreaterThanOrEqual(6);
