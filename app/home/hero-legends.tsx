@@ -72,7 +72,7 @@ function Leader({ path, ...loose }: { path: string; 'data-loose'?: string }) {
   return (
     <>
       <path d={path} {...loose} />
-      <path d={`${path.match(/^M\d+ \d+/)}h0`} className={styles.dot} {...loose} />
+      <path d={path.replace(/[VH].*/, 'h0')} className={styles.dot} {...loose} />
     </>
   );
 }
