@@ -1,3 +1,5 @@
+import '../styles/later.css';
+
 const states = ['hover', 'focus-visible', 'active', 'user-invalid', 'autofill'];
 const inRules = new RegExp(`:(${states.join('|')})(?![\\w-])`, 'g');
 
