@@ -7,7 +7,7 @@ import { violationsInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { alertOf, answerWith, closeButton, estimatePopup, fill, openForm, send } from './forms-steps.ts';
 import { expectHelp } from './page-faults.ts';
-import { button, hero, open, panel } from './page-steps.ts';
+import { button, hero, open, panel, resize } from './page-steps.ts';
 
 /** States of a page for axe; sweep.spec.ts has the pages at rest. `reach` opens a page, and calls `check` in states on the way. */
 type State = { name: string; widths: readonly number[]; reach: (page: Page, check: () => Promise<void>) => Promise<void> };
@@ -108,7 +108,7 @@ test.use({
 /** At each width in both themes. Ends at the widest, where every control is in reach. */
 async function expectNoViolations(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     expect.soft(await violationsInBothThemes(page), `at ${width}`).toEqual([]);
   }
 }
