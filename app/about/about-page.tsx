@@ -3,7 +3,6 @@ import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
-import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
@@ -42,7 +41,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </dl>
       </header>
-      <Section index={1} legend={words.traitsLegend} title={traitsTitle} beside={above.above}>
+      <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
         <ul className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell">
@@ -79,11 +78,11 @@ export function AboutPage(content: typeof about) {
           ))}
         </ol>
       </Section>
-      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text} beside={above.above}>
+      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text}>
         <WorkSteps steps={work.steps} />
       </Section>
       {commercial.people.length > 0 && (
-        <Section index={4} legend={words.peopleLegend} title={peopleTitle} beside={above.above}>
+        <Section index={4} legend={words.peopleLegend} title={peopleTitle}>
           <People people={commercial.people} />
         </Section>
       )}

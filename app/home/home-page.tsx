@@ -36,7 +36,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section index={1} legend={words.enterpriseLegend} title={enterprise.title}>
         <Enterprise {...enterprise} picture={pictures.enterprise} />
       </Section>
-      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" beside={styles.above}>
+      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" beside={styles.loud}>
         <CoreServices title={servicesTitle} cards={services} pictures={pictures.services} />
         <Technologies title={technologiesTitle} />
       </Section>

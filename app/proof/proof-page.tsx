@@ -1,5 +1,4 @@
 import * as words from '../../content/proof.ts';
-import above from '../ui/above.module.css';
 import { Section } from '../ui/section.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { Counted } from './counted.tsx';
@@ -19,45 +18,23 @@ export function ProofPage(content: ProofProps) {
   return (
     <>
       <Opening heading={content.heading} intro={content.intro} dial={timed.dial} />
-      <Section
-        index={1}
-        beside={above.above}
-        id="measured"
-        legend={words.legends.counted}
-        title={counted.title}
-        intro={counted.intro}
-      >
+      <Section index={1} id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
         <Counted {...counted} figures={figures} />
       </Section>
-      <Section index={2} beside={above.above} legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+      <Section index={2} legend={words.legends.timed} title={timed.title} intro={timed.intro}>
         <Timed {...timed} />
       </Section>
-      <Section
-        index={3}
-        beside={above.above}
-        legend={words.legends.visit}
-        title={visit.title}
-        intro={visit.intro}
-        className={styles.visit}
-      >
+      <Section index={3} legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
         <Visit {...visit} />
       </Section>
-      <Section
-        index={4}
-        beside={above.above}
-        id="message"
-        band
-        legend={words.legends.message}
-        title={message.title}
-        intro={message.intro}
-      >
+      <Section index={4} id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
         <MessagePath {...message} />
         <Faults {...message} />
       </Section>
-      <Section index={5} beside={above.above} legend={words.legends.decisions} title={decisions.title}>
+      <Section index={5} legend={words.legends.decisions} title={decisions.title}>
         <Decisions {...decisions} />
       </Section>
-      <Section index={6} beside={above.above} id="report" legend={words.legends.samples} title={words.samplesTitle}>
+      <Section index={6} id="report" legend={words.legends.samples} title={words.samplesTitle}>
         <Strip label={words.samplesTitle} className={`halves ${styles.sheets}`}>
           <li>
             <SampleQuote {...quote} />
@@ -69,7 +46,6 @@ export function ProofPage(content: ProofProps) {
       </Section>
       <Section
         index={7}
-        beside={above.above}
         id="accessibility"
         legend={words.legends.accessibility}
         title={accessibility.title}

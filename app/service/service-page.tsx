@@ -9,7 +9,6 @@ import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
-import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
@@ -86,23 +85,10 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       >
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
-      <Section
-        index={2}
-        legend={words.featuresLegend}
-        title={content.featuresTitle}
-        beside={above.above}
-        className={styles.features}
-      >
+      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
-      <Section
-        index={3}
-        legend={words.processLegend}
-        title={content.processTitle}
-        beside={above.above}
-        className={styles.process}
-        id="process"
-      >
+      <Section index={3} legend={words.processLegend} title={content.processTitle} className={styles.process} id="process">
         <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
       {content.sections.map((section, index) => (
@@ -114,7 +100,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
           band={section === highlighted}
           intro={section.kind === 'technologies' ? section.intro : undefined}
           className={section === highlighted ? body.highlight : styles.quiet}
-          beside={section === highlighted ? undefined : besides.includes(section.kind) ? aside.beside : above.above}
+          beside={section !== highlighted && besides.includes(section.kind) ? aside.beside : undefined}
           figure={section.kind === 'questions' && figureOf(section)}
         >
           <ServiceSectionBody

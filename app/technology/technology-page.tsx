@@ -9,7 +9,6 @@ import { Link } from '../navigation/link.tsx';
 import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
-import above from '../ui/above.module.css';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
@@ -44,7 +43,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </div>
         <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)} beside={above.above}>
+      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
       <Section

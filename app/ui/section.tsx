@@ -11,7 +11,7 @@ type SectionProps = {
   id?: string;
   /** The one section of the page in the colors of the other theme. */
   band?: boolean;
-  /** The class of `beside.module.css` or `above.module.css`: where the head stands. By default its legend is in the margin. */
+  /** The class of another place for the head, such as that of `beside.module.css`. By default it is above the content. */
   beside?: string | undefined;
   /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
   className?: string | undefined;
@@ -20,7 +20,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A numbered section: legend in the margin, heading, content. */
+/** A numbered section: legend, heading, content. */
 export function Section({ index, legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
   const headingId = `section-${index}`;
   return (
