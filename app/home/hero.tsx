@@ -62,7 +62,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
 }
 
 /**
- * A text in one element per word, which later.css animates. Not used before the first slide change: the headline can be the largest
+ * A text in one element per word, which slide-change.css animates. Not used before the first slide change: the headline can be the largest
  * contentful paint, and unsplit text paints earlier.
  */
 const Words = ({ text }: { text: string }) => text.split(' ').map(word => [<span key={word}>{word}</span>, ' ']);

@@ -76,7 +76,7 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
     const detents = Math.round(held / detent);
     if (detents) {
       held -= detents * detent;
-      // The words change at once (later.css), until the last change is over.
+      // The words change at once (slide-change.css), until the last change is over.
       if (opening) opening.dataset.byHand = '';
       turn(detents);
     }

@@ -63,7 +63,7 @@ export function useSlides(count: number) {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),
     onBlur: () => setFocused(false),
   };
-  // A finger that moves sideways over the words turns them like pages; they follow it by half, and go on from there (later.css).
+  // A finger that moves sideways over the words turns them like pages; they follow it by half, and go on from there (slide-change.css).
   const away = ({ clientX, clientY }: PointerEvent) => {
     const [right, down] = [clientX - touched.current.x, clientY - touched.current.y];
     return Math.abs(right) > 2 * Math.abs(down) ? right : 0;
