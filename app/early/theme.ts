@@ -5,7 +5,7 @@ function colorBars() {
 }
 if (document.documentElement.dataset.theme) colorBars();
 
-/** Switches between light and dark, at once (`frame/lighting.ts` makes it a change of light), and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
+/** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =

@@ -20,8 +20,8 @@ type NoticeProps = {
 };
 
 /**
- * Scrolls a notice into view that is beyond an edge of the screen or popup, a receipt with the slot it comes out of. Instantly, so
- * that the next click does not miss.
+ * Scrolls a notice into view when it is beyond an edge of the screen or popup; a receipt together with its slot. Instantly, so that
+ * the next click does not miss.
  */
 const bringIntoView = (notice: HTMLElement | null) =>
   (notice?.closest('.done') ?? notice)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

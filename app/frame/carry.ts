@@ -4,7 +4,7 @@ import './carry.css';
 /** View transition names (carry.css). */
 const [carried, grown, exchanged] = ['object', 'object-grows', 'object-changes'];
 
-/** Links that nothing comes out of: those to Home, whose machine fades in (spec H1), and the keys of the board (use-board.ts). */
+/** Links from which no object grows: those to Home, whose machine fades in (spec H1), and the keys of the board (use-board.ts). */
 const unmoved = `[href="${addressOf('/')}"], [data-key]`;
 
 /** The elements of the old page that have a view transition name. `address` is the URL path of the page whose machine starts at `origin`. */
@@ -80,7 +80,7 @@ export function seat(): void {
   const place = (name === carried && document.querySelector<HTMLElement>('main [data-cap] img')) || objectOfOpening();
   if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (name === carried) stand(origin as HTMLElement, place);
-  // A form is no object that flies: it takes the place of the old one.
+  // A form does not grow from the link: it replaces the old object.
   give(place, (!place.matches('[data-asks]') && name) || exchanged);
   const end = () => give(place);
   transition.finished.then(end, end);

@@ -1,6 +1,6 @@
 import './lighting.css';
 
-/** Milliseconds that a switch waits for pictures of the other theme: the light follows the press. */
+/** How long a switch waits for the other theme's pictures, in milliseconds. */
 const patience = 150;
 
 const root = document.documentElement;
@@ -34,10 +34,10 @@ const fetchOther = () =>
     }),
   );
 
-/** Switches by a click of its own, as one change of light from the lamp. `other`: the pictures of the other theme. */
+/** Switches the theme in a view transition, by a click that `app/early/theme.ts` handles. `other` resolves when the other theme's pictures are decoded. */
 async function change(lamp: HTMLElement, other: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([other, pause(patience)]);
-  // The pressed switch is painted first: a picture of the page takes a slow phone a while.
+  // Lets the browser paint the pressed switch first: the snapshot of the page takes long on a slow phone.
   await new Promise(requestAnimationFrame);
   await pause(0);
   const { left, top, width, height } = lamp.getBoundingClientRect();
@@ -54,8 +54,8 @@ async function change(lamp: HTMLElement, other: Promise<unknown> | undefined): P
 
 /**
  * The switch of the theme is a lamp: its light spreads over the page, or goes back into it. The pictures of the other theme are fetched
- * when the pointer or the focus comes to it. `app/early/theme.ts` switches, and alone where nothing is to move. Returns a function that
- * stops it.
+ * when the pointer or the focus comes to it. `app/early/theme.ts` switches the theme, without animation where this does not apply. Returns
+ * a function that stops it.
  */
 export function followLamp(): () => void {
   const end = new AbortController();
@@ -63,13 +63,13 @@ export function followLamp(): () => void {
   const lampOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-theme-switch]');
   let other: Promise<unknown> | undefined;
   let changing = false;
-  // That of a finger comes before its click too.
+  // A touch dispatches `pointerover` before its click, too.
   const prepare = (event: Event) => {
     if (lampOf(event) && !changing) other = fetchOther();
   };
   const onClick = (event: MouseEvent) => {
     const lamp = lampOf(event);
-    // The click that `change` makes goes on.
+    // The click dispatched by `change` is not trusted, and goes on to `app/early/theme.ts`.
     if (!lamp || !event.isTrusted || changing || !document.startViewTransition || document.activeViewTransition) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.stopImmediatePropagation();

@@ -44,7 +44,7 @@ function keepClicks(): () => void {
   return () => removeEventListener('pointerdown', onPointerDown, true);
 }
 
-/** Brings a section of the small menu that opens to the top of the menu: of its rows, as many as possible are in sight. */
+/** Scrolls an opened section of the small menu to the menu's top, so that as many of its rows as possible are visible. */
 function raiseSections(): () => void {
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open || !target.closest('#menu')) return;

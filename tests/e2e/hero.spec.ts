@@ -91,7 +91,7 @@ test('H1: the dial chooses the slide, by a click or by a turn of the hand; a cho
   await page.mouse.down();
   await page.mouse.move(middle.x + 0.3 * width, middle.y, { steps: 12 });
   await expect(notch(page)).not.toHaveAttribute('style', /rotate: 30deg;/);
-  // In the hand the words change at once, and they do not enter again once it lets go.
+  // While the dial is dragged the words change without animation, and do not enter again after its release.
   const moving = (node: Element) =>
     [...node.querySelectorAll('[role=group][aria-roledescription]')].flatMap(words => words.getAnimations({ subtree: true }));
   expect(await hero(page).evaluate(moving)).toEqual([]);
