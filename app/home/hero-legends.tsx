@@ -6,25 +6,25 @@ type Place = { leader: string; from: number; to: number; y: number };
 
 /** Beside the machine. */
 const side: Place[] = [
-  { leader: 'M470 245V84H1012', from: 1012, to: 1432, y: 84 },
-  { leader: 'M878 214H1012', from: 1012, to: 1432, y: 214 },
-  { leader: 'M880 450V520H1012', from: 1012, to: 1432, y: 520 },
-  { leader: 'M330 586V880H1012', from: 1012, to: 1432, y: 880 },
+  { leader: 'M470 245V116H932', from: 932, to: 1296, y: 116 },
+  { leader: 'M878 214H932', from: 932, to: 1296, y: 214 },
+  { leader: 'M880 450V520H932', from: 932, to: 1296, y: 520 },
+  { leader: 'M330 586V880H932', from: 932, to: 1296, y: 880 },
 ];
 
 /** In the corners of a mat that is as wide as the machine. */
 const corners: Place[] = [
-  { leader: 'M470 245V-50', from: 40, to: 470, y: -50 },
-  { leader: 'M800 178V-50', from: 540, to: 970, y: -50 },
-  { leader: 'M800 562V1050', from: 540, to: 970, y: 1050 },
-  { leader: 'M330 586V1050', from: 40, to: 470, y: 1050 },
+  { leader: 'M470 245V20', from: 64, to: 470, y: 20 },
+  { leader: 'M800 178V20', from: 500, to: 906, y: 20 },
+  { leader: 'M800 562V1010', from: 500, to: 906, y: 1010 },
+  { leader: 'M330 586V1010', from: 64, to: 470, y: 1010 },
 ];
 
 /** The path of the module's leader while the module is seated. */
-const inSlot = { side: 'M880 400H950V214H1012', corners: 'M800 330V-50' };
+const inSlot = { side: 'M880 400H910V214H932', corners: 'M800 330V20' };
 
 /** Length of the name's part of a line. */
-const named = 160;
+const named = 152;
 
 /** The names of the machine's parts. `seat` in machine.ts shows either the `data-loose` or the `data-seated` elements. */
 export const HeroLegends = () => (
@@ -41,7 +41,7 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
     {heroParts.map(({ name, fact, ...part }, index) => {
       const { leader, from, to, y } = places[index] as Place;
       // Below the line at the foot of the mat, above the others.
-      const base = y > 1000 ? y + 30 : y - 12;
+      const base = y > 900 ? y + 26 : y - 12;
       const atEnd = { x: to, y: base, className: styles.fact };
       const loose = part.seated && { 'data-loose': '' };
       return (
@@ -49,7 +49,7 @@ const Legends = ({ className, places, inSlot }: LegendsProps) => (
           <Leader path={leader} {...loose} />
           <path d={`M${from} ${y}h${named}`} />
           <path d={`M${from + named} ${y}H${to}`} className={styles.fact} />
-          <text x={from + 12} y={base}>
+          <text x={from + 10} y={base}>
             {name}
           </text>
           <text {...atEnd} {...loose}>

@@ -1,4 +1,4 @@
-import hero from 'machine:hero?widths=500,720,1000';
+import hero from 'machine:hero?crop=60,168,1044,912&widths=500,720,1000';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';

@@ -65,12 +65,19 @@ async function encode(image: Buffer, sizes: readonly number[]): Promise<string> 
   return hash;
 }
 
-/** The layers of a machine, and its part's travel as the renderer measured it; `search` is for all layers. */
-async function machine(name: string, search: string): Promise<string> {
+/** The layers of a machine, and its part's travel, which the renderer measures in widths of the master, in widths of the crop. */
+async function machine(name: string, { search, searchParams }: URL): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
-  const travel = JSON.parse(await readFile(join(root, 'art/masters/travel.json'), 'utf8'));
   const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}${search}';`);
-  return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel[name])} };`;
+  const [file, whole, shown] = await Promise.all([
+    readFile(join(root, 'art/masters/travel.json'), 'utf8'),
+    cut(`${name}-plate`, null),
+    cut(`${name}-plate`, searchParams.get('crop')),
+  ]);
+  const { right, down, scale } = JSON.parse(file)[name];
+  const zoom = whole.width / shown.width;
+  const travel = { right: right * zoom, down: down * zoom, scale };
+  return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel)} };`;
 }
 
 /**
@@ -91,8 +98,9 @@ export function pictures(): Plugin {
     resolveId: id => (id.startsWith(prefix) || id.startsWith(machinePrefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
-      const { protocol, pathname: name, search, searchParams } = new URL(id.slice(1));
-      if (protocol === machinePrefix) return machine(name, search);
+      const url = new URL(id.slice(1));
+      const { pathname: name, searchParams } = url;
+      if (url.protocol === machinePrefix) return machine(name, url);
       const places = [name, `${name}-night`];
       for (const one of places) this.addWatchFile(master(one));
       const [day, night] = await Promise.all(places.map(one => cut(one, searchParams.get('crop'))));
