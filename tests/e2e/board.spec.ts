@@ -66,3 +66,34 @@ test('T1, P7: the large cap is three slots wide; Tab enters the board once, the 
     .evaluateAll(all => all.map(one => one.getBoundingClientRect().width));
   expect(Math.min(...small)).toBeGreaterThanOrEqual(24);
 });
+
+test('P6, P7: a key pressed on a scrolled page: the board ends at its place below the new heading, while the page scrolls to the top', {
+  tag: '@transition',
+}, async ({ page }) => {
+  await open(page, '/technologies/frontend/react');
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  const places = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[data-key=nextjs]')?.click();
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.activeViewTransition) await frame();
+    await document.activeViewTransition.ready;
+    const groups = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('group(board'));
+    for (const group of groups) group.pause();
+    // No frame callbacks meanwhile: they would hide the fault.
+    while (scrollY > 0) await new Promise(resolve => setTimeout(resolve, 50));
+    for (const group of groups) group.currentTime = 599.9;
+    await new Promise(resolve => setTimeout(resolve, 50));
+    const named = [...document.querySelectorAll<HTMLElement>('main [style*="view-transition-name: board"]')];
+    const ends = named.map(({ style: { viewTransitionName } }) =>
+      new DOMMatrix(
+        getComputedStyle(document.documentElement, `::view-transition-group(${viewTransitionName})`).transform,
+      ).f.toFixed(),
+    );
+    for (const group of groups) group.finish();
+    return { ends, tops: named.map(part => part.getBoundingClientRect().top.toFixed()) };
+  });
+  expect(places.tops).toHaveLength(3);
+  expect(places.ends).toEqual(places.tops);
+});
