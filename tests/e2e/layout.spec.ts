@@ -109,7 +109,7 @@ test('H5, V1: at 360 px cards are strips for fingers and keys, so that Home is n
     const strips = main(page).locator(':is(ul, ol)[tabindex="0"]');
     const over = () => strips.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
     expect(await over()).not.toContain(false);
-    expect((await over()).length).toBeGreaterThan(1);
+    expect((await over()).length).toBeGreaterThan(0);
     for (const strip of await strips.all()) await expect(strip).toHaveAccessibleName(/.{5}/);
     await strips.first().focus();
     await page.keyboard.press('ArrowRight');
