@@ -58,7 +58,7 @@ export function MobileMenu() {
                   <Icon name="plus" />
                 </summary>
                 {technologyGroups.map(group => (
-                  <div key={group.id} className={styles.groups}>
+                  <div key={group.id}>
                     <p className="legend">{group.title}</p>
                     <ul className={styles.sublist}>
                       {technologies
