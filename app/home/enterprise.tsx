@@ -2,7 +2,6 @@ import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
-import { Strip } from '../ui/strip.tsx';
 import styles from './enterprise.module.css';
 
 type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
@@ -27,7 +26,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <Strip label={capabilities.title} className={`tray ${styles.list}`}>
+        <ul className={`tray ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />
@@ -35,7 +34,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
               <p>{text}</p>
             </li>
           ))}
-        </Strip>
+        </ul>
       </div>
       <aside className={`band ${styles.promise}`} aria-labelledby="promise">
         <h3 id="promise">{promise.title}</h3>

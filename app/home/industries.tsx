@@ -1,12 +1,11 @@
 import type { home } from '../../content/home.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Strip } from '../ui/strip.tsx';
 import styles from './industries.module.css';
 
 /** Spec H6. */
-export function Industries({ title: list, groups }: (typeof home)['industries']) {
+export function Industries({ groups }: (typeof home)['industries']) {
   return (
-    <Strip label={list} className={styles.groups}>
+    <ul className={styles.groups}>
       {groups.map(({ title, icon, items }) => (
         <li key={title}>
           <section className={styles.group} aria-labelledby={`industry-${icon}`}>
@@ -23,6 +22,6 @@ export function Industries({ title: list, groups }: (typeof home)['industries'])
           </section>
         </li>
       ))}
-    </Strip>
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import { technologies } from 'virtual:menus';
 import { groupPlace, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
-import { Strip } from '../ui/strip.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './technologies.module.css';
 
@@ -11,7 +10,7 @@ export function Technologies({ title }: { title: string }) {
   return (
     <div id="technologies">
       <h3 className={styles.title}>{title}</h3>
-      <Strip label={title} className={`tray ${styles.groups}`}>
+      <ul className={`tray ${styles.groups}`}>
         {technologyGroups.map(group => (
           <li key={group.id} id={groupPlace(group.id)} className="module">
             <h4 className="legend">{group.title}</h4>
@@ -29,7 +28,7 @@ export function Technologies({ title }: { title: string }) {
             </ul>
           </li>
         ))}
-      </Strip>
+      </ul>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
 import { Faq } from '../offer/faq.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Strip } from '../ui/strip.tsx';
 import styles from './section-body.module.css';
 import { TechnologyTiles } from './technology-tiles.tsx';
 
@@ -22,11 +21,11 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <Named title={section.title} items={section.items} figure={figure} />;
+      return <Named items={section.items} figure={figure} />;
     case 'industries':
-      return <Industries title={section.title} items={section.items} />;
+      return <Industries items={section.items} />;
     case 'models':
-      return <Models title={section.title} items={section.items} />;
+      return <Models items={section.items} />;
     case 'questions':
       return <Faq items={section.items} />;
   }
@@ -34,14 +33,14 @@ export function ServiceSectionBody({ section, technologies, figure }: ServiceSec
 
 type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K }>['items'];
 
-type NamedProps = { title: string; items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
+type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 
 /** Lines beside a figure, otherwise cards with letters. */
-function Named({ title: list, items, figure }: NamedProps) {
+function Named({ items, figure }: NamedProps) {
   return (
     <div className={figure ? styles.afterFigure : undefined}>
       {figure}
-      <Strip label={list} ordered className={figure ? styles.lined : styles.cards}>
+      <ol className={figure ? styles.lined : styles.cards}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={figure ? undefined : 'cell'}>
             {!figure && (
@@ -53,14 +52,14 @@ function Named({ title: list, items, figure }: NamedProps) {
             <p>{text}</p>
           </li>
         ))}
-      </Strip>
+      </ol>
     </div>
   );
 }
 
-function Industries({ title: list, items }: { title: string; items: Items<'industries'> }) {
+function Industries({ items }: { items: Items<'industries'> }) {
   return (
-    <Strip label={list} className={styles.cards}>
+    <ul className={styles.cards}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="cell">
           <Icon name={icon} className="icon cap" />
@@ -68,13 +67,13 @@ function Industries({ title: list, items }: { title: string; items: Items<'indus
           <p>{text}</p>
         </li>
       ))}
-    </Strip>
+    </ul>
   );
 }
 
-function Models({ title: list, items }: { title: string; items: Items<'models'> }) {
+function Models({ items }: { items: Items<'models'> }) {
   return (
-    <Strip label={list} className={styles.models}>
+    <ul className={styles.models}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -86,6 +85,6 @@ function Models({ title: list, items }: { title: string; items: Items<'models'> 
           </ul>
         </li>
       ))}
-    </Strip>
+    </ul>
   );
 }

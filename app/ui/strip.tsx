@@ -10,26 +10,24 @@ type StripProps = { label: string; ordered?: boolean; className: string | undefi
 export function Strip({ label, ordered = false, className, children }: StripProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const list = frame.current?.firstElementChild as HTMLElement;
     const phone = matchMedia(narrow);
     // Not every browser lets the keyboard into what scrolls. A grid needs no stop.
     const update = () => {
-      const list = frame.current?.firstElementChild;
-      if (phone.matches) list?.setAttribute('tabindex', '0');
-      else list?.removeAttribute('tabindex');
+      if (phone.matches) list.setAttribute('tabindex', '0');
+      else list.removeAttribute('tabindex');
     };
     // Brings the card of the focused link into sight: the snapping would go back to the card before.
     const show = ({ target }: FocusEvent) => {
-      const list = frame.current?.firstElementChild;
-      const card = [...(list?.children ?? [])].find(child => child.contains(target as Element)) as HTMLElement | undefined;
-      if (phone.matches && card) list?.scrollTo({ left: card.offsetLeft, behavior: 'instant' });
+      const card = [...list.children].find(child => child.contains(target as Element)) as HTMLElement | undefined;
+      if (phone.matches && card) list.scrollTo({ left: card.offsetLeft, behavior: 'instant' });
     };
-    const element = frame.current;
-    element?.addEventListener('focusin', show);
+    list.addEventListener('focusin', show);
     update();
     phone.addEventListener('change', update);
     return () => {
       phone.removeEventListener('change', update);
-      element?.removeEventListener('focusin', show);
+      list.removeEventListener('focusin', show);
     };
   }, []);
   const List = ordered ? 'ol' : 'ul';
