@@ -125,7 +125,7 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
         <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
       {alone.map(one)}
-      {beside ? <div className={`container ${styles.pair}`}>{last}</div> : last}
+      {beside ? <div className={styles.pair}>{last}</div> : last}
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}
