@@ -108,10 +108,10 @@ def encoder(spot):
             dot(-.1, -.15, 'lit', .026)
 
 
-def slider(spot, position):
+def slider(spot, position, material='ceramic'):
     """A fader along y with a scale at its right; its cap stands at y = position."""
     length = spot.depth - .5
-    body(spot, holes=[rounded(.15, length, .074)], depth=.18)
+    body(spot, material, [rounded(.15, length, .074)], .18)
     with on(spot):
         plate([rounded(.50, .30, .06)], -.05, .20, 'ink', .03, (0, position, 0))
         with placed((0, position, .2)):
@@ -150,9 +150,9 @@ def grille(spot):
     body(spot, holes=[circle(.034, x, y, 24) for x in offsets for y in offsets], depth=.12)
 
 
-def lens(spot, glow='pilot'):
+def lens(spot, glow='pilot', material='ceramic'):
     """A dome of clear glass over a target of the given material."""
-    body(spot, holes=[circle(.385, steps=128)], depth=.08, inner='ink')
+    body(spot, material, [circle(.385, steps=128)], .08, 'ink')
     with on(spot):
         plate([circle(.375, steps=128), circle(.345, steps=128)], -.07, .02, 'gold', .01)
         with placed((0, 0, -.066)):

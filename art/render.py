@@ -25,7 +25,14 @@ studio.clear()
 if night:
     materials.at_night()
 scene.build()
-place = studio.frame(width, round(width * full_height / full_width), **getattr(scene, 'FRAMING', {}))
+height = round(width * full_height / full_width)
+if hasattr(scene, 'WINDOW'):
+    place = studio.frame(width, width, **scene.FRAMING)
+    studio.empty()
+    scene.beside()
+    studio.look_at(*scene.WINDOW, width, height)
+else:
+    place = studio.frame(width, height, **getattr(scene, 'FRAMING', {}))
 box = None
 if variant:
     moving = studio.solids('part')

@@ -77,6 +77,19 @@ def frame(width, height, fill=.76, nudge=(0, 0), azimuth=-58, elevation=36, flat
     return target, scale
 
 
+def look_at(left, top, width, columns, rows):
+    """Moves the window of the camera, which `frame` placed for a square, without moving the camera: the perspective stays.
+
+    In parts of the frame's width, from its upper left corner; the picture has so many columns and rows of pixels.
+    """
+    render, data = bpy.context.scene.render, bpy.context.scene.camera.data
+    height = width * rows / columns
+    render.resolution_x, render.resolution_y = columns, rows
+    data.sensor_width *= width
+    data.shift_x, data.shift_y = (left + width / 2 - .5) / width, (.5 - top - height / 2) / width
+    bpy.context.view_layer.update()
+
+
 def seen(point):
     """Where the camera sees a point, in parts of the frame's width and height from its upper left corner."""
     x, y, _ = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(point))

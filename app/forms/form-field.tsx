@@ -46,6 +46,7 @@ function Control({ id, field, refusal }: FormFieldProps) {
         </select>
       );
     default:
-      return <input {...shared} type={field.type} autoComplete={field.autoComplete} placeholder={field.placeholder} />;
+      // The space makes `:placeholder-shown` tell an empty field from a wrong one.
+      return <input {...shared} type={field.type} autoComplete={field.autoComplete} placeholder={field.placeholder ?? ' '} />;
   }
 }

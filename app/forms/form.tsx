@@ -20,7 +20,11 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
     <div>
       <FormBody submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
       <Notice submission={submission} over>
-        {stepsElsewhere ? <Written submission={submission} /> : <AfterWriting />}
+        {stepsElsewhere || submission.details[0] === submission.form.unanswerable ? (
+          <Written submission={submission} />
+        ) : (
+          <AfterWriting />
+        )}
       </Notice>
     </div>
   );

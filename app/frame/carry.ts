@@ -9,6 +9,8 @@ const unmoved = `[href="${addressOf('/')}"], [data-key]`;
 
 /** The elements of the old page that have a view transition name. `address` is the URL path of the page whose machine starts at `origin`. */
 let lifted: { pictures: HTMLElement[]; origin?: HTMLElement; address?: string } = { pictures: [] };
+/** An empty box at the place of a link, from which an object grows: with the name itself the link would vanish from the old page. */
+const seed = document.createElement('i');
 /** The URL path of the current page. */
 let here = location.pathname;
 
@@ -38,8 +40,23 @@ function give(picture: HTMLElement, name = ''): void {
   picture.style.viewTransitionName = name;
 }
 
+function sow(link: HTMLElement): HTMLElement {
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const px = (length: number) => `${length}px`;
+  Object.assign(seed.style, {
+    position: 'absolute',
+    left: px(left + scrollX),
+    top: px(top + scrollY),
+    width: px(width),
+    height: px(height),
+  });
+  document.body.append(seed);
+  return seed;
+}
+
 function drop(): void {
   for (const picture of lifted.pictures) give(picture);
+  seed.remove();
   lifted = { pictures: [] };
 }
 
@@ -52,8 +69,9 @@ function lift(link?: HTMLAnchorElement | null): void {
   lifted = { pictures: object ? [object] : [] };
   if (!link) return;
   const picture = pictureOf(link);
-  const [origin, name] = picture && isSeen(picture) ? [picture, carried] : [link, grown];
-  if (!isSeen(origin) || link.matches(unmoved)) return;
+  const carries = picture && isSeen(picture);
+  if (!(carries || isSeen(link)) || link.matches(unmoved)) return;
+  const [origin, name] = carries ? [picture, carried] : [sow(link), grown];
   give(origin, name);
   lifted = { pictures: [...lifted.pictures, origin], origin, address: link.pathname };
 }

@@ -55,10 +55,24 @@ function raiseSections(): () => void {
   return () => document.removeEventListener('toggle', onToggle, true);
 }
 
-/** Starts what page transitions and the small menu need while the app runs. Returns a function that stops it. */
+/** Loads the pictures at the target of a link within the page when the pointer or the focus comes to the link: the jump shows them at once. */
+function loadAhead(): () => void {
+  const onReach = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    const section = link && document.getElementById(link.hash.slice(1));
+    for (const image of section ? section.querySelectorAll('img') : []) image.loading = 'eager';
+  };
+  const events = ['pointerover', 'focusin'];
+  for (const event of events) document.addEventListener(event, onReach);
+  return () => {
+    for (const event of events) document.removeEventListener(event, onReach);
+  };
+}
+
+/** Starts what page transitions, jumps and the small menu need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
-  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections()];
+  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections(), loadAhead()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -12,16 +12,16 @@ const side: Place[] = [
   { leader: 'M330 586V880H932', from: 932, to: 1296, y: 880 },
 ];
 
-/** In the corners of a mat that is as wide as the machine. */
+/** Around the machine and its spare modules. */
 const corners: Place[] = [
-  { leader: 'M470 245V20', from: 64, to: 470, y: 20 },
-  { leader: 'M800 178V20', from: 500, to: 906, y: 20 },
-  { leader: 'M800 562V1010', from: 500, to: 906, y: 1010 },
-  { leader: 'M330 586V1010', from: 64, to: 470, y: 1010 },
+  { leader: 'M470 245V64', from: 20, to: 470, y: 64 },
+  { leader: 'M800 178V64', from: 560, to: 1010, y: 64 },
+  { leader: 'M800 562V1010', from: 560, to: 1010, y: 1010 },
+  { leader: 'M128 530H-290', from: -290, to: -20, y: 530 },
 ];
 
 /** The path of the module's leader while the module is seated. */
-const inSlot = { side: 'M880 400H910V214H932', corners: 'M800 330V20' };
+const inSlot = { side: 'M880 400H910V214H932', corners: 'M800 330V64' };
 
 /** Length of the name's part of a line. */
 const named = 152;

@@ -1,4 +1,5 @@
 import hero from 'machine:hero?crop=60,168,1044,912&widths=500,720,1000';
+import spares from 'picture:hero-spares?widths=480,720';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';
@@ -12,6 +13,9 @@ export type HeroMachineProps = {
   turns: number | undefined;
   onTurn: (by: number) => void;
 };
+
+/** Where the mat has room for them: as in the style sheets. */
+const roomy = '(width >= 115rem) and (height >= 54rem)';
 
 const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
 
@@ -37,6 +41,7 @@ export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
         </div>
       </div>
       <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={() => seat(layers.current, hero.travel)} />
+      <Picture source={spares} sizes="469px" media={roomy} alt="" className={styles.spares} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Request } from '@playwright/test';
-import { reply } from '../../content/promises.ts';
+import { afterWriting, reply } from '../../content/promises.ts';
 import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
 import { keepReference, sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
@@ -132,7 +132,7 @@ test('F5, F6: the popup lists eight services with a value each, the home form ei
   expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
 });
 
-test('F7: the browser holds back what its rules refuse; a line under each field says why, until it is right', async ({
+test('F7: the browser holds back what its rules refuse; a line under each field says why, until it is right, and is seen once where it repeats', async ({
   page,
 }) => {
   const asked: Request[] = [];
@@ -151,6 +151,8 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   const [first, ...others] = await reasons(contact.locator(':is(input, textarea):invalid'));
   expect(others).toHaveLength(3);
   await expect(contact.locator('.field > p')).toHaveText([first ?? '', ...others]);
+  const seen = () => contact.locator('.field > p').evaluateAll(lines => lines.map(line => line.clientWidth > 1));
+  expect(await seen()).toEqual([true, true, false, false]);
   await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
   await expect(field(contact, 'name')).toBeFocused();
   await expect(field(contact, 'name')).toHaveAccessibleDescription(first ?? '');
@@ -195,6 +197,7 @@ test('F1, F4, F12, E3, D11: home and estimate require nothing; without address a
       keepReference,
       forms[id].unanswerable,
     ]);
+    await expect(alertOf(page, id).getByRole('list', { name: afterWriting.title })).toHaveCount(0);
     expect(await size()).toBeCloseTo(before, 0);
     await expect(form).toBeHidden();
     await expect(alertOf(page, id)).toBeInViewport();

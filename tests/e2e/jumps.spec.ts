@@ -42,6 +42,12 @@ const expectTop = (page: Page, expected: number) =>
 test('D9, H2: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
   await open(page, '/?utm_source=mail');
   await scrollTo(page, 240);
+  // Pictures at the target load as soon as the pointer is on the link.
+  const loaded = () =>
+    page.locator('#services .machine img').evaluateAll(all => all.every(image => (image as HTMLImageElement).naturalWidth > 0));
+  expect(await loaded()).toBe(false);
+  await jump(page, toServices).hover();
+  await expect.poll(loaded).toBe(true);
   await jump(page, toServices).click();
   const services = await jumped(page, 'services');
   await expect(page).toHaveURL(/\/\?utm_source=mail#services$/);
