@@ -9,7 +9,7 @@ type Mark = { id: string; titleId: string; number: string; title: string; part: 
 const apart = 0.03;
 
 /** The titles of the page's sections, which have a number. */
-const numbered = 'main > section > * [id^="section-"]';
+const numbered = 'main [id^="section-"]';
 
 /** Where a jump stops short of a section, in pixels. */
 const short = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

@@ -11,7 +11,7 @@ type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   /** A figure beside its list. */
-  figure: ReactNode;
+  figure?: ReactNode;
 };
 
 /** The body of a further section of a service page. */

@@ -23,9 +23,6 @@ import body from './section-body.module.css';
 import { ServiceSectionBody } from './section-body.tsx';
 import styles from './service-page.module.css';
 
-/** The kinds of section with the title beside the content; others have it above. */
-const besides: readonly ServiceSection['kind'][] = ['technologies', 'industries', 'questions'];
-
 type ServicePageProps = {
   entry: ServiceLine;
   /** The service's position in the list, from 1. */
@@ -44,11 +41,24 @@ type ServicePageProps = {
 export function ServicePage({ entry, number, content, amount, picture, details, technologies }: ServicePageProps) {
   const highlighted =
     content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
-  const figureOf = (section: ServiceSection) => {
-    const index = section === highlighted ? 0 : section.kind === 'questions' ? 1 : undefined;
-    if (index === undefined) return;
-    return <Figure number={index + 1} source={details[index]} caption={content.figures[index]} inBand={index === 0} />;
-  };
+  const rest = content.sections.filter(section => section !== highlighted);
+  const beside = rest.some(({ kind }) => kind === 'technologies');
+  const pair = rest.filter(({ kind }) => kind === 'technologies' || kind === 'questions');
+  const alone = rest.filter(section => !pair.includes(section));
+  const one = (section: ServiceSection, index: number) => (
+    <Section
+      key={section.title}
+      index={index + 5}
+      legend={words.sectionLegends[section.kind]}
+      title={section.title}
+      intro={section.kind === 'technologies' ? section.intro : undefined}
+      className={styles.quiet}
+      beside={section.kind === 'questions' && !beside ? aside.beside : undefined}
+    >
+      <ServiceSectionBody section={section} technologies={technologies} />
+    </Section>
+  );
+  const last = pair.map((section, index) => one(section, alone.length + index));
   return (
     <>
       <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
@@ -88,28 +98,34 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
-      <Section index={3} legend={words.processLegend} title={content.processTitle} className={styles.process} id="process">
-        <ProcessTimeline title={content.processTitle} steps={content.steps} />
-      </Section>
-      {content.sections.map((section, index) => (
+      {highlighted && (
         <Section
-          key={section.title}
-          index={index + 4}
-          legend={words.sectionLegends[section.kind]}
-          title={section.title}
-          band={section === highlighted}
-          intro={section.kind === 'technologies' ? section.intro : undefined}
-          className={section === highlighted ? body.highlight : styles.quiet}
-          beside={section !== highlighted && besides.includes(section.kind) ? aside.beside : undefined}
-          figure={section.kind === 'questions' && figureOf(section)}
+          index={3}
+          legend={words.sectionLegends[highlighted.kind]}
+          title={highlighted.title}
+          band
+          className={body.highlight}
         >
           <ServiceSectionBody
-            section={section}
+            section={highlighted}
             technologies={technologies}
-            figure={section === highlighted && figureOf(section)}
+            figure={<Figure number={1} source={details[0]} caption={content.figures[0]} inBand />}
           />
         </Section>
-      ))}
+      )}
+      <Section
+        index={4}
+        legend={words.processLegend}
+        title={content.processTitle}
+        beside={aside.beside}
+        className={styles.process}
+        id="process"
+        figure={<Figure number={2} source={details[1]} caption={content.figures[1]} inBand={false} />}
+      >
+        <ProcessTimeline title={content.processTitle} steps={content.steps} />
+      </Section>
+      {alone.map(one)}
+      {beside ? <div className={styles.pair}>{last}</div> : last}
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}
