@@ -48,7 +48,7 @@ export const forms = {
     externalMode: 'cors',
     alerts: { success: 'Inquiry submitted successfully!', failure: 'There was an error submitting the form. Try again.' },
     answer: `A person answers within ${replyWithin}, to the email address or phone number that you left. Without either, nobody can.`,
-    unanswerable: 'You left no email address and no phone number, so nobody can answer it. Send it again with one of them.',
+    unanswerable: 'You left no email address and no phone number, so nobody can answer it.',
     logFailures: true,
   },
   'popup-inquiry': {
@@ -100,7 +100,7 @@ export const forms = {
     externalMode: 'no-cors',
     alerts: { success: 'Estimate request sent!', failure: 'Something went wrong.' },
     answer: `A person answers within ${replyWithin}, to the email address that you left. Without one, nobody can.`,
-    unanswerable: 'You left no email address, so nobody can answer it. Send it again with one.',
+    unanswerable: 'You left no email address, so nobody can answer it.',
     logFailures: true,
   },
 } as const satisfies Record<FormId, FormDefinition>;

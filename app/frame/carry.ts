@@ -60,7 +60,10 @@ function drop(): void {
   lifted = { pictures: [] };
 }
 
-/** Sets the names on the old page, before the browser captures it. Without a visible picture the next page's object grows out of the link. */
+/**
+ * Sets the names on the old page, before the browser captures it. Without a picture of the next page or an object of this one on the
+ * screen, the next page's object grows out of the link.
+ */
 function lift(link?: HTMLAnchorElement | null): void {
   drop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || link?.pathname === here) return;
@@ -70,7 +73,9 @@ function lift(link?: HTMLAnchorElement | null): void {
   if (!link) return;
   const picture = pictureOf(link);
   const carries = picture && isSeen(picture);
-  if (!(carries || isSeen(link)) || link.matches(unmoved)) return;
+  // An object on the screen becomes that of the next page: two at a time would lie on each other.
+  const grows = isSeen(link) && !object?.style.viewTransitionName;
+  if (!(carries || grows) || link.matches(unmoved)) return;
   const [origin, name] = carries ? [picture, carried] : [sow(link), grown];
   give(origin, name);
   lifted = { pictures: [...lifted.pictures, origin], origin, address: link.pathname };

@@ -21,6 +21,7 @@ import { FirstPiece } from './first-piece.tsx';
 import { ProcessTimeline } from './process-timeline.tsx';
 import body from './section-body.module.css';
 import { ServiceSectionBody } from './section-body.tsx';
+import { arrange } from './section-order.ts';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
@@ -38,54 +39,28 @@ type ServicePageProps = {
   next: ServiceLine & { picture: PictureSource };
 };
 
-export function ServicePage({ entry, number, content, amount, picture, details, technologies }: ServicePageProps) {
-  const highlighted =
-    content.sections.find(({ kind }) => kind === 'reasons') ?? content.sections.find(({ kind }) => kind === 'use-cases');
-  const rest = content.sections.filter(section => section !== highlighted);
-  const beside = rest.some(({ kind }) => kind === 'technologies');
-  const pair = rest.filter(({ kind }) => kind === 'technologies' || kind === 'questions');
-  const alone = rest.filter(section => !pair.includes(section));
-  const one = (section: ServiceSection, index: number) => (
+export function ServicePage(props: ServicePageProps) {
+  const { entry, content, amount, details, technologies } = props;
+  const { band, alone, last } = arrange(content.sections);
+  const paired = last.length > 1;
+  const process = band ? 4 : 3;
+  const further = (section: ServiceSection, index: number) => (
     <Section
       key={section.title}
-      index={index + 5}
+      index={process + 1 + index}
       legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
       className={styles.quiet}
-      beside={section.kind === 'questions' && !beside ? aside.beside : undefined}
+      beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
     >
       <ServiceSectionBody section={section} technologies={technologies} />
     </Section>
   );
-  const last = pair.map((section, index) => one(section, alone.length + index));
+  const end = last.map((section, index) => further(section, alone.length + index));
   return (
     <>
-      <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
-        <div className={styles.text}>
-          <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
-          <h1>{content.heading}</h1>
-          <p className="lede">{content.intro}</p>
-          <div className={styles.actions}>
-            <InquiryButton service={entry.inquiry} className="button button--primary">
-              {getQuote}
-            </InquiryButton>
-            <a href="#process" className="button">
-              {`${words.toProcess} `}
-              <Icon name="arrow-down" />
-            </a>
-          </div>
-        </div>
-        <Machine
-          name={entry.slug}
-          seated={useInquiryOpen()}
-          source={picture}
-          alt=""
-          sizes="(width >= 64rem) 46vw, 84vw"
-          priority="high"
-          className={styles.picture}
-        />
-      </header>
+      <Opening {...props} />
       <Section
         index={1}
         legend={words.firstPieceLegend}
@@ -98,23 +73,17 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} strip={content.featuresTitle} />
       </Section>
-      {highlighted && (
-        <Section
-          index={3}
-          legend={words.sectionLegends[highlighted.kind]}
-          title={highlighted.title}
-          band
-          className={body.highlight}
-        >
+      {band && (
+        <Section index={3} legend={words.sectionLegends[band.kind]} title={band.title} band className={body.highlight}>
           <ServiceSectionBody
-            section={highlighted}
+            section={band}
             technologies={technologies}
             figure={<Figure number={1} source={details[0]} caption={content.figures[0]} inBand />}
           />
         </Section>
       )}
       <Section
-        index={4}
+        index={process}
         legend={words.processLegend}
         title={content.processTitle}
         beside={aside.beside}
@@ -124,14 +93,44 @@ export function ServicePage({ entry, number, content, amount, picture, details, 
       >
         <ProcessTimeline title={content.processTitle} steps={content.steps} />
       </Section>
-      {alone.map(one)}
-      {beside ? <div className={styles.pair}>{last}</div> : last}
+      {alone.map(further)}
+      {paired ? <div className={styles.pair}>{end}</div> : end}
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}
         </InquiryButton>
       </PageClosing>
     </>
+  );
+}
+
+function Opening({ entry, number, content, picture }: ServicePageProps) {
+  return (
+    <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
+      <div className={styles.text}>
+        <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
+        <h1>{content.heading}</h1>
+        <p className="lede">{content.intro}</p>
+        <div className={styles.actions}>
+          <InquiryButton service={entry.inquiry} className="button button--primary">
+            {getQuote}
+          </InquiryButton>
+          <a href="#process" className="button">
+            {`${words.toProcess} `}
+            <Icon name="arrow-down" />
+          </a>
+        </div>
+      </div>
+      <Machine
+        name={entry.slug}
+        seated={useInquiryOpen()}
+        source={picture}
+        alt=""
+        sizes="(width >= 64rem) 46vw, 84vw"
+        priority="high"
+        className={styles.picture}
+      />
+    </header>
   );
 }
 

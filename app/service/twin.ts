@@ -2,23 +2,29 @@ import * as words from '../../content/service-page.ts';
 import type { FirstPiece, Service, ServiceSection } from '../../content/types.ts';
 import { entries, heading, list, strong, text } from '../twin/markdown.ts';
 import { closing, featureEntries, technologyLinks } from '../twin/shared.ts';
+import { arrange } from './section-order.ts';
 
 /** The body of a service page's Markdown twin. */
-export const serviceTwin = (content: Service, amount: string | undefined): string[] => [
-  text(content.intro),
-  ...firstPiece(content.firstPiece, amount),
-  heading(2, content.featuresTitle),
-  ...featureEntries(content.features),
-  heading(2, content.processTitle),
-  ...content.steps.flatMap(({ title, text: said, result }, index) => [
-    heading(3, `${index + 1}. ${title}`),
-    text(said),
-    `${strong(words.resultLabel)} ${text(result)}`,
-  ]),
-  ...content.sections.flatMap(section => [heading(2, section.title), ...sectionBody(section)]),
-  ...content.figures.map((caption, index) => `${strong(words.figure(index + 1))} ${text(caption)}`),
-  ...closing(content.closing),
-];
+export function serviceTwin(content: Service, amount: string | undefined): string[] {
+  const { band, alone, last } = arrange(content.sections);
+  const further = (section: ServiceSection) => [heading(2, section.title), ...sectionBody(section)];
+  return [
+    text(content.intro),
+    ...firstPiece(content.firstPiece, amount),
+    heading(2, content.featuresTitle),
+    ...featureEntries(content.features),
+    ...(band ? further(band) : []),
+    heading(2, content.processTitle),
+    ...content.steps.flatMap(({ title, text: said, result }, index) => [
+      heading(3, `${index + 1}. ${title}`),
+      text(said),
+      `${strong(words.resultLabel)} ${text(result)}`,
+    ]),
+    ...[...alone, ...last].flatMap(further),
+    ...content.figures.map((caption, index) => `${strong(words.figure(index + 1))} ${text(caption)}`),
+    ...closing(content.closing),
+  ];
+}
 
 const firstPiece = ({ title, contains, weeks, longer, drivers }: FirstPiece, amount: string | undefined): string[] => [
   heading(2, title),
