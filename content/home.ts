@@ -23,7 +23,7 @@ const slides: FourSlides = [
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'to a measured quality.' },
     description:
-      'A thousand test cases pass before each release of this site. Yours is tested the same way, and you get the reports.',
+      'A thousand tests pass before each release. Yours gets its own.',
     proof: 'measured',
   },
   {

@@ -1,5 +1,6 @@
 /** Words of every form: the busy button, the notice, the honeypot. */
 export const sending = 'Sending…';
+export const empty = 'empty';
 export const dismiss = 'Dismiss';
 /** Below a failure, before and after the email address. */
 export const writeInstead = 'Your text is still here. You can also write to';

@@ -1,4 +1,5 @@
 import type { Field } from '../../forms/index.ts';
+import * as words from '../../forms/words.ts';
 
 type FormFieldProps = {
   id: string;
@@ -11,7 +12,7 @@ type FormFieldProps = {
 export function FormField({ id, field, refusal }: FormFieldProps) {
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" htmlFor={id} data-empty={words.empty}>
         {field.label}
       </label>
       <Control id={id} field={field} refusal={refusal} />

@@ -1,6 +1,6 @@
 import hero from 'machine:hero?crop=60,168,1044,912&widths=500,720,1000';
 import spares from 'picture:hero-spares?widths=480,720';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
@@ -24,7 +24,17 @@ const shown = { sizes: '500px', media: '(width >= 48rem)', alt: '' } as const;
  * module goes into its slot and rises again, as it does at a click. The layers, from bottom to top: the picture without the module,
  * what differs once the module is in its slot, the module.
  */
-export function HeroMachine({ current, turns, onTurn }: HeroMachineProps) {
+export function HeroMachine(props: HeroMachineProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const show = () => setShown(true);
+    // Not before the picture: a reading and legends alone would float over an empty mat.
+    document.querySelector<HTMLImageElement>('#opening [data-machine] img')?.decode().then(show, show);
+  }, []);
+  return shown && <Machine {...props} />;
+}
+
+function Machine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns !== undefined) seat(layers.current, hero.travel, withSlide);
