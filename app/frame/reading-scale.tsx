@@ -3,7 +3,8 @@ import * as words from '../../content/frame.ts';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './reading-scale.module.css';
 
-type Mark = { id: string; titleId: string; number: string; title: string; part: number };
+/** `top` of the section, in pixels of the page. */
+type Mark = { id: string; titleId: string; number: string; title: string; top: number; part: number };
 
 /** The least distance of two numbers, in parts of the scale. */
 const apart = 0.03;
@@ -19,16 +20,25 @@ function readMarks(): Mark[] {
   const { scrollHeight, clientHeight } = document.documentElement;
   const above = short();
   const titles = [...document.querySelectorAll<HTMLElement>(numbered)];
-  return titles.map((title, index) => {
+  const marks = titles.map((title, index) => {
     const section = title.closest('section') as HTMLElement;
-    const part = (section.getBoundingClientRect().top + scrollY - above) / (scrollHeight - clientHeight);
+    const top = Math.round(section.getBoundingClientRect().top + scrollY);
+    const part = (top - above) / (scrollHeight - clientHeight);
     return {
+      top,
       id: section.id || title.id,
       titleId: title.id,
       number: ordinal(Number(title.id.split('-')[1])),
       title: title.innerText,
       part: Math.min(part, 1 - apart * (titles.length - index)),
     };
+  });
+  // Sections beside each other have one mark, that of the last one, which is the current one too.
+  return marks.flatMap((mark, index) => {
+    if (marks[index + 1]?.top === mark.top) return [];
+    const first = marks.find(({ top }) => top === mark.top);
+    if (!first || first === mark) return mark;
+    return { ...mark, number: `${first.number}–${mark.number}`, title: `${first.title}, ${mark.title}` };
   });
 }
 
