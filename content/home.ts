@@ -22,8 +22,7 @@ const slides: FourSlides = [
   },
   {
     title: { before: 'Made with', highlight: 'precision,', after: 'to a measured quality.' },
-    description:
-      'A thousand tests pass before each release. Yours gets its own.',
+    description: 'A thousand tests pass before each release. Yours gets its own.',
     proof: 'measured',
   },
   {

@@ -316,11 +316,7 @@ test("P7: no page change is empty: the picture of the chosen page goes along to 
     [() => page.goBack(), /website-development$/, exchanged],
     [() => barLink(page, 'Contact Us').click(), /contact$/, exchanged],
     [() => barLink(page, 'Home').click(), /\/$/, exchanged],
-    [
-      () => fromEnd(page.locator('#services a[href="/services/backend-api-development"]')),
-      /backend-api-development$/,
-      grown,
-    ],
+    [() => fromEnd(page.locator('#services a[href="/services/backend-api-development"]')), /backend-api-development$/, grown],
     [() => choose(page.locator('main a[href="/technologies/backend/node"]').last()), /node$/, carried],
   ];
   for (const [change, url, parts] of changes) {
