@@ -68,7 +68,8 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
     if (!url) return;
-    if (url.pathname === shown) keepPosition();
+    // The last scroll may not have ended yet.
+    keepPosition();
     // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
