@@ -17,7 +17,10 @@ async function sendMessage(page: Page): Promise<void> {
 }
 /** Resolves when an opened part has come to rest: nobody closes it sooner. */
 const atRest = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)));
+  page.evaluate(() =>
+    // Those that follow a scroll position never finish.
+    Promise.allSettled(document.getAnimations().map(({ timeline, finished }) => timeline === document.timeline && finished)),
+  );
 async function closeInquiry(page: Page): Promise<void> {
   await bar(page, 'Get a Quote').click();
   await atRest(page);
