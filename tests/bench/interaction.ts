@@ -18,8 +18,13 @@ async function sendMessage(page: Page): Promise<void> {
 /** Resolves when an opened part has come to rest: nobody closes it sooner. */
 const atRest = (page: Page) =>
   page.evaluate(() =>
-    // Those that follow a scroll position never finish.
-    Promise.allSettled(document.getAnimations().map(({ timeline, finished }) => timeline === document.timeline && finished)),
+    // An animation that follows a scroll position never finishes.
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
   );
 async function closeInquiry(page: Page): Promise<void> {
   await bar(page, 'Get a Quote').click();
