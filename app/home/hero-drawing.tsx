@@ -21,7 +21,7 @@ const module = 'M706 296V218L768 162 888 198V276L834 332Z';
  */
 export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProps) {
   return (
-    <svg viewBox="50 140 870 760" className={styles.drawing} aria-hidden="true">
+    <svg viewBox="47.5 140 875 760" className={styles.drawing} aria-hidden="true">
       <Reading place={display} current={current} />
       <Dial place={dial} turns={turns} onGrip={onGrip} />
       <path className={styles.module} d={module} onPointerUp={onPress} />

@@ -1,4 +1,4 @@
-import hero from 'picture:hero?crop=60,168,1044,912&widths=500,720,1000';
+import hero from 'picture:hero?crop=57,168,1050,912&widths=500,750,1000';
 import * as words from '../../content/home.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useLater } from '../ui/use-later.ts';

@@ -1,6 +1,7 @@
 import './tokens.css';
+import { startTransition, useEffect, useState } from 'react';
 import * as words from '../../content/home.ts';
-import type { FourSlides } from '../../content/types.ts';
+import type { FourSlides, HeroSlide } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProofLink } from '../ui/proof-link.tsx';
 import styles from './hero.module.css';
@@ -12,6 +13,7 @@ import { useSlides } from './use-slides.ts';
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, turns, choose, turn, runs, paused, pause, holders, swipe } = useSlides(slides.length);
   const turned = turns !== undefined;
+  const prepared = usePrepared();
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={styles.ruler} aria-hidden="true" />
@@ -33,10 +35,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 data-current={index === current || undefined}
                 aria-hidden={index !== current || undefined}
               >
-                <h2 className="headline">
-                  {turned ? <Words text={title.before} /> : `${title.before} `}
-                  <span className="mark-word">{title.highlight}</span> {turned ? <Words text={title.after} /> : title.after}
-                </h2>
+                <Headline title={title} split={turned || (prepared && index > 0)} />
                 <p className="lede">
                   {`${description} `}
                   {proof && <ProofLink part={proof} />}
@@ -61,8 +60,28 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   );
 }
 
+/** Milliseconds from the start of the app to the split of the hidden headlines. */
+const beforeSplit = 2000;
+
+/** Whether the hidden headlines are split into words. The first slide change comes quicker when it has them to show and not to split. */
+function usePrepared(): boolean {
+  const [prepared, setPrepared] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setPrepared(true)), beforeSplit);
+    return () => clearTimeout(timer);
+  }, []);
+  return prepared;
+}
+
 /**
- * A text in one element per word, which slide-change.css animates. Not used before the first slide change: the headline can be the largest
- * contentful paint, and unsplit text paints earlier.
+ * The headline of a slide; `split`: in one element per word, which slide-change.css animates. The first headline is not split before the
+ * first slide change: it can be the largest contentful paint, and unsplit text paints earlier.
  */
+const Headline = ({ title: { before, highlight, after }, split }: { title: HeroSlide['title']; split: boolean }) => (
+  <h2 className="headline">
+    {split ? <Words text={before} /> : `${before} `}
+    <span className="mark-word">{highlight}</span> {split ? <Words text={after} /> : after}
+  </h2>
+);
+
 const Words = ({ text }: { text: string }) => text.split(' ').map(word => [<span key={word}>{word}</span>, ' ']);

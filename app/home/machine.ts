@@ -27,9 +27,10 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   const size = layers.offsetWidth;
   const down = (by = 0) => `translate(${travel.right * size}px, ${travel.down * size + by}px) scale(${travel.scale})`;
   const easing = 'cubic-bezier(0.5, 0, 0.4, 1)';
-  const during = (opacity: number) => [{ opacity }, { opacity }];
-  picture.animate(during(0), moving);
-  bare.animate(during(1), moving);
+  // The layers are opaque there: elsewhere the picture stays.
+  const uncovered = `inset(0 ${(100 * size) / (picture as HTMLElement).offsetWidth}% 0 0)`;
+  picture.animate({ clipPath: [uncovered, uncovered] }, moving);
+  bare.animate({ opacity: [1, 1] }, moving);
   inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.6, 0.65, 1] }, moving);
   for (const legend of layers.nextElementSibling?.querySelectorAll('[data-loose]') ?? [])
     legend.animate({ opacity: [1, 0, 0, 1], offset: [0, 0.05, 0.92, 1] }, moving);

@@ -35,12 +35,15 @@ type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K
 
 type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 
+/** Cards, or rows where they are more than one line of four. */
+const cardsOf = ({ length }: readonly unknown[]) => (length > 4 ? `${styles.cards} ${styles.rows}` : styles.cards);
+
 /** Lines beside a figure, otherwise cards with letters. */
 function Named({ items, figure }: NamedProps) {
   return (
     <div className={figure ? styles.afterFigure : undefined}>
       {figure}
-      <ol className={figure ? styles.lined : styles.cards}>
+      <ol className={figure ? styles.lined : cardsOf(items)}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={figure ? undefined : 'cell'}>
             {!figure && (
@@ -59,7 +62,7 @@ function Named({ items, figure }: NamedProps) {
 
 function Industries({ items }: { items: Items<'industries'> }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={cardsOf(items)}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="cell">
           <Icon name={icon} className="icon cap" />
