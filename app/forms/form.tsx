@@ -56,7 +56,8 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
         action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
         className={`form ${styles.form}`}
-        onFocus={loadReceipt}
+        // After the paint: a popup that opens has the focus in its form, and the new styles restyle the page.
+        onFocus={() => requestAnimationFrame(() => setTimeout(loadReceipt))}
         onSubmit={submit}
         {...handlers}
       >
