@@ -1,6 +1,7 @@
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { AfterWriting } from './after-writing.tsx';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
@@ -56,8 +57,8 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
         action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
         className={`form ${styles.form}`}
-        // After the paint: a popup that opens has the focus in its form, and the new styles restyle the page.
-        onFocus={() => requestAnimationFrame(() => setTimeout(loadReceipt))}
+        // A popup that opens has the focus in its form, and the new styles restyle the page.
+        onFocus={() => afterPaint(loadReceipt)}
         onSubmit={submit}
         {...handlers}
       >

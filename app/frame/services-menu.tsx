@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, startTransition, useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
@@ -13,14 +13,16 @@ const ServicesBay = lazy(() => import('./services-bay.tsx'));
 export function ServicesMenu() {
   /** The service in the bay. Its code and pictures load when the menu opens. */
   const [shown, setShown] = useState<number>();
+  /** As a transition: the menu opens first. */
+  const show = (index: number) => startTransition(() => setShown(index));
   const path = usePath();
   const here = services.findIndex(({ slug }) => path === servicePath(slug));
   const point = ({ target }: SyntheticEvent) => {
     const row = (target as Element).closest('li');
-    if (row) setShown([...(row.parentElement as Element).children].indexOf(row));
+    if (row) show([...(row.parentElement as Element).children].indexOf(row));
   };
   return (
-    <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => setShown(Math.max(0, here))}>
+    <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => show(Math.max(0, here))}>
       <div className={styles.servicesRow}>
         <ul className={styles.services} onPointerOver={point} onFocus={point}>
           {services.map(({ slug, title, summary }) => (

@@ -2,6 +2,7 @@ import hero from 'machine:hero?crop=729,168,378,912&widths=180,270,360';
 import spares from 'picture:hero-spares?widths=480,720';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
@@ -37,8 +38,9 @@ export function HeroMachine(props: HeroMachineProps) {
 function Machine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns !== undefined) seat(layers.current, hero.travel, withSlide);
+    if (turns !== undefined) afterPaint(() => seat(layers.current, hero.travel, withSlide));
   }, [turns]);
+  const onPress = () => afterPaint(() => seat(layers.current, hero.travel));
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (
@@ -50,7 +52,7 @@ function Machine({ current, turns, onTurn }: HeroMachineProps) {
           <Picture source={hero.part} {...shown} />
         </div>
       </div>
-      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={() => seat(layers.current, hero.travel)} />
+      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={onPress} />
       <Picture source={spares} sizes="467px" media={roomy} alt="" className={styles.spares} />
     </>
   );
