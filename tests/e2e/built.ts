@@ -21,7 +21,7 @@ export const budgets = {
   startingScript: 76_000,
   script: 90_000,
   home: 230_000,
-  homeWithoutScript: 138_000,
+  homeWithoutScript: 130_000,
   fonts: 70_000,
 };
 

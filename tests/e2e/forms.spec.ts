@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Request } from '@playwright/test';
 import { afterWriting, reply } from '../../content/promises.ts';
 import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
-import { keepReference, sending } from '../../forms/words.ts';
+import { empty, keepReference, sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
 import {
@@ -151,8 +151,13 @@ test('F7: the browser holds back what its rules refuse; a line under each field 
   const [first, ...others] = await reasons(contact.locator(':is(input, textarea):invalid'));
   expect(others).toHaveLength(3);
   await expect(contact.locator('.field > p')).toHaveText([first ?? '', ...others]);
-  const seen = () => contact.locator('.field > p').evaluateAll(lines => lines.map(line => line.clientWidth > 1));
+  const seen = () =>
+    contact.locator('.field > p').evaluateAll(lines => lines.map(line => getComputedStyle(line).clipPath === 'none'));
   expect(await seen()).toEqual([true, true, false, false]);
+  const marked = contact
+    .locator('.field > label')
+    .evaluateAll((labels, word) => labels.map(label => getComputedStyle(label, '::after').content.includes(word)), empty);
+  expect(await marked, 'the labels of the others say it').toEqual([false, false, true, true]);
   await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
   await expect(field(contact, 'name')).toBeFocused();
   await expect(field(contact, 'name')).toHaveAccessibleDescription(first ?? '');

@@ -88,6 +88,16 @@ test('L1: below the opening of a page a scale docks under the bar; its numbers a
   await expect(scale).toBeHidden();
 });
 
+test('L1, V1: sections beside each other have one number on the scale', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/services/software-development');
+  const scale = bar(page).getByRole('navigation', { name: sections });
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect(scale.getByRole('link')).toHaveText(['01', '02', '03', '04', '05', '06', '07–08']);
+  const [first, second] = await page.locator('#section-7, #section-8').allInnerTexts();
+  await expect(scale.getByRole('link', { name: `07–08 ${first}, ${second}` })).toHaveCount(1);
+});
+
 test('L8: the sounds are off until the visitor switches them on in the footer; the choice is stored, and nothing moves when the switch comes', async ({
   page,
 }) => {

@@ -95,12 +95,12 @@ for (const width of [768, 1280])
     }
   });
 
-test('H5, V1: at 360 px cards are strips for fingers and keys, so that Home is no longer than 9,000 px and services no longer than 7,700 px; in print and on wide screens they are not', async ({
+test('H5, V1: at 360 px cards are strips for fingers and keys, so that Home is no longer than 9,000 px and services no longer than 7,200 px; in print and on wide screens they are not', async ({
   page,
 }) => {
-  for (const [path, longest] of [
-    ['/', 9000],
-    ['/services/software-development', 7700],
+  for (const [path, longest, count] of [
+    ['/', 9000, 1],
+    ['/services/software-development', 7200, 2],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, path);
@@ -109,7 +109,7 @@ test('H5, V1: at 360 px cards are strips for fingers and keys, so that Home is n
     const strips = main(page).locator(':is(ul, ol)[tabindex="0"]');
     const over = () => strips.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
     expect(await over()).not.toContain(false);
-    expect((await over()).length).toBeGreaterThan(0);
+    await expect(strips).toHaveCount(count);
     for (const strip of await strips.all()) await expect(strip).toHaveAccessibleName(/.{5}/);
     await strips.first().focus();
     await page.keyboard.press('ArrowRight');

@@ -89,13 +89,15 @@ for (const menu of menus) {
     await expectOpen(page, menu, false);
   });
 
-  test(`${numbers}: a click opens ${name} before the app has started, it stays open at the start and at the next click; a choice closes it`, async ({
+  test(`${numbers}: a click opens ${name} before the app has started, it stays open at the start and at the next click; a choice closes it; its height stays`, async ({
     page,
   }) => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/about-us', { waitUntil: 'commit' });
     await button(page, name).click();
     await expectOpen(page, menu);
+    const height = () => panel(page, id).evaluate((element: HTMLElement) => element.offsetHeight);
+    const atFirst = await height();
     release();
     await hydrated(page);
     expect(await isOpen(page, id)).toBe(true);
@@ -103,6 +105,9 @@ for (const menu of menus) {
     // The mouse has opened it by hovering, so its click does not close it.
     await button(page, name).click();
     expect(await isOpen(page, id)).toBe(true);
+    await links(page, id).first().hover();
+    if (name === 'Services') await expect(panel(page, id).locator('picture img')).toBeVisible();
+    expect(await height(), 'it does not grow when its machine comes').toBe(atFirst);
     await links(page, id).first().click();
     await expect(panel(page, id)).toBeHidden();
     await expect(page).toHaveURL(first);

@@ -291,6 +291,18 @@ test("P7: no page change is empty: the picture of the chosen page goes along to 
   const choose = async (link: Locator) => {
     await bring(link);
     await seen();
+    // A card that is still entering is not carried.
+    await link.evaluate(element =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect, timeline }) => {
+            const { target } = effect as KeyframeEffect;
+            return timeline === document.timeline && target?.contains(element) && effect?.getTiming().iterations !== Infinity;
+          })
+          .map(({ finished }) => finished),
+      ),
+    );
     await link.click();
   };
   const fromMenu = async () => {
