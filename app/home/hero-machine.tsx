@@ -1,4 +1,4 @@
-import hero from 'machine:hero?crop=729,168,378,912&widths=180,270,360';
+import hero from 'machine:hero?crop=729,168,378,512&widths=180,270,360';
 import spares from 'picture:hero-spares?widths=480,720';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,7 +23,7 @@ const shown = { sizes: '180px', media: '(width >= 48rem)', alt: '' } as const;
 /**
  * What makes the hero's picture a machine: at each slide its dial turns, its display shows another reading, and its accent-colored
  * module goes into its slot and rises again, as it does at a click. The layers, from bottom to top: the picture without the module,
- * what differs once the module is in its slot, the module. They are the right 36 % of the picture: nothing else moves.
+ * what differs once the module is in its slot, the module.
  */
 export function HeroMachine(props: HeroMachineProps) {
   const [shown, setShown] = useState(false);
@@ -46,7 +46,7 @@ function Machine({ current, turns, onTurn }: HeroMachineProps) {
   return (
     <>
       <div ref={layers} className={styles.layers}>
-        <Picture source={hero.plate} {...shown} />
+        <Picture source={hero.plate} {...shown} className={styles.plate} />
         <Picture source={hero.seated} {...shown} />
         <div className={styles.slot}>
           <Picture source={hero.part} {...shown} />

@@ -17,6 +17,9 @@ const moving = 1800;
 const atOnce = 0.22;
 export const withSlide = 0.39;
 
+/** The picture without what is above the machine at the right: the layer that has no module covers the rest, which is opaque. */
+const withoutModule = 'polygon(0 0, 68% 0, 68% 38%, 100% 38%, 100% 100%, 0 100%)';
+
 /** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
 export function seat(layers: HTMLElement | null, travel: MachineLayers['travel'], landing = atOnce): void {
   const picture = layers?.previousElementSibling;
@@ -27,9 +30,7 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   const size = layers.offsetWidth;
   const down = (by = 0) => `translate(${travel.right * size}px, ${travel.down * size + by}px) scale(${travel.scale})`;
   const easing = 'cubic-bezier(0.5, 0, 0.4, 1)';
-  // The layers are opaque there: elsewhere the picture stays.
-  const uncovered = `inset(0 ${(100 * size) / (picture as HTMLElement).offsetWidth}% 0 0)`;
-  picture.animate({ clipPath: [uncovered, uncovered] }, moving);
+  picture.animate({ clipPath: [withoutModule, withoutModule] }, moving);
   bare.animate({ opacity: [1, 1] }, moving);
   inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.6, 0.65, 1] }, moving);
   for (const legend of layers.nextElementSibling?.querySelectorAll('[data-loose]') ?? [])
