@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
 import { grip, seat, withSlide } from './machine.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export type HeroMachineProps = {
   current: number;
@@ -37,6 +38,7 @@ export function HeroMachine(props: HeroMachineProps) {
 
 function Machine({ current, turns, onTurn }: HeroMachineProps) {
   const layers = useRef<HTMLDivElement>(null);
+  useSwipe(onTurn);
   useEffect(() => {
     if (turns !== undefined) afterPaint(() => seat(layers.current, hero.travel, withSlide));
   }, [turns]);

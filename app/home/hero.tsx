@@ -11,7 +11,7 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
-  const { current, turns, choose, turn, runs, paused, pause, holders, swipe } = useSlides(slides.length);
+  const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
   const turned = turns !== undefined;
   const prepared = usePrepared();
   return (
@@ -23,7 +23,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
             <h1 className="legend">{heading}</h1>
             <SlidesPause paused={paused} onPause={() => pause(!paused)} />
           </div>
-          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'} {...swipe}>
+          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
             {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
               <div

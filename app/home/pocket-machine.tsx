@@ -6,6 +6,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { grip } from './machine.ts';
 import styles from './pocket-machine.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 /**
  * Where the parts of `art/scenes/pocket.py` are, in pixels of its picture (`art/masters/pocket-places.json`): the edge of the dial's
@@ -32,6 +33,7 @@ type PocketMachineProps = {
  * assistive technology needs neither.
  */
 export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMachineProps) {
+  useSwipe(onTurn);
   useEffect(() => {
     if (turns === undefined) return;
     const timer = setTimeout(seatSound, seating);

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How far a finger moves sideways to change the slide, in pixels. */
+const swiped = 40;
+
+/**
+ * A finger that moves sideways over the hero's words turns them like pages. They follow it by half, and go on from there
+ * (slide-change.css).
+ */
+export function useSwipe(onTurn: (by: number) => void): void {
+  const turn = useEffectEvent(onTurn);
+  useEffect(() => {
+    const slides = document.querySelector<HTMLElement>('#opening [aria-live]');
+    if (!slides) return;
+    let start = { x: 0, y: 0 };
+    /** How far it has moved to the right; 0 while it goes up or down. */
+    const moved = ({ clientX, clientY }: PointerEvent) => {
+      const [right, down] = [clientX - start.x, clientY - start.y];
+      return Math.abs(right) > 2 * Math.abs(down) ? right : 0;
+    };
+    const letGo = () => slides.style.removeProperty('--pull');
+    const until = new AbortController();
+    const on = (type: `pointer${string}`, act: (event: PointerEvent) => void) =>
+      slides.addEventListener(type, event => (event as PointerEvent).pointerType === 'touch' && act(event as PointerEvent), {
+        signal: until.signal,
+      });
+    on('pointerdown', ({ clientX, clientY }) => {
+      start = { x: clientX, y: clientY };
+    });
+    on('pointermove', event => slides.style.setProperty('--pull', `${moved(event) / 2}px`));
+    on('pointerup', event => {
+      letGo();
+      const right = moved(event);
+      if (Math.abs(right) < swiped) return;
+      slides.style.setProperty('--thrown', `${right / 2}px`);
+      setTimeout(() => slides.style.removeProperty('--thrown'), 1000);
+      turn(right < 0 ? 1 : -1);
+    });
+    on('pointercancel', letGo);
+    return () => until.abort();
+  }, []);
+}

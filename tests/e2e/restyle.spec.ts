@@ -1,0 +1,33 @@
+import { slidesLabel } from '../../content/home.ts';
+import { expect, test } from './fixtures.ts';
+import { bring, button, clickBelow, drawn, hero, main, open } from './page-steps.ts';
+
+test('Budget: a click restyles a part of the page: no `:has()` makes all elements depend on each inserted one', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/');
+  // Style sheets that come after the start restyle everything.
+  await page.waitForLoadState('networkidle');
+  const question = main(page).locator('summary').first();
+  const clicks: [name: string, click: () => Promise<void>][] = [
+    ['choose a slide', () => hero(page).getByRole('group', { name: slidesLabel }).getByRole('button').nth(2).click()],
+    ['open a menu', () => button(page, 'Technologies').click()],
+    ['open a question', () => clickBelow(question)],
+  ];
+  await bring(question);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const elements = await page.locator('*').count();
+  for (const [name, click] of clicks) {
+    await drawn(page);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await click();
+    await drawn(page);
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const restyled = traceEvents.flatMap(({ args }) => args.elementCount ?? []);
+    expect(restyled.length, name).toBeGreaterThan(0);
+    expect(Math.max(...restyled), name).toBeLessThan(elements / 3);
+  }
+});
