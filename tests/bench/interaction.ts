@@ -15,6 +15,22 @@ async function sendMessage(page: Page): Promise<void> {
   await page.locator('main form [type=submit]').click();
   await page.getByRole('alert').waitFor();
 }
+/**
+ * Resolves once the paint that ends an interaction of `act` is reported: Event Timing reports those of 16 ms and more. Not polled: that
+ * would run scripts in the frames that are measured.
+ */
+async function answered(page: Page, act: () => Promise<void>): Promise<void> {
+  const reported = page.evaluate(() => {
+    const options = { type: 'event', durationThreshold: 16 };
+    return new Promise<void>(resolve => {
+      const look = (list: PerformanceObserverEntryList) =>
+        (list.getEntries() as PerformanceEventTiming[]).some(({ interactionId }) => interactionId) && resolve();
+      new PerformanceObserver(look).observe(options);
+    });
+  });
+  await act();
+  await reported;
+}
 /** Resolves when an opened part has come to rest: nobody closes it sooner. */
 const atRest = (page: Page) =>
   page.evaluate(() =>
@@ -27,12 +43,12 @@ const atRest = (page: Page) =>
     ),
   );
 async function closeInquiry(page: Page): Promise<void> {
-  await bar(page, 'Get a Quote').click();
+  await answered(page, () => bar(page, 'Get a Quote').click());
   await atRest(page);
   await page.locator('#inquiry .popup__close').click();
 }
 async function closeMenu(page: Page): Promise<void> {
-  await bar(page, 'Menu').tap();
+  await answered(page, () => bar(page, 'Menu').tap());
   await atRest(page);
   await bar(page, 'Menu').tap();
 }
@@ -52,9 +68,7 @@ const actions: [name: string, path: string, profile: BrowserContextOptions, act:
 async function once(browser: Browser, url: string, profile: BrowserContextOptions, act: (page: Page) => Promise<void>) {
   await using page = await openPage(browser, profile, { cpu: 6 });
   await load(page, url);
-  await act(page);
-  // Entries come a moment after the paint that ends them; Event Timing reports interactions of 16 ms and more.
-  await page.waitForFunction(() => window.entries?.some(({ interactionId }) => interactionId));
+  await answered(page, () => act(page));
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const entries = (await page.evaluate(() => window.entries)) ?? [];
   return Math.max(...entries.filter(({ interactionId }) => interactionId).map(({ duration }) => duration));
