@@ -1,4 +1,4 @@
-import aboutPicture from 'picture:about';
+import aboutPicture from 'picture:about?widths=360,700,900';
 import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';

@@ -19,7 +19,11 @@ window.startApp = scripts => {
       link.href = href;
       document.head.append(link);
     }
-    void import(/* @vite-ignore */ scripts[0]).finally(showPictures);
+    // The app releases them itself, once it runs (`frame/far-pictures.ts`).
+    void import(/* @vite-ignore */ scripts[0]).catch((error: unknown) => {
+      showPictures();
+      throw error;
+    });
   };
   for (const type of ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart'])
     addEventListener(type, start, { once: true, passive: true, capture: true });

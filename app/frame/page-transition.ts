@@ -1,5 +1,6 @@
 import '../styles/later.css';
 import { carryPictures } from './carry.ts';
+import { releasePictures } from './far-pictures.ts';
 import { followLamp } from './lighting.ts';
 
 export { seat } from './carry.ts';
@@ -72,7 +73,7 @@ function loadAhead(): () => void {
 /** Starts what page transitions, jumps and the small menu need while the app runs. Returns a function that stops it. */
 export function followTransitions(): () => void {
   tellOfTransitions();
-  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections(), loadAhead()];
+  const stops = [keepClicks(), carryPictures(), followLamp(), raiseSections(), loadAhead(), releasePictures()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,5 @@
-import pocket from 'picture:pocket?widths=720,960';
-import cap from 'picture:strip-cap?widths=720,960';
+import pocket from 'picture:pocket?widths=480,720,960';
+import cap from 'picture:strip-cap?widths=480,720,960';
 import type { CSSProperties } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides } from '../../content/types.ts';
