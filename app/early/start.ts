@@ -19,7 +19,7 @@ window.startApp = scripts => {
       link.href = href;
       document.head.append(link);
     }
-    // The app releases them itself, once it runs (`frame/far-pictures.ts`).
+    // Once the app runs, `frame/far-pictures.ts` releases them.
     void import(/* @vite-ignore */ scripts[0]).catch((error: unknown) => {
       showPictures();
       throw error;

@@ -57,7 +57,7 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
         action={url}
         encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
         className={`form ${styles.form}`}
-        // A popup that opens has the focus in its form, and the new styles restyle the page.
+        // Not before the paint: opening a popup focuses its form, and the new style sheet restyles the page.
         onFocus={() => afterPaint(loadReceipt)}
         onSubmit={submit}
         {...handlers}

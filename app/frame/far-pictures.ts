@@ -1,21 +1,24 @@
-/** What shows that the visitor goes on. */
-const signs = ['scroll', 'resize', 'beforeprint', 'pointerover', 'pointermove', 'touchstart', 'keydown'];
+/** Any input, and what shows other parts of the page. */
+const releasing = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'resize', 'beforeprint'];
+
+/** Screen heights from the top of the screen; a picture below that is far. */
+const near = 1.5;
 
 /**
- * Ends the hold of the start on lazy pictures (`early/start.ts`). Those more than half a screen below the first one wait for a sign that
- * the visitor goes on: a browser fetches lazy pictures up to three screens ahead. Returns a function that ends this too.
+ * Lets the browser load the lazy pictures that `early/start.ts` holds back; far ones only after the first input, because a browser
+ * loads lazy pictures up to three screens ahead. Returns a function that releases the far ones at once.
  */
 export function releasePictures(): () => void {
   const { dataset } = document.documentElement;
-  const below = 'starting' in dataset ? [...document.querySelectorAll('picture')] : [];
-  const far = below.filter(picture => picture.getBoundingClientRect().top > 1.5 * innerHeight);
+  const held = 'starting' in dataset ? [...document.querySelectorAll('picture')] : [];
+  const far = held.filter(picture => picture.getBoundingClientRect().top > near * innerHeight);
   for (const picture of far) picture.dataset.far = '';
   delete dataset.starting;
-  const ended = new AbortController();
-  const end = () => {
-    ended.abort();
+  const listening = new AbortController();
+  const release = () => {
+    listening.abort();
     for (const picture of far) delete picture.dataset.far;
   };
-  for (const sign of signs) addEventListener(sign, end, { signal: ended.signal, passive: true, capture: true });
-  return end;
+  for (const type of releasing) addEventListener(type, release, { signal: listening.signal, passive: true, capture: true });
+  return release;
 }

@@ -13,7 +13,7 @@ const ServicesBay = lazy(() => import('./services-bay.tsx'));
 export function ServicesMenu() {
   /** The service in the bay. Its code and pictures load when the menu opens. */
   const [shown, setShown] = useState<number>();
-  /** As a transition: the menu opens first. */
+  /** In a transition, which does not delay the opening of the menu. */
   const show = (index: number) => startTransition(() => setShown(index));
   const path = usePath();
   const here = services.findIndex(({ slug }) => path === servicePath(slug));

@@ -25,8 +25,10 @@ export function usePageChange() {
       transition.current = loaded;
       stop = loaded.followTransitions();
     };
-    // After a deployment an old tab cannot load it: its next page is a document of the new build.
-    loadPageTransition().then(start, () => {});
+    // After a deployment an old tab cannot load it: its next page is a document of the new build. It would also release the pictures.
+    loadPageTransition().then(start, () => {
+      delete document.documentElement.dataset.starting;
+    });
     return () => stop();
   }, []);
 

@@ -63,7 +63,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
 /** Milliseconds from the start of the app to the split of the hidden headlines. */
 const beforeSplit = 1000;
 
-/** Whether the hidden headlines are split into words. The first slide change comes quicker when it has them to show and not to split. */
+/** Whether the hidden headlines are split into words: done in advance, it does not delay the first slide change. */
 function usePrepared(): boolean {
   const [prepared, setPrepared] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const moving = 1800;
 const atOnce = 0.22;
 export const withSlide = 0.39;
 
-/** The picture without what is above the machine at the right: the layer that has no module covers the rest, which is opaque. */
+/** Clips the hovering module off the picture. Its slot is not clipped: the layer without the module covers it, and is opaque there. */
 const withoutModule = 'polygon(0 0, 68% 0, 68% 38%, 100% 38%, 100% 100%, 0 100%)';
 
 /** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const swiped = 40;
 
 /**
- * A finger that moves sideways over the hero's words turns them like pages. They follow it by half, and go on from there
- * (slide-change.css).
+ * Changes the slide by a sideways swipe over the hero's texts. They follow the finger by half its way; slide-change.css animates them on
+ * from there.
  */
 export function useSwipe(onTurn: (by: number) => void): void {
   const turn = useEffectEvent(onTurn);
@@ -13,7 +13,7 @@ export function useSwipe(onTurn: (by: number) => void): void {
     const slides = document.querySelector<HTMLElement>('#opening [aria-live]');
     if (!slides) return;
     let start = { x: 0, y: 0 };
-    /** How far it has moved to the right; 0 while it goes up or down. */
+    /** Pixels to the right of the start of the touch; 0 for a vertical movement. */
     const moved = ({ clientX, clientY }: PointerEvent) => {
       const [right, down] = [clientX - start.x, clientY - start.y];
       return Math.abs(right) > 2 * Math.abs(down) ? right : 0;

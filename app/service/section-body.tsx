@@ -35,7 +35,7 @@ type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K
 
 type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 
-/** Cards, or rows where they are more than one line of four. */
+/** The class of a list: cards; rows if the cards would need a second line. */
 const cardsOf = ({ length }: readonly unknown[]) => (length > 4 ? `${styles.cards} ${styles.rows}` : styles.cards);
 
 /** Lines beside a figure, otherwise cards with letters. */

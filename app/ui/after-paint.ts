@@ -1,4 +1,4 @@
-/** Calls `run` once the next frame is painted: a click is answered before it. */
+/** Calls `run` after the next paint, so that it does not delay the visible response to a click. */
 export const afterPaint = (run: () => void): void => {
   requestAnimationFrame(() => setTimeout(run));
 };

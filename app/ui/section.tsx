@@ -32,7 +32,7 @@ export function Section({ index, legend, title, intro, id, band, beside, classNa
           </span>{' '}
           {legend}
         </p>
-        <div className={`${styles.head} ${intro ? styles.introduced : ''}`}>
+        <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
           {figure}

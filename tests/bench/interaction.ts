@@ -16,8 +16,8 @@ async function sendMessage(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 /**
- * Resolves once the paint that ends an interaction of `act` is reported: Event Timing reports those of 16 ms and more. Not polled: that
- * would run scripts in the frames that are measured.
+ * Performs `act` and waits until Event Timing reports an interaction of it (16 ms or more), which is after its paint. Polling for the
+ * report would run scripts in the measured frames.
  */
 async function answered(page: Page, act: () => Promise<void>): Promise<void> {
   const reported = page.evaluate(() => {

@@ -62,15 +62,26 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
 test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
-  test('Budget: they come all the same', async ({ page }) => {
-    const pictures = recordPictures(page);
-    await page.route(/\/assets\/.*\.js$/, route => route.abort());
-    await page.goto('/', { waitUntil: 'load' });
-    await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
-  });
+  for (const [what, scripts] of Object.entries({
+    'any script': /\/assets\/.*\.js$/,
+    'the script that releases them': /page-transition.*\.js$/,
+  }))
+    test(`Budget: they come without ${what}`, async ({ page }) => {
+      const pictures = recordPictures(page);
+      await page.route(scripts, route => route.abort());
+      await page.goto('/', { waitUntil: 'load' });
+      await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+    });
 });
 
-test('Budget, H1: those more than half a screen below it wait for a sign that the visitor goes on; a phone requests its strip of keys, and not the hero’s picture, which it does not show', async ({
+test('Budget: those near it come when the app has started', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 1100 });
+  const pictures = recordPictures(page);
+  await page.goto('/');
+  await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
+});
+
+test('Budget, H1: those more than half a screen below wait for the first input; a phone requests its strip of keys, and not the hero’s picture, which it does not show', async ({
   page,
 }) => {
   const pictures = recordPictures(page);
