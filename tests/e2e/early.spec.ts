@@ -75,9 +75,9 @@ test.describe('without the app', () => {
 });
 
 test('Budget: those near it come when the app has started', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 1100 });
+  await page.setViewportSize({ width: 412, height: 1500 });
   const pictures = recordPictures(page);
-  await page.goto('/');
+  await page.goto('/about-us');
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 
