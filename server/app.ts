@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { problemDetails } from '../content/problems.ts';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
+import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
 import { createHealth } from './health.ts';
@@ -26,7 +28,6 @@ const timeouts = {
   headersTimeout: periods.headersWithin,
   requestTimeout: periods.requestWithin,
   connectionsCheckingInterval: periods.connectionsCheck,
-  keepAliveTimeout: periods.keepAlive,
 };
 /** Each connection costs some kilobytes; further ones are closed at once instead of slowing all. */
 const maxConnections = 10_000;
@@ -37,6 +38,7 @@ const maxConnections = 10_000;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
+  const isProxy = compile([...trustProxy]);
   const pages = site && createPageHandler(site, parts.followUp !== undefined);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -44,8 +46,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (!server.listening) response.shouldKeepAlive = false;
       if (!pages?.(request, response)) handler(request, response);
     };
-    const server = createServer(timeouts, answer);
+    const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;
+    const server = createServer({ ...timeouts, keepAliveTimeout });
     server.maxConnections = maxConnections;
+    serveConnections(server, answer, address => isProxy(address, 0));
     return server;
   };
   // The intake logs its own events by name; Fastify's line for each request would repeat them.
@@ -54,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     clientErrorHandler: refuseBroken,
+    // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
+    return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, problemDetails.badUrl), template),

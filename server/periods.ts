@@ -37,10 +37,16 @@ export const periods = {
   keepFields: 0,
   keepDead: 90 * day,
   keepFollowUps: 400 * day,
+  /** Nothing is erased until the clock has run for this long without a jump: one that is wrong for a moment must cost nothing. */
+  clockSteady: hour,
+  /** A difference from the monotonic clock that is a jump. NTP corrects a running clock by less. */
+  clockJump: minute,
 
   // Follow-up
   /** A link in a mail to the agency is valid this long. */
   linkValid: 30 * day,
+  /** Links of one mail that are pressed this soon after the first one count once: mail scanners press them all. */
+  pressPause: 10 * second,
   /**
    * An automatic reply that has not left after this period is not sent: it is of little use by then, and a visitor's full mailbox must
    * not look like a destination that fails (`failingFor`).
@@ -61,10 +67,14 @@ export const periods = {
   /** Limits for clients that hold a connection and send nothing. The largest body needs 2 kB/s to arrive in time. */
   headersWithin: 10 * second,
   requestWithin: 30 * second,
-  /** How often Node checks the two limits above. */
+  /** An answer has to be sent within this period. The largest file, 219 kB without compression, needs 8 kB/s for that. */
+  writeWithin: 30 * second,
+  /** How often the three limits above are checked. */
   connectionsCheck: 5 * second,
   /** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
   keepAlive: 72 * second,
+  /** The same without TRUST_PROXY: an idle connection may be one whose client leaves the answer unread in the kernel. */
+  keepAliveDirect: 10 * second,
   /** `Retry-After` when too many submissions are in flight, and when one could not be stored. */
   retryWhenBusy: 10 * second,
   retryWhenNotStored: 30 * second,
@@ -78,12 +88,12 @@ export const periods = {
   stopWithin: 9_500,
 
   // Files
-  /** Wait for another process's SQLite commit. */
+  /** The longest wait for another process's SQLite lock. A submission may wait twice: for the ones before it, then for itself. */
   sqliteBusy: 2 * second,
   /** The same for the operator's command: a busy server makes many commits, each of them short. */
   operatorBusy: 10 * second,
-  /** Interval between attempts to take a file lock that another process holds. */
-  lockPoll: 20,
+  /** Interval between attempts to take a lock that another process holds. */
+  lockPoll: 5,
 
   // PostgreSQL
   /** The database itself ends a statement after this period. */

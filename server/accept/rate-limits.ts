@@ -1,21 +1,12 @@
-import { isIPv6 } from 'node:net';
-import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemDetails } from '../../content/problems.ts';
+import { clientOf } from '../client-address.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 
 /** The limit for all addresses together, as a multiple of the limit for one: it bounds the disk when there are many senders. */
 const addressesInAll = 60;
-
-/** Dual-stack sockets report IPv4 as ::ffff:a.b.c.d; stripping the prefix avoids the slow parser. */
-const mapped = '::ffff:';
-
-/** A household is one client: IPv6 addresses count by their /64. */
-function clientKey({ ip }: FastifyRequest): string {
-  if (ip.startsWith(mapped)) return ip.slice(mapped.length);
-  return isIPv6(ip) ? normalizeIP(ip, 64) : ip;
-}
 
 /** Maximum size of one of the two maps: a few megabytes, however many addresses send. */
 const maxKeys = 10_000;
@@ -65,7 +56,7 @@ export async function registerRateLimits(
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
   const limits = [
-    app.createRateLimit({ max: limit, keyGenerator: clientKey }),
+    app.createRateLimit({ max: limit, keyGenerator: ({ ip }) => clientOf(ip) }),
     app.createRateLimit({ max: limit * addressesInAll, keyGenerator: () => 'all' }),
   ];
   return async request => {

@@ -7,7 +7,7 @@ import { destinationsFor } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
-import type { NewSubmission } from '../outbox/store.ts';
+import type { Accepted, NewSubmission, Store } from '../outbox/store.ts';
 import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
@@ -28,6 +28,7 @@ declare module 'fastify' {
 }
 
 export type AcceptParts = {
+  store: Pick<Store, 'counts'>;
   outbox: Pick<GroupCommit, 'accept'>;
   destinations: readonly Destination[];
   /** Called after every commit. */
@@ -48,6 +49,8 @@ export type AcceptParts = {
 
 /** Bytes. A sender of a larger body is cut off; of a smaller one that is still too large, it may finish and read the answer. */
 const cutOffLimit = 1 << 20;
+/** Held deliveries: 64 MB at most. Bots fill the honeypot, and nobody delivers what they send. */
+const mostHeld = 1_000;
 
 const newId = createIds();
 
@@ -74,8 +77,9 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseLength(request, reply);
-    await checkRate(request);
+    // Before it counts: another site's page must not use up what its visitors may send.
     refuseForeign(request, siteOrigin);
+    await checkRate(request);
     mediaType(request.headers['content-type']);
     checkInFlight(reply);
   };
@@ -129,9 +133,10 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
  * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
  * @throws Problem 503 when it could not be stored, 422 when its Idempotency-Key belongs to other content.
  */
-async function store({ outbox, stored, notStored, log }: AcceptParts, submission: NewSubmission): Promise<string> {
+async function store(parts: AcceptParts, submission: NewSubmission): Promise<string> {
+  const { stored, notStored, log } = parts;
   const { form, held } = submission;
-  const accepted = await outbox.accept(submission).catch((error: Error) => {
+  const accepted = await (held ? hold(parts, submission) : parts.outbox.accept(submission)).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
     notStored();
     throw new Problem(503, problemDetails.notStored, {
@@ -142,6 +147,11 @@ async function store({ outbox, stored, notStored, log }: AcceptParts, submission
   log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
   stored();
   return accepted.id;
+}
+
+async function hold({ outbox, store }: AcceptParts, submission: NewSubmission): Promise<Accepted> {
+  if ((await store.counts()).held >= mostHeld) throw new Error('Too many submissions are held: release or erase them');
+  return outbox.accept(submission);
 }
 
 function refuse({ template, log, base }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {

@@ -13,13 +13,16 @@ export const header = columns.join(',');
 /** RFC 4180's, and the one that some editors write. */
 export type LineEnd = '\r\n' | '\n';
 
-/** A spreadsheet program evaluates a cell that starts like this as a formula. */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * Where a spreadsheet program would begin a formula. A program that separates by semicolon or tab takes our quotes for a part of the
+ * text, and finds cells of its own in it.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/gu;
 
 /** A cell of RFC 4180; an apostrophe turns a formula into text. */
 function cell(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replaceAll(formula, "'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One submission as a line, without the line end. A field that its form does not have is an empty cell. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { type AnyDelivery, type Delivery, isNotice, type Settlement, type Store } from '../outbox/store.ts';
+import { type AnyDelivery, type Delivery, isDamaged, isNotice, type Settlement, type Store } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { backoff } from './backoff.ts';
 import type { Destination, Outcome } from './destination.ts';
@@ -12,6 +12,8 @@ type Parts = { store: Store; log: Logger; now: () => number; random: () => numbe
  * in progress are aborted and their deliveries handed back. A lane only moves forward.
  */
 type Phase = 'running' | 'stopping' | 'aborting';
+
+const damaged = 'The stored data is damaged';
 
 /** The deliveries of one destination. */
 export class Lane {
@@ -84,12 +86,16 @@ export class Lane {
     return Number.POSITIVE_INFINITY;
   }
 
-  async #attempt(deliveries: readonly AnyDelivery[]): Promise<void> {
+  async #attempt(leased: readonly AnyDelivery[]): Promise<void> {
     const { store, log, now } = this.#parts;
     const { name } = this.#destination;
-    const outcomes = await this.#deliver(deliveries);
+    const deliveries = leased.filter(delivery => !isDamaged(delivery));
+    const outcomes = deliveries.length === 0 ? [] : await this.#deliver(deliveries);
     try {
-      const settlements = deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index]));
+      const settlements = [
+        ...deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index])),
+        ...leased.filter(isDamaged).map(delivery => ({ delivery, state: 'dead', detail: damaged }) as const),
+      ];
       const held = await store.settle(settlements, now());
       report(log, name, settlements, held);
     } catch (error) {

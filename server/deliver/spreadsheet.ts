@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { type FormId, formIds, forms, scriptTimeout } from '../../forms/index.ts';
 import { sheetSetting } from '../../forms/setting-names.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isLoopback, parsed, parseHttp } from '../setting-checks.ts';
@@ -19,8 +19,6 @@ import {
   requestUrl,
 } from './spreadsheet-protocol.ts';
 
-/** Milliseconds for one exchange with a script, both requests together. */
-const exchangeLimit = 45_000;
 /** Google runs about 30 executions of an account at a time, those of its other scripts included. */
 const executions = 2;
 
@@ -35,7 +33,7 @@ export class SpreadsheetScript implements Destination {
   /** A script writes one row at a time, under a lock. It also keeps a slow script from taking all executions of an account. */
   readonly concurrency = 1;
   /** With two executions for four scripts, the wait for a slot is at most one exchange. */
-  readonly deadline = 2 * exchangeLimit + 5_000;
+  readonly deadline = 2 * scriptTimeout + 5_000;
   readonly #form: FormId;
   readonly #script: URL;
   readonly #slots: Semaphore;
@@ -43,8 +41,8 @@ export class SpreadsheetScript implements Destination {
   /** Whether the last readable answer was one of our own script. Unknown, so false, when the process starts. */
   #isOurs = false;
 
-  /** @param slots of the account that runs the script; @param limit milliseconds for one exchange. */
-  constructor(form: FormId, script: URL, slots: Semaphore, limit = exchangeLimit) {
+  /** @param slots of the account that runs the script; @param limit milliseconds for one exchange, both requests together. */
+  constructor(form: FormId, script: URL, slots: Semaphore, limit = scriptTimeout) {
     this.name = `sheet-${form}`;
     this.label = `spreadsheet script for ${forms[form].title} (${script.host})`;
     this.#form = form;

@@ -1,8 +1,9 @@
 import type { Logger } from '../log.ts';
-import type { Store } from '../outbox/store.ts';
+import { nothing, type Store } from '../outbox/store.ts';
 import { type Periods, periods } from '../periods.ts';
 import type { Destination } from './destination.ts';
 import { Lane } from './lane.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 type Parts = {
   store: Store;
@@ -10,6 +11,8 @@ type Parts = {
   log: Logger;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** In milliseconds, from any beginning. */
+  monotonic?: () => number;
   random?: () => number;
   /** Looks for messages of the server itself that are due, every `planInterval`, and stores them in the outbox. */
   plan?: () => Promise<void>;
@@ -21,6 +24,7 @@ type Parts = {
 export class Worker {
   readonly #parts: Required<Parts> & { periods: Periods };
   readonly #lanes: readonly Lane[];
+  readonly #isSteady: (time: number) => boolean;
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweep = Promise.resolve();
   #planTimer: NodeJS.Timeout | undefined;
@@ -29,11 +33,13 @@ export class Worker {
   constructor(parts: Parts) {
     this.#parts = {
       now: Date.now,
+      monotonic: () => performance.now(),
       random: Math.random,
       plan: async () => {},
       ...parts,
       periods: { ...periods, ...parts.periods },
     };
+    this.#isSteady = createSteadyClock(this.#parts.periods, this.#parts.monotonic);
     this.#lanes = parts.destinations.map(destination => new Lane(destination, this.#parts));
   }
 
@@ -64,12 +70,19 @@ export class Worker {
 
   async #sweepAll(): Promise<void> {
     const { store, log, now } = this.#parts;
+    const counts = { ...nothing };
     try {
-      // One share per turn of the event loop: submissions come first.
-      while (await store.sweep(now())) await new Promise(resolve => setImmediate(resolve));
+      for (let more = true; more; ) {
+        const swept = await store.sweep(now(), this.#isSteady);
+        more = swept.more;
+        for (const kind of Object.keys(counts) as (keyof typeof counts)[]) counts[kind] += swept.erased[kind];
+        // One share per turn of the event loop: submissions come first.
+        if (more) await new Promise(resolve => setImmediate(resolve));
+      }
     } catch (error) {
       log.error({ event: 'sweep-failed', error: error instanceof Error ? error.message : String(error) });
     }
+    if (Object.values(counts).some(count => count > 0)) log.info({ event: 'erased', ...counts });
   }
 
   async #planDue(): Promise<void> {

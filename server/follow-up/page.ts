@@ -5,8 +5,8 @@ import { referenceOf } from '../outbox/ids.ts';
 import { formTitle } from './form-title.ts';
 import type { Action } from './tokens.ts';
 
-/** `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now. */
-export type Moment = 'asked' | 'done' | 'undone';
+/** `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now; `ignored`: too soon after another one. */
+export type Moment = 'asked' | 'done' | 'undone' | 'ignored';
 
 /** The page behind a follow-up link (spec K3), in HTML for the build's page for it: no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
@@ -31,8 +31,8 @@ function recorded(moment: Moment): string {
 }
 
 function asking(action: Action, moment: Moment): string {
-  const text = moment === 'undone' ? words.undone : words.ask;
-  return `<p${moment === 'undone' ? ' role="status"' : ''}>${html(text)}</p>
+  const text = { asked: words.ask, done: words.ask, undone: words.undone, ignored: words.ignored }[moment];
+  return `<p${moment === 'asked' ? '' : ' role="status"'}>${html(text)}</p>
 <form method="post"><button class="button button--primary" type="submit">${html(actionWords[action])}</button></form>`;
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts';
 import type { FollowUpStore, NewNotice } from '../outbox/follow-up-store.ts';
 import { createIds } from '../outbox/ids.ts';
 import type { Letter, NoticeKind, Retention } from '../outbox/store.ts';
+import { parseStored } from '../outbox/stored-message.ts';
 import type { Periods } from '../periods.ts';
 import { beginning, ending, isOfMachine, isSilence, type Trouble, troublesOf } from './alarms.ts';
 import { makeDigest } from './digest.ts';
@@ -45,7 +46,7 @@ const withAlarm = (known: Alarms, { key, what }: Trouble, seen: number): Alarms 
 
 /** The keys of the alarms that are on, for `/healthz`. */
 export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
-  return Object.keys(JSON.parse((await followUps.read(shared.alarms)) ?? '{}')).sort();
+  return Object.keys(parseStored(await followUps.read(shared.alarms), {})).sort();
 }
 
 /**
@@ -119,7 +120,7 @@ export class Planner {
     const last = await followUps.read(shared.probed);
     const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(settings.timeZone);
     const today = at.toPlainDate().toString();
-    const known: Probed | undefined = last === undefined ? undefined : JSON.parse(last);
+    const known = parseStored<Probed | undefined>(last, undefined);
     // A replica's clock may still show the day before.
     const isDone = known?.day === today || known?.day === at.toPlainDate().add({ days: 1 }).toString();
     const isNight = !isDone && at.toPlainTime().toString() >= settings.probeAt;
@@ -146,7 +147,7 @@ export class Planner {
     const probed = settings.probeAt === undefined ? undefined : await followUps.read(shared.probed);
     const found = {
       failing: await followUps.failing(),
-      broken: probed === undefined ? {} : (JSON.parse(probed) as Probed).broken,
+      broken: parseStored<Probed | undefined>(probed, undefined)?.broken ?? {},
       silent: await this.#silence(now),
       host: this.#host,
       clockDifference: followUps.clockDifference(),
@@ -154,7 +155,7 @@ export class Planner {
     };
     const troubles = troublesOf(found, now, periods);
     const last = await followUps.read(shared.alarms);
-    const known: Alarms = JSON.parse(last ?? '{}');
+    const known = parseStored<Alarms>(last, {});
     const begun = troubles.find(({ key }) => !Object.hasOwn(known, key));
     const at = now + followUps.clockDifference();
     const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;

@@ -1,4 +1,5 @@
 import type { FollowUpStore } from '../outbox/follow-up-store.ts';
+import { parseStored } from '../outbox/stored-message.ts';
 
 /** What bounds the automatic replies (spec K8), so that nobody can flood strangers or the mail server through us. */
 const perHour = 60;
@@ -10,7 +11,7 @@ type Taken = readonly [receiver: string, submission: string, at: number];
 const name = 'replies';
 
 const parse = (value: string | undefined, now: number): Taken[] =>
-  (JSON.parse(value ?? '[]') as Taken[]).filter(([, , at]) => at > now - day);
+  parseStored<Taken[]>(value, []).filter(([, , at]) => at > now - day);
 
 /**
  * Takes an automatic reply: one a day for a receiver, 60 an hour in all. A repeated attempt for the same submission keeps the one that

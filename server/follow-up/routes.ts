@@ -6,6 +6,7 @@ import { isOwnOrigin } from '../accept/same-origin.ts';
 import type { Logger } from '../log.ts';
 import type { FollowUp, FollowUpState, FollowUpStore } from '../outbox/follow-up-store.ts';
 import type { PageTemplate } from '../pages/site.ts';
+import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 import { followUpPage, gonePage, type Moment } from './page.ts';
 import type { Reminders } from './reminders.ts';
@@ -60,9 +61,11 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
     const isUndo = new URLSearchParams(request.body ?? '').get('do') === 'undo';
     const { found } = opened;
     const state = isUndo ? before(found, opened.grant.action) : opened.grant.action;
-    const changed = await followUps.change(found.id, { state, at: now() }, parts.reminders.nextAfter(state, found, now()));
-    if (changed?.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state });
-    return show(reply, { ...opened, found: changed ?? found }, isUndo ? 'undone' : 'done');
+    const next = parts.reminders.nextAfter(state, found, now());
+    const pause = isUndo ? 0 : periods.pressPause;
+    const changed = (await followUps.change(found.id, { state, at: now() }, next, pause)) ?? found;
+    if (changed.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state: changed.state });
+    return show(reply, { ...opened, found: changed }, isUndo ? 'undone' : changed.state === state ? 'done' : 'ignored');
   });
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), parts, gonePage));
   app.route({

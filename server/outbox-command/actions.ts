@@ -84,14 +84,14 @@ async function missing(out: Output, id: string): Promise<false> {
 
 /** Every line contains personal data. @param address only submissions from it */
 export async function exportKept(outbox: OperatorStore, out: Output, address: string | undefined): Promise<boolean> {
-  for await (const submission of address === undefined ? outbox.kept() : from(outbox, address))
+  for await (const submission of address === undefined ? outbox.kept() : from(outbox, out, address))
     await out.line(JSON.stringify(toJson(submission, await outbox.followUps.find(submission.id))));
   return true;
 }
 
 /** @param who an email address, or the id of a submission */
 export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string): Promise<boolean> {
-  const ids = who.includes('@') ? await idsFrom(outbox, who) : [who];
+  const ids = who.includes('@') ? await idsFrom(outbox, out, who) : [who];
   const erased = await outbox.erase(ids);
   if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)) }));
   else await out.line(eraseText(erased, who.includes('@')));
@@ -102,17 +102,18 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   return erased.length > 0;
 }
 
-async function idsFrom(outbox: OperatorStore, address: string): Promise<readonly string[]> {
+async function idsFrom(outbox: OperatorStore, out: Output, address: string): Promise<readonly string[]> {
   const ids: string[] = [];
-  for await (const { id } of from(outbox, address)) ids.push(id);
+  for await (const { id } of from(outbox, out, address)) ids.push(id);
   return ids;
 }
 
 /** The submissions with this address in their email field. */
-async function* from(outbox: OperatorStore, address: string): AsyncIterable<KeptSubmission> {
+async function* from(outbox: OperatorStore, out: Output, address: string): AsyncIterable<KeptSubmission> {
   const wanted = comparable(address);
   for await (const submission of outbox.kept()) {
     const { email } = submission.fields;
+    if (submission.isDamaged) await out.note(`The data of ${submission.id} is damaged: it may be from this address.`);
     if (email && comparable(email) === wanted) yield submission;
   }
 }

@@ -79,6 +79,7 @@ export function submissionText(
 }
 
 function contentText(submission: SubmissionRecord | KeptSubmission): string {
+  if ('isDamaged' in submission) return '(damaged) the stored data cannot be read';
   if (!('fields' in submission)) return '(no data): every destination has it, or it was erased';
   return isNoticeKind(submission.form) ? letterText(submission.fields as unknown as Letter) : block(submission.fields);
 }

@@ -1,4 +1,5 @@
 import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
+import { parseStored } from './stored-message.ts';
 
 /** The columns of a follow-up record, as both stores select them. */
 export const followUpColumns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
@@ -16,12 +17,12 @@ export type FollowUpRow = {
 
 /** @param ahead milliseconds by which the store's clock is ahead of this machine's */
 export function toFollowUp(row: FollowUpRow, ahead = 0): FollowUp {
-  const changes: readonly Change[] = JSON.parse(row.changes ?? '[]');
+  const changes = parseStored<readonly Change[]>(row.changes, []);
   return {
     id: row.id,
     form: row.form,
     receivedAt: row.received_at - ahead,
-    origin: JSON.parse(row.origin ?? '{}'),
+    origin: parseStored(row.origin, {}),
     state: row.follow_up,
     changes: changes.map(({ state, at }) => ({ state, at: at - ahead })),
     remindAt: row.remind_at === null ? undefined : row.remind_at - ahead,

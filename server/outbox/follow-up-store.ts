@@ -45,6 +45,13 @@ const maxChanges = 20;
 export const withChange = ([first, ...others]: readonly Change[], change: Change): readonly Change[] =>
   first ? [first, ...[...others, change].slice(1 - maxChanges)] : [change];
 
+/**
+ * Whether a change leaves the record as it is: it has the state already, or another one was recorded less than `pause` milliseconds ago.
+ * Times may be ahead of a clock that was set back.
+ */
+export const isIgnored = (last: Change | undefined, { state, at }: Change, pause: number): boolean =>
+  state === (last?.state ?? 'open') || (last !== undefined && last.state !== 'open' && Math.abs(at - last.at) < pause);
+
 /** A notice to store, with one delivery for each destination; without one, it is not stored. */
 export type NewNotice = {
   id: string;
@@ -63,7 +70,7 @@ export type Failing = {
   failingSince: number | undefined;
 };
 
-/** A submission that was given up; its data is erased some time after (spec K9). */
+/** A submission that was given up, or is held since `diedAt`; its data is erased some time after (spec K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
 /**
@@ -80,8 +87,9 @@ export interface FollowUpStore {
    * Changes the state, and ends the reminders that are not sent yet: they are about the state before. undefined: there is no such
    * record. Nothing is changed when it has the state already.
    * @param remindAt of the next reminder
+   * @param pause milliseconds in which nothing is changed after a change to another state than open
    */
-  change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined>;
+  change(id: string, change: Change, remindAt: number | undefined, pause?: number): Promise<FollowUp | undefined>;
   /** Plans the first reminder of an open submission, such as one that was held until now. */
   planReminder(id: string, at: number): Promise<void>;
   /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
@@ -91,7 +99,7 @@ export interface FollowUpStore {
   /** Replaces a shared value, and stores a notice with it if one is given; false: the value is not `from` any more. */
   replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean>;
   failing(): Promise<readonly Failing[]>;
-  /** Submissions that are given up at every destination which does not have them, the last time until then. */
+  /** Submissions that are given up or held at every destination which does not have them, the last time until then. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
   /** Milliseconds by which the store's clock is ahead of this machine's. */
   clockDifference(): number;

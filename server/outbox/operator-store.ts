@@ -2,6 +2,7 @@ import type { FormId } from '../../forms/index.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 import type { IdRange } from './ids.ts';
 import type { NoticeKind, Submission } from './store.ts';
+import { parseStored } from './stored-message.ts';
 
 /** The operator's side of the outbox, with or without a running server. Times are the outbox's own. */
 
@@ -26,13 +27,20 @@ export type SubmissionRecord = Pick<Submission, 'id' | 'receivedAt'> & {
   about?: string | undefined;
   deliveries: readonly DeliveryRecord[];
 };
-/** A submission that is not delivered everywhere, with what the visitor sent. */
-export type KeptSubmission = SubmissionRecord & Pick<Submission, 'fields' | 'source'>;
+/** A submission that is not delivered everywhere, with what the visitor sent, unless that cannot be read any more. */
+export type KeptSubmission = SubmissionRecord & Pick<Submission, 'fields' | 'source'> & { isDamaged?: true };
+
+/** @param row what both stores select */
+export function toKept(record: SubmissionRecord, row: { fields: string | null; source: string | null }): KeptSubmission {
+  const fields = parseStored<Submission['fields'] | undefined>(row.fields, undefined);
+  const source = parseStored(row.source, {});
+  return { ...record, fields: fields ?? {}, source, ...(!fields && { isDamaged: true }) };
+}
 
 /** Detail of deliveries that ended because their submission was erased. */
 export const erasedNote = 'erased before it was delivered';
 
-/** Detail of deliveries that ended because their submission was dead for `keepDead`. */
+/** Detail of deliveries that ended because their submission was dead or held for `keepDead`. */
 export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 
 /** Only servers migrate the schema; the operator's command refuses another version. */

@@ -6,11 +6,13 @@ import {
   type Failing,
   type FollowUp,
   type FollowUpStore,
+  isIgnored,
   type NewNotice,
   withChange,
 } from './follow-up-store.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
+import { parseStored } from './stored-message.ts';
 
 const records = `SELECT ${followUpColumns} FROM intake.submissions`;
 /** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
@@ -65,13 +67,15 @@ export class PostgresFollowUps implements FollowUpStore {
     return rows.map(row => this.#toFollowUp(row));
   }
 
-  async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
+  async change(id: string, change: Change, remindAt: number | undefined, pause = 0): Promise<FollowUp | undefined> {
     for (;;) {
       const ahead = this.#ahead();
       const [row] = await this.#pool.query<FollowUpRow>(sql.find, [id]);
-      if (!row || row.follow_up === change.state) return row && this.#toFollowUp(row);
+      const made = { ...change, at: change.at + ahead };
+      const known = parseStored<readonly Change[]>(row?.changes, []);
+      if (!row || isIgnored(known.at(-1), made, pause)) return row && this.#toFollowUp(row);
       const before = row.changes ?? '[]';
-      const changes = JSON.stringify(withChange(JSON.parse(before), { ...change, at: change.at + ahead }));
+      const changes = JSON.stringify(withChange(known, made));
       const next = remindAt === undefined ? null : remindAt + ahead;
       const { count } = await this.#pool.query(sql.change, [id, change.state, changes, next, before]);
       // Another replica was first otherwise: read again.

@@ -6,6 +6,7 @@ import {
   type KeptSubmission,
   type OperatorStore,
   type SubmissionRecord,
+  toKept,
   wrongVersion,
 } from './operator-store.ts';
 import { PostgresFollowUps } from './postgres-follow-up.ts';
@@ -78,7 +79,7 @@ export class PostgresOperator implements OperatorStore {
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for await (const row of this.#rows('kept')) yield toKept(row);
+    for await (const row of this.#rows('kept')) yield toKept(toRecord(row), row);
   }
 
   async *#rows(which: 'all' | 'kept'): AsyncIterable<Row> {
@@ -92,7 +93,7 @@ export class PostgresOperator implements OperatorStore {
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
     const [row] = await this.#pool.query<Row>(sql.find, [id]);
-    return row && (row.fields === null ? toRecord(row) : toKept(row));
+    return row && (row.fields === null ? toRecord(row) : toKept(toRecord(row), row));
   }
 
   async idOf(reference: IdRange): Promise<string | undefined> {
@@ -128,10 +129,4 @@ const toRecord = ({ id, form, receivedAt, about, deliveries }: Row): SubmissionR
   receivedAt,
   ...(about !== null && { about }),
   deliveries,
-});
-
-const toKept = (row: Row): KeptSubmission => ({
-  ...toRecord(row),
-  fields: JSON.parse(row.fields ?? '{}'),
-  source: JSON.parse(row.source ?? '{}'),
 });

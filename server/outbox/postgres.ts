@@ -7,7 +7,17 @@ import { PostgresFollowUps } from './postgres-follow-up.ts';
 import { migrate } from './postgres-migrations.ts';
 import { PostgresPool, type Waits } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
-import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store } from './store.ts';
+import {
+  type Accepted,
+  type AnyDelivery,
+  type Counts,
+  type NewSubmission,
+  nothing,
+  type Retention,
+  type Settlement,
+  type Store,
+  type Swept,
+} from './store.ts';
 import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 const sql = {
@@ -138,25 +148,27 @@ export class PostgresStore implements Store {
     return rows.map(({ destination }) => destination);
   }
 
-  async sweep(now: number): Promise<boolean> {
+  async sweep(now: number, mayErase: (time: number) => boolean = () => true): Promise<Swept> {
     // The machine's clock may be corrected, or set wrong, while the server runs.
     await this.#compareClocks();
-    const at = (time: number) => this.#toDatabase(time);
+    const time = this.#toDatabase(now);
+    const count = async (text: string, until: number | string) => (await this.#pool.query(text, [until, sweepShare])).count;
+    const digests = await count(sql.sweepFingerprints, time - periods.duplicateWindow);
+    if (!mayErase(time)) return { erased: nothing, more: digests === sweepShare };
     const { keepDead, keepFollowUps } = this.#retention;
-    const changed = [
-      await this.#pool.query(sql.sweepFingerprints, [at(now - periods.duplicateWindow), sweepShare]),
-      await this.#pool.query(sql.eraseKept, [at(now), sweepShare]),
-      await this.#pool.query(sql.sweepRecords, [idBound(now - periods.keepRecords), sweepShare]),
-      await this.#pool.query(sql.sweepFollowUps, [idBound(now - keepFollowUps), sweepShare]),
-      await this.#eraseDead(at(now - keepDead)),
-    ];
-    return changed.some(({ count }) => count === sweepShare);
+    const erased = {
+      delivered: await count(sql.eraseKept, time),
+      records: await count(sql.sweepRecords, idBound(time - periods.keepRecords)),
+      followUps: await count(sql.sweepFollowUps, idBound(time - keepFollowUps)),
+      undelivered: await this.#eraseDead(time - keepDead),
+    };
+    return { erased, more: [digests, ...Object.values(erased)].includes(sweepShare) };
   }
 
-  async #eraseDead(diedUntil: number): Promise<{ count: number }> {
+  async #eraseDead(diedUntil: number): Promise<number> {
     const expired = await this.#pool.query<{ id: string }>(sql.expired, [diedUntil, sweepShare]);
-    if (expired.count > 0) await this.#pool.query(sql.eraseDead, [JSON.stringify(expired.map(({ id }) => id)), expiredNote]);
-    return expired;
+    if (expired.count === 0) return 0;
+    return (await this.#pool.query(sql.eraseDead, [JSON.stringify(expired.map(({ id }) => id)), expiredNote])).count;
   }
 
   async counts(): Promise<Counts> {

@@ -7,10 +7,12 @@ import {
   type Failing,
   type FollowUp,
   type FollowUpStore,
+  isIgnored,
   type NewNotice,
   withChange,
 } from './follow-up-store.ts';
 import { readSql } from './read-sql.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The statements, compiled once. */
 const prepare = (db: DatabaseSync) => ({
@@ -40,32 +42,33 @@ const prepare = (db: DatabaseSync) => ({
 /** The follow-up side of a SQLite outbox, on the connection of its owner. */
 export class SqliteFollowUps implements FollowUpStore {
   readonly #sql: ReturnType<typeof prepare>;
-  readonly #transaction: <T>(work: () => T) => T;
+  readonly #connection: SqliteConnection;
 
-  /** @param transaction runs the work in a transaction of this connection */
-  constructor(db: DatabaseSync, transaction: <T>(work: () => T) => T) {
-    this.#sql = prepare(db);
-    this.#transaction = transaction;
+  constructor(connection: SqliteConnection) {
+    this.#sql = prepare(connection.db);
+    this.#connection = connection;
   }
 
   async find(id: string): Promise<FollowUp | undefined> {
-    const row = this.#sql.find.get(id) as FollowUpRow | undefined;
+    const row = await this.#connection.run(() => this.#sql.find.get(id) as FollowUpRow | undefined);
     return row && toFollowUp(row);
   }
 
   async between(from: number, until: number): Promise<readonly FollowUp[]> {
-    return (this.#sql.between.all(from, until) as FollowUpRow[]).map(row => toFollowUp(row));
+    const rows = await this.#connection.run(() => this.#sql.between.all(from, until) as FollowUpRow[]);
+    return rows.map(row => toFollowUp(row));
   }
 
   async dueReminders(now: number, limit: number): Promise<readonly FollowUp[]> {
-    return (this.#sql.due.all(now, limit) as FollowUpRow[]).map(row => toFollowUp(row));
+    const rows = await this.#connection.run(() => this.#sql.due.all(now, limit) as FollowUpRow[]);
+    return rows.map(row => toFollowUp(row));
   }
 
-  async change(id: string, change: Change, remindAt: number | undefined): Promise<FollowUp | undefined> {
-    return this.#transaction(() => {
+  async change(id: string, change: Change, remindAt: number | undefined, pause = 0): Promise<FollowUp | undefined> {
+    return this.#connection.transaction(() => {
       const row = this.#sql.find.get(id) as FollowUpRow | undefined;
       const before = row && toFollowUp(row);
-      if (!before || before.state === change.state) return before;
+      if (!before || isIgnored(before.changes.at(-1), change, pause)) return before;
       const changes = withChange(before.changes, change);
       this.#sql.change.run(id, change.state, JSON.stringify(changes), remindAt ?? null);
       this.#sql.endReminders.run(id);
@@ -75,11 +78,11 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async planReminder(id: string, at: number): Promise<void> {
-    this.#sql.planReminder.run(id, at);
+    await this.#connection.run(() => this.#sql.planReminder.run(id, at));
   }
 
   async remind({ id, remindAt, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {
-    return this.#transaction(() => {
+    return this.#connection.transaction(() => {
       const { changes } = this.#sql.remind.run(id, next ?? null, remindAt ?? null, reminders, state);
       if (changes === 0) return false;
       this.#insert(notice, id);
@@ -94,11 +97,12 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async read(name: string): Promise<string | undefined> {
-    return (this.#sql.read.get(name) as { value: string } | undefined)?.value;
+    const row = await this.#connection.run(() => this.#sql.read.get(name) as { value: string } | undefined);
+    return row?.value;
   }
 
   async replace(name: string, from: string | undefined, to: string, notice?: NewNotice): Promise<boolean> {
-    return this.#transaction(() => {
+    return this.#connection.transaction(() => {
       const found = (this.#sql.read.get(name) as { value: string } | undefined)?.value;
       if (found !== from) return false;
       this.#sql.write.run(name, to);
@@ -109,12 +113,13 @@ export class SqliteFollowUps implements FollowUpStore {
 
   async failing(): Promise<readonly Failing[]> {
     type Found = { destination: string; dead: number; failing_since: number | null };
-    const rows = this.#sql.failing.all(periods.giveUpAfter) as Found[];
+    const rows = await this.#connection.run(() => this.#sql.failing.all(periods.giveUpAfter) as Found[]);
     return rows.map(({ destination, dead, failing_since }) => ({ destination, dead, failingSince: failing_since ?? undefined }));
   }
 
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {
-    const rows = this.#sql.expiring.all(diedUntil, 1000) as { id: string; form: FollowUp['form']; died_at: number }[];
+    type Found = { id: string; form: FollowUp['form']; died_at: number };
+    const rows = await this.#connection.run(() => this.#sql.expiring.all(diedUntil, 1000) as Found[]);
     return rows.map(({ id, form, died_at }) => ({ id, form, diedAt: died_at }));
   }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
 import type { IdRange } from './ids.ts';
 import {
@@ -8,9 +8,11 @@ import {
   type KeptSubmission,
   type OperatorStore,
   type SubmissionRecord,
+  toKept,
   wrongVersion,
 } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 
@@ -48,19 +50,21 @@ type Row = {
 
 /** The operator's side of `SqliteStore`: another connection to the same file. */
 export class SqliteOperator implements OperatorStore {
+  readonly #connection: SqliteConnection;
   readonly #db: DatabaseSync;
   readonly followUps: SqliteFollowUps;
 
   /** @throws when there is no such file, or not one of this version: the operator's command creates and migrates nothing. */
   constructor(file: string) {
     if (!existsSync(file)) throw new Error('it does not exist');
-    this.#db = new DatabaseSync(file, { timeout: periods.operatorBusy });
+    this.#connection = new SqliteConnection(file, periods.operatorBusy);
+    this.#db = this.#connection.db;
     try {
       const { user_version: version } = this.#db.prepare('PRAGMA user_version').get() as { user_version: number };
       if (version !== migrations.length) throw new Error(wrongVersion(version, migrations.length));
       // VACUUM copies in memory: a temporary file would put other people's data in another folder.
       this.#db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
-      this.followUps = new SqliteFollowUps(this.#db, work => this.#transaction(work));
+      this.followUps = new SqliteFollowUps(this.#connection);
     } catch (error) {
       this.#db.close();
       throw error;
@@ -72,7 +76,7 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for (const row of this.#rows(sql.keptShare)) yield toKept(row);
+    for (const row of this.#rows(sql.keptShare)) yield toKept(toRecord(row), row);
   }
 
   *#rows(text: string): Iterable<Row> {
@@ -87,7 +91,7 @@ export class SqliteOperator implements OperatorStore {
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
     const row = this.#db.prepare(sql.find).get(id) as Row | undefined;
-    return row && (row.fields === null ? toRecord(row) : toKept(row));
+    return row && (row.fields === null ? toRecord(row) : toKept(toRecord(row), row));
   }
 
   async idOf(reference: IdRange): Promise<string | undefined> {
@@ -106,24 +110,12 @@ export class SqliteOperator implements OperatorStore {
 
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
     const given = JSON.stringify(ids);
-    return this.#transaction(() => {
+    return this.#connection.transaction(() => {
       const before = this.#db.prepare(sql.findAll).all(given) as Row[];
       this.#db.prepare(sql.endDeliveries).run(given, erasedNote);
       this.#db.prepare(sql.eraseData).run(given);
       return before.map(toRecord);
     });
-  }
-
-  #transaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   /** `secure_delete` is not enough: where SQLite moves rows between pages, it leaves copies behind. The log has the old pages too. */
@@ -144,10 +136,4 @@ const toRecord = ({ id, form, received_at, about, deliveries }: Row): Submission
   receivedAt: received_at,
   ...(about !== null && { about }),
   deliveries: JSON.parse(deliveries),
-});
-
-const toKept = (row: Row): KeptSubmission => ({
-  ...toRecord(row),
-  fields: JSON.parse(row.fields ?? '{}'),
-  source: JSON.parse(row.source ?? '{}'),
 });

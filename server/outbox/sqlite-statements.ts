@@ -37,7 +37,9 @@ export const prepareStatements = (db: DatabaseSync) => ({
     UPDATE submissions SET fields = NULL, source = NULL, erase_at = NULL
     WHERE number IN (SELECT number FROM submissions WHERE erase_at <= ? LIMIT ?)`),
   expired: db.prepare(readSql('sqlite', 'expired')),
-  endDead: db.prepare(`UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state = 'dead'`),
+  endDead: db.prepare(
+    `UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state IN ('dead', 'held')`,
+  ),
   eraseDead: db.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?'),
   oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
   deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),

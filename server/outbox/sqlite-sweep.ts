@@ -2,23 +2,23 @@ import { periods } from '../periods.ts';
 import { idBound } from './ids.ts';
 import { expiredNote } from './operator-store.ts';
 import type { prepareStatements } from './sqlite-statements.ts';
-import type { Retention } from './store.ts';
+import { nothing, type Retention, type Swept } from './store.ts';
 
 /** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
 const share = 1000;
 
-/**
- * Deletes a share of the data whose period has ended. Call it within a transaction.
- * @returns how many rows were changed, and whether more may be left
- */
+/** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log has what was deleted. */
 export function sweepShare(
   sql: ReturnType<typeof prepareStatements>,
   now: number,
   { keepDead, keepFollowUps }: Retention,
-): { changed: number; more: boolean } {
+  mayErase: boolean,
+): Swept & { changed: boolean } {
   const ids = (rows: readonly unknown[]) => (rows as { id: string }[]).map(({ id }) => id);
-  const dead = ids(sql.expired.all(now - keepDead, share));
-  for (const id of dead) {
+  const digests = Number(sql.sweepFingerprints.run(now - periods.duplicateWindow, share).changes);
+  if (!mayErase) return { erased: nothing, more: digests === share, changed: digests > 0 };
+  const undelivered = ids(sql.expired.all(now - keepDead, share));
+  for (const id of undelivered) {
     sql.endDead.run(id, expiredNote);
     sql.eraseDead.run(id);
   }
@@ -27,14 +27,12 @@ export function sweepShare(
     sql.deleteDeliveries.run(id);
     if (sql.forgetNotice.run(id).changes === 0) sql.forgetKeys.run(id);
   }
-  const counts = [
-    dead.length,
-    old.length,
-    ...[
-      sql.sweepFingerprints.run(now - periods.duplicateWindow, share),
-      sql.eraseKept.run(now, share),
-      sql.sweepFollowUps.run(idBound(now - keepFollowUps), share),
-    ].map(({ changes }) => Number(changes)),
-  ];
-  return { changed: counts.reduce((sum, count) => sum + count), more: counts.includes(share) };
+  const erased = {
+    delivered: Number(sql.eraseKept.run(now, share).changes),
+    undelivered: undelivered.length,
+    records: old.length,
+    followUps: Number(sql.sweepFollowUps.run(idBound(now - keepFollowUps), share).changes),
+  };
+  const counts = [digests, ...Object.values(erased)];
+  return { erased, more: counts.includes(share), changed: counts.some(count => count > 0) };
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
 import { periods } from '../periods.ts';
 import { originOf } from './follow-up-store.ts';
 import { idRange, otherId } from './ids.ts';
 import { OpenFiles } from './open-files.ts';
 import { RecentSubmissions } from './recent.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 import { sweepShare } from './sqlite-sweep.ts';
-import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store } from './store.ts';
+import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Swept } from './store.ts';
 import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
@@ -19,8 +20,7 @@ type Row = Record<string, SQLInputValue>;
 
 /** The outbox on one machine: SQLite, write-ahead log, an fsync for every commit. */
 export class SqliteStore implements Store {
-  readonly #db: DatabaseSync;
-  readonly #busy: number;
+  readonly #connection: SqliteConnection;
   readonly #sql: ReturnType<typeof prepareStatements>;
   readonly #files: OpenFiles;
   readonly #retention: Retention;
@@ -35,54 +35,41 @@ export class SqliteStore implements Store {
 
   /**
    * @param retention how long data is kept
-   * @param busy the wait for another process's commit, which tests shorten
+   * @param busy the longest wait for another process's commit, which tests shorten
    * @throws when the file cannot be created, opened or brought to the current schema.
    */
   constructor(file: string, retention: Retention = periods, busy: number = periods.sqliteBusy) {
     mkdirSync(dirname(file), { recursive: true });
-    this.#busy = busy;
     this.#retention = retention;
-    this.#db = new DatabaseSync(file, { timeout: busy });
+    this.#connection = new SqliteConnection(file, busy);
     try {
+      const { db } = this.#connection;
       // secure_delete: erased data is overwritten, not only unlinked.
-      this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
-      this.#migrate();
-      this.#sql = prepareStatements(this.#db);
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
+      this.#connection.transactionNow(() => this.#migrate());
+      this.#sql = prepareStatements(db);
       this.#files = new OpenFiles([file, `${file}-wal`]);
-      this.followUps = new SqliteFollowUps(this.#db, work => this.#transaction(work));
+      this.followUps = new SqliteFollowUps(this.#connection);
+      this.#connection.stopBlocking();
     } catch (error) {
-      this.#db.close();
+      this.#connection.close();
       throw error;
     }
   }
 
   #migrate(): void {
-    this.#transaction(() => {
-      const version = Number((this.#db.prepare('PRAGMA user_version').get() as Row).user_version);
-      if (version > migrations.length) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
-      for (const step of migrations.slice(version)) this.#db.exec(step);
-      this.#db.exec(`PRAGMA user_version = ${migrations.length}`);
-    });
-  }
-
-  #transaction<T>(work: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      // A full disk may have rolled back already.
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
-    }
+    const { db } = this.#connection;
+    const version = Number((db.prepare('PRAGMA user_version').get() as Row).user_version);
+    if (version > migrations.length) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
+    for (const step of migrations.slice(version)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${migrations.length}`);
   }
 
   async accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]> {
     if (batch.length === 0) return [];
-    this.#files.check();
     try {
-      return this.#transaction(() => {
+      return await this.#connection.transaction(() => {
+        this.#files.check();
         this.#readRecent(Math.min(...batch.map(({ receivedAt }) => receivedAt)));
         this.#greatest = (this.#sql.greatestId.get() as Row).id as string;
         return batch.map(submission => this.#acceptOne(submission));
@@ -142,11 +129,11 @@ export class SqliteStore implements Store {
   async lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]> {
     const farthest = now + periods.longestPause;
     // Saves a commit each time that nothing is due.
-    const { due } = this.#sql.isDue.get(destination, now, farthest) as Row;
+    const { due } = await this.#connection.run(() => this.#sql.isDue.get(destination, now, farthest) as Row);
     if (!due) return [];
     const lease = randomUUID();
     // The submissions are read before the commit: after it, an operator may erase them.
-    return this.#transaction(() =>
+    return this.#connection.transaction(() =>
       (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => {
         const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number };
         return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as StoredMessage, under);
@@ -155,7 +142,7 @@ export class SqliteStore implements Store {
   }
 
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {
-    return this.#transaction(() => settlements.filter(settlement => this.#settleOne(settlement, now)).length);
+    return this.#connection.transaction(() => settlements.filter(settlement => this.#settleOne(settlement, now)).length);
   }
 
   /** Returns whether the lease was still held. */
@@ -171,35 +158,35 @@ export class SqliteStore implements Store {
   }
 
   async nextDue(destination: string): Promise<number | undefined> {
-    const row = this.#sql.nextDue.get(destination) as Row;
+    const row = await this.#connection.run(() => this.#sql.nextDue.get(destination) as Row);
     return (row.due_at as number | null) ?? undefined;
   }
 
   async awaited(): Promise<readonly string[]> {
-    return (this.#sql.awaited.all() as Row[]).map(row => row.destination as string);
+    return this.#connection.run(() => (this.#sql.awaited.all() as Row[]).map(row => row.destination as string));
   }
 
-  async sweep(now: number): Promise<boolean> {
-    const { changed, more } = this.#transaction(() => sweepShare(this.#sql, now, this.#retention));
-    if (changed > 0) this.#logHasErased = true;
-    if (more) return true;
+  async sweep(now: number, mayErase: (time: number) => boolean = () => true): Promise<Swept> {
+    const may = mayErase(now);
+    const { changed, ...swept } = await this.#connection.transaction(() => sweepShare(this.#sql, now, this.#retention, may));
+    if (changed) this.#logHasErased = true;
+    if (swept.more) return swept;
     if (this.#logHasErased) this.#logHasErased = !this.#truncateLog();
     // Tells the operator that the files are gone even while nobody sends anything.
     this.#files.check();
-    return false;
+    return swept;
   }
 
   /** Returns whether the log was truncated. It does not wait for a reader in its way: the next sweep comes soon. */
   #truncateLog(): boolean {
-    this.#db.exec('PRAGMA busy_timeout = 0');
-    try {
-      return (this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
-    } finally {
-      this.#db.exec(`PRAGMA busy_timeout = ${this.#busy}`);
-    }
+    return (this.#connection.db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as Row).busy === 0;
   }
 
-  async counts(): Promise<Counts> {
+  counts(): Promise<Counts> {
+    return this.#connection.run(() => this.#counts());
+  }
+
+  #counts(): Counts {
     const waiting = this.#sql.countWaiting.get() as Row;
     const kept = Object.fromEntries((this.#sql.countKept.all() as Row[]).map(row => [row.state, row.count]));
     const oldest = waiting.oldest === null ? undefined : (this.#sql.submission.get(waiting.oldest ?? '') as Row);
@@ -213,10 +200,10 @@ export class SqliteStore implements Store {
 
   async probe(now: number): Promise<void> {
     this.#files.check();
-    this.#sql.probe.run(now);
+    await this.#connection.run(() => this.#sql.probe.run(now));
   }
 
   async close(): Promise<void> {
-    this.#db.close();
+    this.#connection.close();
   }
 }

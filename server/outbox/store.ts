@@ -67,8 +67,11 @@ type Leased<Message> = {
 };
 export type Delivery = Leased<Submission>;
 export type NoticeDelivery = Leased<Notice>;
-export type AnyDelivery = Delivery | NoticeDelivery;
+/** Of a message whose stored data cannot be read any more. */
+export type DamagedDelivery = Leased<{ id: string; isDamaged: true }>;
+export type AnyDelivery = Delivery | NoticeDelivery | DamagedDelivery;
 
+export const isDamaged = (delivery: AnyDelivery): delivery is DamagedDelivery => 'isDamaged' in delivery.submission;
 export const isNotice = (delivery: AnyDelivery): delivery is NoticeDelivery => 'letter' in delivery.submission;
 
 /** The recorded outcome of an attempt. `detail` is for the operator and holds no personal data. */
@@ -90,6 +93,23 @@ export type Counts = {
 /** How long data is kept, in milliseconds (spec K9). */
 export type Retention = Pick<Periods, 'keepFields' | 'keepDead' | 'keepFollowUps'>;
 
+/** How many submissions a sweep erased, or deleted, because their period has ended. */
+export type Erased = {
+  /** Delivered ones whose fields were kept for `keepFields`. */
+  delivered: number;
+  /** Dead or held ones, after `keepDead`. */
+  undelivered: number;
+  /** Outcomes of deliveries, after `periods.keepRecords`. */
+  records: number;
+  /** After `keepFollowUps`. */
+  followUps: number;
+};
+
+export const nothing: Erased = { delivered: 0, undelivered: 0, records: 0, followUps: 0 };
+
+/** `more`: a share was erased, and more may be left. */
+export type Swept = { erased: Erased; more: boolean };
+
 /** When a method that writes has resolved, its changes survive a crash and a power loss. Times are milliseconds since 1970. */
 export interface Store {
   /** Commits all or none in one transaction; returns one answer for each, in order. */
@@ -105,8 +125,11 @@ export interface Store {
   nextDue(destination: string): Promise<number | undefined>;
   /** Names of destinations that have undelivered deliveries. */
   awaited(): Promise<readonly string[]>;
-  /** Deletes a share of the data whose period has ended; true: more is left. */
-  sweep(now: number): Promise<boolean>;
+  /**
+   * Deletes a share of the data whose period has ended.
+   * @param mayErase is asked with the store's time; false: what people wrote, and what is known of it, stays
+   */
+  sweep(now: number, mayErase?: (time: number) => boolean): Promise<Swept>;
   counts(): Promise<Counts>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */
   probe(now: number): Promise<void>;

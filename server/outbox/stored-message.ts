@@ -4,15 +4,26 @@ import { type AnyDelivery, isNoticeKind, type Settlement } from './store.ts';
 /** A row of `submissions`, as both stores read it under a lease. */
 export type StoredMessage = { form: string; received_at: number; fields: string; source: string | null };
 
+/** The value of a stored JSON text, or `otherwise` if it is damaged: the parser's message would quote what a visitor wrote. */
+export function parseStored<T>(text: string | null | undefined, otherwise: T): T {
+  try {
+    return JSON.parse(text ?? '') ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
 /** The delivery of a stored submission or notice. */
 export function toDelivery(
   id: string,
   { form, received_at: receivedAt, fields, source }: StoredMessage,
   lease: Omit<AnyDelivery, 'submission'>,
 ): AnyDelivery {
-  const content = JSON.parse(fields);
+  const content = parseStored(fields, undefined);
+  if (content === undefined) return { submission: { id, isDamaged: true }, ...lease };
   if (isNoticeKind(form)) return { submission: { id, form, receivedAt, letter: content }, ...lease };
-  return { submission: { id, form: form as FormId, receivedAt, fields: content, source: JSON.parse(source ?? '{}') }, ...lease };
+  const submission = { id, form: form as FormId, receivedAt, fields: content, source: parseStored(source, {}) };
+  return { submission, ...lease };
 }
 
 /** `due_at` of a settled delivery: of a waiting one its next attempt, of a dead one its end, from which `keepDead` counts. */

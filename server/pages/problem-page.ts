@@ -4,7 +4,7 @@ import { refusedPage } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
-import { howHandled, useOfData } from '../../forms/words.ts';
+import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
 import { escapeHtml as html } from '../html.ts';
 import type { Problem } from '../problem.ts';
 
@@ -71,7 +71,7 @@ function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>
-<p>${html(useOfData)} <a href="${base}${single.privacy.path}">${html(howHandled)}</a></p>`;
+<p>${html(useOfData)} <a href="${base}${single.privacy.path}">${html(howHandled)}</a>. ${html(recordOfUse)}</p>`;
 }
 
 function renderField(field: Field, value: string, error: string): string {

@@ -23,6 +23,8 @@ type Service = {
   volumes: string[];
   secrets: (string | { source: string; target: string })[];
   stop_grace_period: string;
+  mem_limit: string;
+  pids_limit: number;
 };
 const compose: { services: Record<string, Service>; secrets: Record<string, { file: string }> } = parse(read('compose.yaml'), {
   merge: true,
@@ -64,7 +66,7 @@ test('the image runs as a user without rights, keeps submissions in a volume and
   expect(instructions('COPY').at(-1), 'the folder that a volume takes its owner from').toBe(
     '--from=build --chown=65532:65532 /data /data',
   );
-  expect(instructions('HEALTHCHECK').join()).toContain('/healthz');
+  expect(instructions('HEALTHCHECK').join()).toMatch(/^--interval=30s .*\/healthz/);
 });
 
 test('a build takes exactly those settings that the pages contain, each from the file that the server reads', () => {
@@ -92,6 +94,18 @@ test('compose names no setting that does not exist, no password, and no port tha
 test('without the profile there is one server; with it a second one, with a volume of its own, and the database', () => {
   expect([site, replica, database].map(({ profiles }) => profiles)).toEqual([undefined, ['replicas'], ['replicas']]);
   expect(new Set([site, replica].flatMap(({ volumes }) => volumes)).size).toBe(2);
+});
+
+test('every container has limits of memory and processes, and the service of systemd the same', () => {
+  for (const { mem_limit, pids_limit } of [site, replica]) expect([mem_limit, pids_limit]).toEqual(['512m', 64]);
+  expect([database.mem_limit, database.pids_limit]).toEqual(['1g', 256]);
+  expect(read('docs/deploy.md')).toMatch(/^MemoryMax=512M\nTasksMax=64$/m);
+  expect(read('docs/deploy.md')).toContain('--memory 512m --pids-limit 64');
+});
+
+test('nginx writes no follow-up link into a log: its configuration turns both off there', () => {
+  const [, location = ''] = /location \/follow-up\/ \{([^}]*)\}/.exec(read('docs/deploy.md')) ?? [];
+  expect(location).toMatch(/access_log off;[\s\S]*error_log \/dev\/null crit;/);
 });
 
 test('a stop leaves the server the time that it takes to end by itself', async () => {

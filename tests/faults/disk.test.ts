@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import { allDelivered, eventually, readableLog, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
+import { allDelivered, builtSite, eventually, readableLog, readCsv, startServer, temporaryFolder } from '../intake/support.ts';
+import { spawnServer } from '../stand-ins/server-process.ts';
 
 /** A small file system that a test can fill; needs root. */
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -64,6 +65,10 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
     expect(body).toMatchObject({ status: 503 });
   }
   await eventually(async () => (await server.health()).status === 503);
+
+  const other = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: join(folder, 'other') });
+  expect(await other.ended, other.output()).toBe(1);
+  expect(other.output()).toContain(join(folder, 'other'));
 
   rmSync(ballast);
   await eventually(async () => (await server.health()).status === 200);

@@ -1,7 +1,11 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, chownSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually, startServer, temporaryFolder } from '../intake/support.ts';
+import { CsvFile } from '../../server/deliver/csv-file.ts';
+import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import { lease, newSubmission } from '../intake/submission.ts';
+import { eventually, readableLog, startServer, temporaryFolder } from '../intake/support.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 
 // `tests/intake/sqlite.test.ts` has the other ways to take it away.
@@ -50,3 +54,46 @@ test.each([
     await eventually(() => confirmed.includes(late.body.id), 20_000);
   },
 );
+
+test('folder and files become read-only: the open outbox takes submissions, and rows for the CSV file wait', async () => {
+  const folder = await temporaryFolder();
+  // Root may write everywhere.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) chownSync(folder, 65_534, 65_534);
+  if (isRoot) process.seteuid?.(65_534);
+  onTestFinished(() => void (isRoot && process.seteuid?.(0)));
+  const store = new SqliteStore(join(folder, 'outbox.sqlite'));
+  onTestFinished(() => store.close());
+  const csv = new CsvFile(join(folder, 'submissions.csv'), readableLog().log);
+  const deliver = async () =>
+    csv.deliver(await lease(store, 'csv', 10, Date.now() + 1, Date.now() + 9), AbortSignal.timeout(5_000));
+  await store.accept([newSubmission({ destinations: ['csv'] })]);
+  await deliver();
+  for (const name of ['outbox.sqlite', 'outbox.sqlite-wal', 'submissions.csv']) chmodSync(join(folder, name), 0o400);
+  chmodSync(folder, 0o500);
+  expect(await store.accept([newSubmission({ destinations: ['csv'] })])).toMatchObject([{ outcome: 'stored' }]);
+  await expect(deliver()).rejects.toThrow('readonly database');
+  expect(() => new SqliteStore(join(folder, 'new/outbox.sqlite'))).toThrow('EACCES');
+});
+
+test('another program holds the outbox’s lock: pages do not wait for it, forms get 503 with Retry-After, and then it continues', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  const other = new DatabaseSync(join(folder, 'outbox.sqlite'));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const refused: Awaited<ReturnType<typeof server.post>>[] = [];
+  const forms = Promise.all(['one', 'two', 'three'].map(async subject => refused.push(await server.post({ subject }))));
+  // The health check waits for the lock too.
+  const health = server.health();
+  for (let page = 0; page < 30; page++) expect((await fetch(`${server.url}/about-us`)).status).toBe(200);
+  expect(refused, 'the pages came first').toEqual([]);
+  expect((await health).status).toBe(503);
+  await forms;
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+  other.exec('ROLLBACK');
+  expect((await server.post({ subject: 'one' })).status).toBe(201);
+  await eventually(async () => (await server.health()).body.waiting === 0);
+});

@@ -113,11 +113,22 @@ test.each(formIds)('K8, K10: %s: says its reference, what happens next and when,
 
 test('K8: no reply to an address of the agency, in any spelling, nor to what is not exactly one address', async () => {
   const { server, reply } = await replying();
-  const own = ['hello@tessera.example', 'SITE@Tessera.example', 'partner+list@tessera.example', agency.email.display];
+  const own = [
+    'hello@tessera.example',
+    'SITE@Tessera.example',
+    'partner+list@friends.example',
+    agency.email.display,
+    'anybody@tessera.EXAMPLE',
+  ];
   for (const email of own)
     expect(await tryOnce(reply, arrived({ email })), email).toEqual({
       state: 'done',
       note: 'not sent: the address is one of the agency',
+    });
+  for (const local of ['MAILER-DAEMON', 'postmaster', 'owner-news', 'news-request'])
+    expect(await tryOnce(reply, arrived({ email: `${local}@lists.example` })), local).toEqual({
+      state: 'done',
+      note: 'not sent: a program reads this address',
     });
   const others = ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'jürgen@example.com'];
   for (const email of others)
@@ -126,6 +137,12 @@ test('K8: no reply to an address of the agency, in any spelling, nor to what is 
       note: 'not sent: no valid address was given',
     });
   expect(server.received).toEqual([]);
+  const at = (email: string) => tryOnce(reply, arrived({ email }));
+  expect([await at('a.sha@googlemail.com'), await at('asha+site@GMail.com')]).toMatchObject([
+    { state: 'done' },
+    { note: expect.stringContaining('had one today') },
+  ]);
+  expect(server.received, 'both domains are one mailbox').toHaveLength(1);
 });
 
 test('K8: one a day for an address; a repeated attempt keeps its reply, under the same Message-ID', async () => {

@@ -71,12 +71,27 @@ test('K3: opening a link changes nothing; its button does, once, and Undo takes 
     await press(token, 'do=undo');
     expect(await state(), 'a second Undo changes nothing').toBe('open');
   }
-  await press(tokenFor('taken'));
+  await store.followUps.change(given.id, { state: 'taken', at: Date.now() - 60_000 }, undefined);
   await press(tokenFor('answered'));
   expect((await press(tokenFor('answered'), 'do=undo')).text, 'back to the state before').toContain('Somebody is answering');
   expect(await state()).toBe('taken');
   expect((await store.followUps.find(given.id))?.changes).toHaveLength(9);
   expect(text(), 'no token in the log').not.toContain(tokenFor('taken').slice(0, 20));
+});
+
+test('K3: a mail scanner presses every link at once: one counts, a person takes it back, and the page says how', async () => {
+  const { tokenFor, send, press, state, store, given, events } = await start();
+  const pages = await Promise.all([...actions, ...actions].map(action => press(tokenFor(action))));
+  const [counted] = (await store.followUps.find(given.id))?.changes ?? [];
+  expect((await store.followUps.find(given.id))?.changes).toHaveLength(1);
+  expect(events('follow-up')).toMatchObject([{ state: counted?.state }]);
+  expect(pages.filter(({ text }) => text.includes('Not recorded: another link')).length).toBeGreaterThanOrEqual(2);
+  const own = tokenFor(counted?.state as Action);
+  expect((await send(`/follow-up/${own}`)).text).toContain('If no person did it, press Undo');
+  await press(own, 'do=undo');
+  expect(await state()).toBe('open');
+  await press(tokenFor('answered'));
+  expect(await state(), 'a person is not held up after Undo').toBe('answered');
 });
 
 test('K3: the page has no personal data, and no cache, search engine or other site learns its address', async () => {

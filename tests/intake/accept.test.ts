@@ -3,6 +3,7 @@ import { honeypot } from '../../forms/honeypot.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
+import { newSubmission } from './submission.ts';
 import { another, contact, eventually, startIntake } from './support.ts';
 
 /** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
@@ -112,6 +113,18 @@ test('a filled honeypot is accepted, held and not delivered; an empty one means 
   expect(delivered.map(row => row.id)).toEqual([person.json().id]);
   expect(delivered[0]).not.toHaveProperty(honeypot);
   expect(person.json().id).not.toBe(held.json().id);
+});
+
+test('1,000 submissions are held at most: a further one is refused with 503 and logged, and everybody else is served', async () => {
+  const { post, store, events } = await startIntake();
+  const fill = (count: number) =>
+    store.accept(Array.from({ length: count }, () => newSubmission({ held: true, destinations: ['csv'] })));
+  await fill(999);
+  const send = async () => (await post('contact', { ...another(), [honeypot]: 'x' })).statusCode;
+  expect([await send(), await send()]).toEqual([201, 503]);
+  expect(events('store-failed')).toMatchObject([{ error: expect.stringContaining('held') }]);
+  expect((await post('contact', another())).statusCode).toBe(201);
+  expect(await store.counts()).toMatchObject({ held: 1_000 });
 });
 
 test('the log contains no personal data', async () => {

@@ -44,9 +44,9 @@ function isGood({ form, means }: Hostile): boolean | undefined {
   return fields.every(field => !fault(field, values.has(field.name) ? values.get(field.name) : ''));
 }
 
-/** A formula; in the CSV file, an apostrophe stands before it. */
-const formula = /^[=+\-@\t\r\n]/;
-const neutral = (text: string) => (formula.test(text) ? `'${text}` : text);
+/** Where a formula begins, for a program that separates by comma, semicolon or tab; in the CSV file, an apostrophe stands there. */
+const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/u;
+const neutral = (text: string) => text.replaceAll(new RegExp(formula, 'gu'), "'");
 
 /** Errors of a row that should not have been stored; empty: none. */
 function faultsOf(row: Record<string, string>) {

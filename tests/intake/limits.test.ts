@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Counts } from '../../server/accept/rate-limits.ts';
+import { clientOf } from '../../server/client-address.ts';
 import { another, eventually, startIntake } from './support.ts';
 
 /** Submissions a minute. */
@@ -47,6 +48,23 @@ test('an IPv6 /64 counts as one address; an IPv4-mapped address counts as its IP
   expect(await status('192.0.2.7')).toBe(201);
   expect(await status('::ffff:192.0.2.7')).toBe(429);
   expect(await status('::ffff:192.0.2.8')).toBe(201);
+});
+
+test('a forwarded address with a port, or IPv4 in hexadecimal, is no other client; nor is text that is no address', () => {
+  const same = {
+    '203.0.113.9': ['203.0.113.9:4711', '::ffff:203.0.113.9', '::FFFF:cb00:7109', '[::ffff:cb00:7109]:80', '0xcb007109'],
+    '2001:db8:1:2::': ['2001:db8:1:2::7', '[2001:DB8:1:2:ffff::1]:4711'],
+    [clientOf('unknown')]: ['_hidden', 'visitor.example', '', '1.2.3.4.5'],
+  };
+  for (const [client, spellings] of Object.entries(same))
+    expect(spellings.map(clientOf), client).toEqual(spellings.map(() => client));
+});
+
+test('another site’s posts are refused before they are counted: its visitors can still send', async () => {
+  const { status } = await limited(3);
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  for (let posted = 0; posted < 300; posted++) expect(await status(`192.0.2.${posted % 100}`, another(), foreign)).toBe(403);
+  expect(await status('192.0.2.1')).toBe(201);
 });
 
 test('in all: sixty addresses’ worth', async () => {

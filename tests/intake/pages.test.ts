@@ -121,15 +121,13 @@ test('304 for a matching ETag; each encoding has its own', async () => {
 
 const sentPage = builtFiles['sent/contact/index.html'] as string;
 
-test('K1: the page after a plain post has the reference of its address, in each encoding, and is kept nowhere', async () => {
+test('K1: the page after a plain post has the reference of its address, compressed or not, and is kept nowhere', async () => {
   const path = '/sent/contact?reference=7K4Q-2MXD';
   const filled = sentPage.replace(' hidden=""', '').replace('></strong>', '>7K4Q-2MXD</strong>');
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
-  for (const encoding of ['br', 'gzip'] as const) {
-    const { headers, body } = await get(path, { 'accept-encoding': encoding });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(unpack[encoding](body).toString()).toBe(filled);
-  }
+  const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.body).toString()).toBe(filled);
+  expect((await get(path, { 'accept-encoding': 'identity, gzip;q=0.5' })).body.toString()).toBe(filled);
   const { etag } = (await get('/sent/contact')).headers;
   const plain = await get(path, { 'if-none-match': String(etag) });
   expect([plain.status, plain.body.toString()]).toEqual([200, filled]);

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { spawnServer } from '../stand-ins/server-process.ts';
 import { builtSite, contact, eventually, readCsv, speak, startServer, temporaryFolder } from './support.ts';
@@ -25,11 +26,17 @@ test('serves pages and intake by the settings of .env and the environment; its f
   if (six.status === 'rejected') expect(String(six.reason.cause)).toMatch(/EADDRNOTAVAIL|ENETUNREACH|EAFNOSUPPORT/);
 });
 
-test('a start that is not possible: the reason in words, without a password, and the exit code', async () => {
+test('a start that is not possible: the reason in words, without a password, and the exit code', {
+  timeout: 60_000,
+}, async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   mkdirSync(join(folder, 'broken'));
   writeFileSync(join(folder, 'broken/outbox.sqlite'), 'not a database, '.repeat(1000));
+  mkdirSync(join(folder, 'newer'));
+  const newer = new DatabaseSync(join(folder, 'newer/outbox.sqlite'));
+  newer.exec('PRAGMA user_version = 99');
+  newer.close();
   const { port } = new URL((await startServer({ DATA_DIR: join(folder, 'other') })).url);
   const cases: [env: Record<string, string>, code: number, ...reasons: string[]][] = [
     [{ PORT: 'x', RATE_LIMIT: '-1' }, 78, 'PORT: must', 'RATE_LIMIT: must'],
@@ -37,6 +44,7 @@ test('a start that is not possible: the reason in words, without a password, and
     [{ PORT: port }, 1, `Port ${port} is in use`],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
     [{ DATA_DIR: join(folder, 'broken') }, 1, 'cannot be opened'],
+    [{ DATA_DIR: join(folder, 'newer') }, 1, 'made by a newer version'],
     [{ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/site' }, 1, 'DATABASE_URL cannot be opened: connect ECONNREFUSED'],
   ];
   for (const [env, code, ...reasons] of cases) {
@@ -57,13 +65,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await speak(server.url, `${head}Content-Length: 10\r\n`);
     const begun = `${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`;
     const { socket: busy, answer } = await speak(server.url, begun);
+    const late = await speak(server.url, head);
     await server.health();
     const began = Date.now();
     server.signal(signal);
     await eventually(() => server.output().includes('"event":"stopping"'));
     await expect(fetch(`${server.url}/about-us`)).rejects.toThrow();
     busy.write(body.slice(10));
+    late.socket.write('Content-Length: 2\r\n\r\n{}');
     expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await late.answer).toMatch(/^HTTP\/1\.1 422 [\s\S]*x-content-type-options: nosniff/);
     const { id } = JSON.parse((await answer).split('\r\n\r\n')[1] ?? '') as { id: string };
     expect(await server.ended).toBe(0);
     expect(Date.now() - began).toBeLessThan(10_000);

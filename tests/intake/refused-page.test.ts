@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agency } from '../../content/agency.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { forms } from '../../forms/index.ts';
-import { howHandled, useOfData } from '../../forms/words.ts';
+import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
 import { contact, startIntake } from './support.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -75,7 +75,7 @@ test('D11: that page says what an answer needs, and where else to write; so it d
 test('K11: below its form that page says what the data is for, and leads to the notice', async () => {
   const { postPlain } = await startIntake();
   const { body } = await postPlain('contact', { email: 'x' });
-  expect(body).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a></p>`);
+  expect(body).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a>. ${recordOfUse}</p>`);
 });
 
 test('F6: a value that stands for several services comes back as all of them, chosen once', async () => {

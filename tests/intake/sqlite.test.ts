@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -72,14 +72,14 @@ test('erased data, expired digests and records are nowhere in the files, not eve
     const among = (parts: (string | Uint8Array)[]) => parts.filter(part => all.includes(part)).length;
     return [among(given.map(({ fingerprint }) => fingerprint)), among(given.map(({ id }) => id))];
   };
-  while (await store.sweep(start));
+  while ((await store.sweep(start)).more);
   expect(has(secret)).toBe(false);
   expect(found()).toEqual([given.length, given.length]);
-  while (await store.sweep(start + periods.duplicateWindow));
+  while ((await store.sweep(start + periods.duplicateWindow)).more);
   expect(found(), 'after a minute').toEqual([0, given.length]);
-  while (await store.sweep(start + periods.keepRecords + 1000));
+  while ((await store.sweep(start + periods.keepRecords + 1000)).more);
   expect(found(), 'after 30 days: the follow-up record').toEqual([0, given.length]);
-  while (await store.sweep(start + periods.keepFollowUps + 1000));
+  while ((await store.sweep(start + periods.keepFollowUps + 1000)).more);
   expect(found(), 'after 400 days').toEqual([0, 0]);
 });
 
@@ -171,6 +171,17 @@ test('another program locks the file: refused within seconds, nothing stored, an
   await expect(open(file)).rejects.toThrow('database is locked');
   other.exec('ROLLBACK');
   expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+});
+
+test('a damaged file: nothing is accepted, and the reason has nothing of the data', async () => {
+  const { store, file } = await open();
+  await store.accept(several(50));
+  await store.close();
+  const bytes = readFileSync(file);
+  // The first page says where the tables are.
+  writeFileSync(file, Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, secret)]));
+  const reopened = async () => (await open(file)).store.accept(several(1));
+  await expect(reopened()).rejects.toThrow(/^database disk image is malformed$/);
 });
 
 test.each<[string, (file: string) => void, back?: (file: string) => void]>([

@@ -134,19 +134,21 @@ type Options = {
   /** Wraps the store, for example to make it fail. */
   wrap?: (store: Store) => Store;
   destinations?: readonly Destination[];
+  /** Of the built site, by path. */
+  files?: Parameters<typeof buildSite>[1];
 };
 
 const plainForm = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' } };
 
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
-export async function startIntake({ wrap = store => store, trustProxy = [], destinations, ...options }: Options = {}) {
+export async function startIntake({ wrap = store => store, trustProxy = [], destinations, files, ...options }: Options = {}) {
   const folder = await temporaryFolder();
   const { log, ...logs } = readableLog();
   const csvFile = join(folder, 'submissions.csv');
   const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
   const all = destinations ?? [new CsvFile(csvFile, log)];
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
-  const site = loadSite(builtSite(), options.siteOrigin);
+  const site = loadSite(files ? buildSite(join(folder, 'site'), files) : builtSite(), options.siteOrigin);
   const outbox = new GroupCommit(store);
   const parts = {
     store,
@@ -194,7 +196,7 @@ export async function startListening(options?: Options) {
   /** Sends a whole submission. */
   const send = (body: object = another()) =>
     fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return { ...intake, server, send, speak: (bytes: string | Uint8Array = '') => speak(url, bytes) };
+  return { ...intake, server, url, send, speak: (bytes: string | Uint8Array = '') => speak(url, bytes) };
 }
 
 /** A visitor's fields of the contact form. */

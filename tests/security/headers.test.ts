@@ -77,11 +77,16 @@ test.each(kinds)('%s (%i) says what docs/security.md promises of it', async (_, 
   expect(names.filter(name => /^(?:set-cookie|server|x-powered-by|access-control-.*)$/.test(name))).toEqual([]);
 });
 
-test('a request that is not HTTP gets the same security headers', async () => {
+test('a request that is not HTTP gets the same security headers; Node’s own answers have no body', async () => {
   const answer = await (await speak(server.url, 'not a request\r\n\r\n')).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   for (const line of ['x-content-type-options: nosniff', 'x-frame-options: DENY', 'cross-origin-resource-policy: same-origin'])
     expect(answer).toContain(`${line}\r\n`);
+  const bare = { 400: '', 417: 'Host: x\r\nExpect: the-unexpected\r\nConnection: close\r\n' };
+  for (const [status, lines] of Object.entries(bare)) {
+    const text = await (await speak(server.url, `GET /about-us HTTP/1.1\r\n${lines}\r\n`)).answer;
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\n\r\n(?:0\r\n\r\n)?$`));
+  }
 });
 
 test('no answer to a forged host or forwarded address names it', async () => {

@@ -7,7 +7,7 @@ const project = new URL('../../', import.meta.url).pathname;
 
 /**
  * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
- * `periods` replaces those that a test cannot wait for.
+ * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to.
  */
 type Options = {
   cwd?: string;
@@ -16,6 +16,7 @@ type Options = {
   program?: string;
   args?: readonly string[];
   periods?: Partial<Periods>;
+  stdout?: number;
 };
 
 /**
@@ -23,20 +24,20 @@ type Options = {
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
-  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods } = options;
+  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const own = { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env };
   const changed = `import { main } from ${JSON.stringify(main)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
-  const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';
   const collect = (chunk: Buffer) => {
     text += chunk;
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);
   return { child, ended, output: () => text, signal: (signal: NodeJS.Signals) => void child.kill(signal) };
 }
@@ -51,10 +52,10 @@ export async function startServerProcess(...given: Parameters<typeof spawnServer
     const look = () => {
       const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(server.output())?.[1];
       if (!port) return;
-      server.child.stdout.off('data', look);
+      server.child.stdout?.off('data', look);
       resolve(`http://127.0.0.1:${port}`);
     };
-    server.child.stdout.on('data', look);
+    server.child.stdout?.on('data', look);
     void server.ended.then(end => reject(new Error(`The server ended with ${end}:\n${server.output()}`)));
   });
   return { ...server, url };

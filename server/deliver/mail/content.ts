@@ -1,3 +1,4 @@
+import { timeZone } from '../../../content/agency.ts';
 import { mailWords } from '../../../content/mails.ts';
 import { type Field, forms } from '../../../forms/index.ts';
 import { labelsOf } from '../../../forms/labels.ts';
@@ -12,15 +13,18 @@ export type Line = { label: string; value: string; long?: boolean };
 const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mailWords.source;
 
 const eitherOf = new Intl.ListFormat(mailWords.lang, { type: 'disjunction' });
-const inUtc = new Intl.DateTimeFormat(mailWords.locale, { dateStyle: 'full', timeStyle: 'medium', timeZone: 'UTC' });
+const inOffice = new Intl.DateTimeFormat(mailWords.locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** Characters that would end a header or change the direction of the following text. Joiners stay: names in Hindi and Persian need them. */
-const misleading = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+/** Characters that begin a line that nobody typed, or change the direction of what follows. Joiners stay: Hindi and Persian need them. */
+const turns = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const plain = (text: string) => text.replace(turns, ' ');
 
 /** One line of at most `bound` characters, without anything that a mail program would decode as an encoded word (RFC 2047). */
 export function oneLine(text: string, bound: number): string {
-  const plain = text.toWellFormed().replace(misleading, ' ').replaceAll('=?', '= ?');
-  const characters = [...plain.replace(/\s+/g, ' ').trim()];
+  const line = plain(text.toWellFormed())
+    .replace(/\p{Cc}+/gu, ' ')
+    .replaceAll('=?', '= ?');
+  const characters = [...line.replace(/\s+/g, ' ').trim()];
   return characters.length <= bound ? characters.join('') : `${characters.slice(0, bound - 1).join('')}…`;
 }
 
@@ -39,7 +43,7 @@ export const subjectOf = (submission: Submission): string =>
 export function fieldLines({ form, fields, source }: Submission): readonly Line[] {
   return forms[form].fields.map((field: Field) => ({
     label: field.label,
-    value: shownValue(field, fields[field.name] ?? '', source),
+    value: plain(shownValue(field, fields[field.name] ?? '', source)),
     long: field.type === 'textarea',
   }));
 }
@@ -48,9 +52,9 @@ export function fieldLines({ form, fields, source }: Submission): readonly Line[
 export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
   return [
     { label: mailWords.reference, value: referenceOf(id) },
-    { label: mailWords.received, value: `${inUtc.format(receivedAt)} UTC` },
+    { label: mailWords.received, value: inOffice.format(receivedAt) },
     ...Object.entries(sourceLabels)
-      .map(([key, label]) => ({ label, value: source[key as keyof Source] ?? '' }))
+      .map(([key, label]) => ({ label, value: plain(source[key as keyof Source] ?? '') }))
       .filter(({ value }) => value !== ''),
     { label: mailWords.id, value: id },
   ];

@@ -1,5 +1,5 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import { agency, office } from '../../../content/agency.ts';
+import { agency, office, siteUrl } from '../../../content/agency.ts';
 import { replyWords } from '../../../content/mails.ts';
 import { type Field, type FormId, forms } from '../../../forms/index.ts';
 import { referenceOf } from '../../outbox/ids.ts';
@@ -48,11 +48,19 @@ export class AutoReply implements Destination {
   async #reply(submission: Submission, signal: AbortSignal): Promise<Outcome> {
     const address = mailboxOf(submission.fields.email);
     if (!address) return notSent('no valid address was given');
-    if (this.#own.has(personOf(address))) return notSent('the address is one of the agency');
+    if (this.#isOwn(address)) return notSent('the address is one of the agency');
+    if (ofProgram.test(address)) return notSent('a program reads this address');
     if (Date.now() > submission.receivedAt + periods.autoReplyWithin) return notSent('it would come too late');
     if (!(await this.#takeReply(personOf(address), submission.id)))
       return notSent('this address had one today, or the hour had too many');
     return this.#send(composeReply(submission, this.#from, { name: '', address }), signal);
+  }
+
+  /** MAIL_FROM may be a mailbox at a provider that strangers have too: its domain is the agency's if the site is there. */
+  #isOwn(address: string): boolean {
+    const domain = domainOf(this.#from.address);
+    const isAgencys = `.${new URL(siteUrl).hostname}`.endsWith(`.${domain}`);
+    return this.#own.has(personOf(address)) || (isAgencys && domainOf(address) === domain);
   }
 
   async #send(message: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
@@ -71,20 +79,25 @@ const notSent = (reason: string): Outcome => ({ state: 'done', note: `not sent: 
 /** A refusal of the receiver or of the message. A refused password or sender is the agency's own, which somebody can fix. */
 const isFinal = ({ command = '', responseCode = 0 }: NodemailerError) => responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
 
+/** Mail systems and mailing lists, which may answer (RFC 3834, section 2). */
+const ofProgram = /^(mailer-daemon|postmaster|owner-[^@]*|[^@]*-request)@/i;
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
 /**
  * Whom an address belongs to, for counting: the spellings that lead to one mailbox at large providers are one (letter case, dots, and
- * what follows a plus sign). Two people who share a spelling elsewhere share one reply a day.
+ * what follows a plus sign; Google's two domains are one). Two people who share a spelling elsewhere share one reply a day.
  */
 function personOf(address: string): string {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at).replace(/\+.*/s, '').replaceAll('.', '');
-  return `${local}@${address.slice(at + 1)}`.normalize('NFC').toLowerCase();
+  return `${local}@${domainOf(address).replace(/^googlemail\.com$/, 'gmail.com')}`.normalize('NFC').toLowerCase();
 }
 
 /** The envelope's sender is MAIL_FROM: docs/security.md says why it is not empty. */
 function composeReply({ id, form }: Submission, from: Mailbox, to: Mailbox): SendMailOptions {
   const { name, legalName, address, phone, email, hours } = agency;
-  const { street, locality, region, postalCode } = address;
+  const { street, cityLine, region } = address;
   const reference = referenceOf(id);
   const { title, steps } = replyWords.next;
   const about = [
@@ -107,7 +120,7 @@ function composeReply({ id, form }: Submission, from: Mailbox, to: Mailbox): Sen
         replyWords.stranger,
         '',
         legalName,
-        `${street}, ${locality}, ${region} ${postalCode}, ${office.country}`,
+        `${street}, ${cityLine}, ${region}, ${office.country}`,
         phone.display,
         email.display,
         hours.display,

@@ -8,7 +8,7 @@ import type { Letter, Notice } from '../../../server/outbox/store.ts';
 import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
 import { eventually, startIntake } from '../support.ts';
-import { closing, submission, tryOnce, typed } from './support.ts';
+import { closing, officeTime, submission, tryOnce, typed } from './support.ts';
 
 const links = [
   { label: 'I will answer', url: 'https://tessera.example/follow-up/a.b-c_d?x=1&y=2' },
@@ -60,7 +60,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     const [message] = server.messages;
     expect(message?.text).toContain(referenceOf(sent.id));
     expect(message?.text).toContain('Received: Friday');
-    expect(message?.text).toContain('13:43:22 UTC');
+    expect(message?.text).toContain(officeTime(sent.receivedAt));
     expect(message?.text).toContain('Page: /services/website-development');
     const titles = { 'home-inquiry': 'Home inquiry', 'popup-inquiry': 'Popup inquiry' } as Record<string, string>;
     const services = { 'home-inquiry': ': UI/UX Design (', 'popup-inquiry': ': Website Development (' } as Record<string, string>;

@@ -172,7 +172,7 @@ test('K4: a notice goes to MAIL_TO, an escalated one to ESCALATE_TO too, under t
   const { mail } = mailBy(server.port);
   const signal = AbortSignal.timeout(5_000);
   for (const escalate of [false, true, true]) expect(await mail.notify(notice(escalate), signal)).toEqual({ state: 'done' });
-  const both = ['hello@tessera.example', 'partner@tessera.example'];
+  const both = ['hello@tessera.example', 'partner@friends.example'];
   expect(server.received.map(received => received.to)).toEqual([['hello@tessera.example'], both, both]);
   const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
   expect(new Set(mails.map(({ header }) => header('message-id')))).toEqual(new Set([`<${notice(true).id}@tessera.example>`]));

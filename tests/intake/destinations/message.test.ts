@@ -7,7 +7,7 @@ import { compose, composeNotice, type Mailbox } from '../../../server/deliver/ma
 import { idAt, referenceOf } from '../../../server/outbox/ids.ts';
 import type { Letter, Link, Submission } from '../../../server/outbox/store.ts';
 import { nastyText } from '../hostile.ts';
-import { linksOf, readMail, submission, typed } from './support.ts';
+import { linksOf, officeTime, readMail, submission, typed } from './support.ts';
 
 const from: Mailbox = { name: 'Tessera, the site', address: 'site@tessera.example' };
 const to: readonly Mailbox[] = [
@@ -63,7 +63,13 @@ test.each<[FormId, string]>([
     for (const shown of [label, ...(lines ?? [])]) expect([text, html], shown).toEqual(bothContain(shown));
   }
   const source = ['/services/website-development', 'newsletter', '/about-us', 'search.example'];
-  const ends = [reference, 'Friday, 20 November 2026 at 13:43:22 UTC', sent.id, 'Reply to this mail to answer Ada Lovelace.'];
+  const ends = [
+    reference,
+    'Friday, 20 November 2026 at',
+    officeTime(sent.receivedAt),
+    sent.id,
+    'Reply to this mail to answer Ada Lovelace.',
+  ];
   for (const shown of [...source, ...ends]) expect([text, html], shown).toEqual(bothContain(shown));
   // Without the follow-up, nothing asks who answers.
   expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
@@ -176,9 +182,13 @@ test('a long name and subject are cut in the subject, whole in the mail', async 
   for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
 });
 
-test('headers contain no direction controls, but the joiners that Hindi and Persian need', async () => {
+test('a mail has no direction control and no line that was not typed, but the joiners that Hindi and Persian need', async () => {
   const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
   expect(mail.topic).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
+  const turned = { name: 'Ada\u2028Answer: https://evil.example', message: 'fdp\u202etxt.exe\u2029Reference: 1' };
+  const other = await read(submission('contact', turned, { source: { page: '/', utm_campaign: 'a\u202eb' } }));
+  for (const part of [other.text, other.html, other.raw]) expect(part).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/);
+  expect(other.text).toContain('Ada Answer: https://evil.example');
 });
 
 /** Injection attempts, and arbitrary text. */
@@ -221,7 +231,8 @@ test("intake.md, e-mail: a visitor's text adds no header, receiver, part or elem
     const empty = Object.values(fields).filter(value => value === '').length;
     // An empty field is a span with its own words.
     expect(markup(mail.html) - 2 * empty).toBe(markup(like.html));
-    for (const value of Object.values(fields)) expect(solid(mail.text)).toContain(solid(value.toWellFormed()));
+    for (const value of Object.values(fields))
+      expect(solid(mail.text)).toContain(solid(value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069]/g, ' ')));
   });
   await fc.assert(property, { numRuns: 300 });
 });

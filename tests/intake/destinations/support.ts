@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { timeZone } from '../../../content/agency.ts';
 import type { FormId } from '../../../forms/index.ts';
 import type { Destination, Outcome } from '../../../server/deliver/destination.ts';
 import { Mail } from '../../../server/deliver/mail/mail.ts';
@@ -36,6 +37,13 @@ const source = {
   utm_source: 'newsletter',
   utm_campaign: 'autumn & winter',
 };
+
+/** What the agency's clock shows, with its zone: '19:13:22 GMT+5:30'. */
+export function officeTime(at: number): string {
+  const time = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(at).at(-1)?.value;
+  return `${time.toPlainTime().toString()} ${zone}`;
+}
 
 /** A submission as the outbox returns it. */
 export const submission = (form: FormId, fields: Record<string, string> = {}, change: Partial<Submission> = {}): Submission =>
@@ -112,7 +120,7 @@ export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 export const from = { name: 'Tessera', address: 'site@tessera.example' };
 export const to = [{ name: '', address: 'hello@tessera.example' }];
-const escalateTo = [{ name: 'Partner', address: 'partner@tessera.example' }];
+const escalateTo = [{ name: 'Partner', address: 'partner@friends.example' }];
 
 /** The links that change the state of a submission, as long as real ones. */
 export const linksOf = (id: string): readonly Link[] =>

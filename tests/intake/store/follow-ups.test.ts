@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgetReplies, takeReply } from '../../../server/follow-up/replies.ts';
 import type { FollowUp, NewNotice } from '../../../server/outbox/follow-up-store.ts';
 import { openStore } from '../../../server/outbox/open.ts';
-import { type AnyDelivery, isNotice, type NewSubmission, type Retention } from '../../../server/outbox/store.ts';
+import { type AnyDelivery, isNotice, type NewSubmission, nothing, type Retention } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { idAt } from '../submission.ts';
 import {
@@ -48,7 +48,7 @@ const followUp = async ({ id }: { id: string }) => (await store.followUps.find(i
 const take = (destination: string): Promise<readonly AnyDelivery[]> =>
   store.lease(destination, 100, Date.now() + hour, Date.now() + 2 * hour);
 const sweep = async (at: number, by = store) => {
-  while (await by.sweep(at));
+  while ((await by.sweep(at)).more);
 };
 /** The outbox, opened with other periods than the default ones. */
 const openFor = async (change: Partial<Retention>) => openStore(place, { ...periods, ...change });
@@ -179,9 +179,14 @@ onBothKinds(() => {
     expect(await replies('a', ids[4], now + day)).toBe(true);
   });
 
-  test('K9: fields are kept after the last confirmation, and an undeliverable submission for its own time', async () => {
+  test('K9: fields are kept after the last confirmation, and an undeliverable or held submission for its own time', async () => {
     const keeping = await openFor({ keepFields: 5 * day, keepDead: 10 * day });
-    const [delivered, dead, half] = await accept([{}, { destinations: ['mail'] }, { destinations: ['csv', 'mail'] }]);
+    const [delivered, dead, half, held] = await accept([
+      {},
+      { destinations: ['mail'] },
+      { destinations: ['csv', 'mail'] },
+      { destinations: ['mail'], held: true, receivedAt: now - 60 * second },
+    ]);
     const settle = (deliveries: readonly AnyDelivery[], state: 'done' | 'dead') =>
       keeping.settle(
         deliveries.map(delivery => ({ delivery, state })),
@@ -190,19 +195,20 @@ onBothKinds(() => {
     await settle(await take('csv'), 'done');
     await settle(await take('mail'), 'dead');
     const left = async () =>
-      Promise.all([delivered, dead, half].map(async given => (await kept(given?.id ?? ''))?.fields != null));
+      Promise.all([delivered, dead, half, held].map(async given => (await kept(given?.id ?? ''))?.fields != null));
     await sweep(now + 5 * day - hour, keeping);
-    expect(await left()).toEqual([true, true, true]);
+    expect(await left()).toEqual([true, true, true, true]);
     await sweep(now + 5 * day, keeping);
-    expect(await left(), 'five days after its confirmation').toEqual([false, true, true]);
+    expect(await left(), 'five days after its confirmation').toEqual([false, true, true, true]);
     expect((await keeping.followUps.expiring(now)).map(({ id, diedAt }) => [id, diedAt])).toEqual(
-      [dead, half].map(given => [given?.id, now]),
+      [held, dead, half].map(given => [given?.id, given === held ? now - 60 * second : now]),
     );
-    expect(await keeping.followUps.expiring(now - second)).toEqual([]);
-    expect(await keeping.counts()).toMatchObject({ dead: 2 });
-    await sweep(now + 10 * day, keeping);
-    expect(await left(), 'ten days after it was given up').toEqual([false, false, false]);
-    expect(await keeping.counts()).toMatchObject({ dead: 0 });
+    expect(await keeping.followUps.expiring(now - second)).toMatchObject([{ id: held?.id }]);
+    expect(await keeping.counts()).toMatchObject({ dead: 2, held: 1 });
+    expect((await keeping.sweep(now + 10 * day, () => false)).erased, 'while the clock is in doubt').toEqual(nothing);
+    expect((await keeping.sweep(now + 10 * day)).erased).toEqual({ ...nothing, undelivered: 3 });
+    expect(await left(), 'ten days after it was given up').toEqual([false, false, false, false]);
+    expect(await keeping.counts()).toMatchObject({ dead: 0, held: 0 });
     expect(await followUp(dead as NewSubmission), 'its record stays').toMatchObject({ state: 'open' });
     await keeping.close();
   });

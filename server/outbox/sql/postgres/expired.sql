@@ -1,8 +1,8 @@
--- Submissions of which nothing is left but deliveries that died, the last one so long ago that their data is erased.
+-- Submissions of which nothing is left but deliveries that died or are held, the last one since so long ago that their data is erased.
 -- $1 time until which they have expired, $2 limit
 SELECT s.id, s.form, max(d.due_at) AS "diedAt"
 FROM intake.deliveries AS d JOIN intake.submissions AS s ON s.id = d.submission
-WHERE d.submission IN (SELECT submission FROM intake.deliveries WHERE state IN ('dead', 'held') AND state = 'dead')
+WHERE d.submission IN (SELECT submission FROM intake.deliveries WHERE state IN ('dead', 'held'))
 GROUP BY s.id
-HAVING count(*) FILTER (WHERE d.state NOT IN ('done', 'dead')) = 0 AND max(d.due_at) <= $1::bigint
+HAVING count(*) FILTER (WHERE d.state NOT IN ('done', 'dead', 'held')) = 0 AND max(d.due_at) <= $1::bigint
 ORDER BY max(d.due_at) LIMIT $2

@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { periods } from '../periods.ts';
+
+/** SQLITE_BUSY, whose extended codes have it in their last byte. */
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+
+/** A connection to the outbox's file that waits for the lock of another process. */
+export class SqliteConnection {
+  readonly db: DatabaseSync;
+  readonly #busy: number;
+
+  /** @param busy the longest wait for another process, in milliseconds. SQLite itself waits, and blocks the thread, until `stopBlocking` */
+  constructor(file: string, busy: number) {
+    this.db = new DatabaseSync(file, { timeout: busy });
+    this.#busy = busy;
+  }
+
+  /** From now on the thread is free while a lock is awaited: the server answers pages meanwhile. */
+  stopBlocking(): void {
+    this.db.exec('PRAGMA busy_timeout = 0');
+  }
+
+  /** Runs the work, and again while another process holds a lock. @throws SQLite's error after the longest wait */
+  async run<T>(work: () => T): Promise<T> {
+    const end = performance.now() + this.#busy;
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= end) throw error;
+      }
+      await pause(periods.lockPoll);
+    }
+  }
+
+  /** The same in a transaction that can write. */
+  transaction<T>(work: () => T): Promise<T> {
+    return this.run(() => this.transactionNow(work));
+  }
+
+  /** @throws at once when another process holds the lock */
+  transactionNow<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have rolled back already.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * A worker that attacks a server in seven ways at once, each from an address of its own, and hands back how many connections each way
+ * made. It stops by itself.
+ */
+const { url, milliseconds } = workerData as { url: string; milliseconds: number };
+const port = Number(new URL(url).port);
+const end = performance.now() + milliseconds;
+
+const head = (line: string, ...more: string[]) => `${[`${line} HTTP/1.1`, 'Host: x', ...more].join('\r\n')}\r\n\r\n`;
+const post = (type: string, body: string, ...more: string[]) =>
+  head('POST /api/contact', `Content-Type: ${type}`, `Content-Length: ${body.length}`, 'Accept: text/html', ...more) + body;
+const plain = 'application/x-www-form-urlencoded';
+
+const readNothing = (socket: Socket) => socket.pause();
+const readAll = (socket: Socket) => socket.resume().end();
+
+type Attack = {
+  bytes: () => string;
+  /** What follows once they are sent. */
+  after: (socket: Socket) => void;
+  /** How many connections at a time, and for how long each. */
+  connections: number;
+  lasting: number;
+};
+
+const unread = head('GET /sent/contact?reference=0000-0000');
+const broken = [
+  post('application/json', '{"name":'),
+  post('multipart/form-data; boundary=x', '--y\r\n\r\n'),
+  `${head('POST /api/contact', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}zz\r\n`,
+  post('application/json', '\ud800'.repeat(50)),
+  'not a request\r\n\r\n',
+];
+let turn = 0;
+
+const attacks: Record<string, Attack> = {
+  'pipelining, nothing read': { bytes: () => unread.repeat(900), after: readNothing, connections: 10, lasting: 1_000 },
+  'slow reading': {
+    bytes: () => head('GET /').repeat(5),
+    after: socket => void socket.on('readable', () => setTimeout(() => socket.read(1_000), 1_000)),
+    connections: 200,
+    lasting: 20_000,
+  },
+  'slow writing': {
+    bytes: () => head('POST /api/contact', 'Content-Type: application/json', 'Content-Length: 60000'),
+    after: socket => {
+      const drip = setInterval(() => socket.write(' '), 500);
+      socket.once('close', () => clearInterval(drip)).resume();
+    },
+    connections: 200,
+    lasting: 40_000,
+  },
+  resets: { bytes: () => post(plain, 'name=A'), after: socket => socket.resetAndDestroy(), connections: 5, lasting: 0 },
+  "another site's posts": {
+    bytes: () => post(plain, 'name=A', 'Sec-Fetch-Site: cross-site', 'Origin: https://evil.example'),
+    after: readAll,
+    connections: 2,
+    lasting: 50,
+  },
+  'broken bodies': { bytes: () => broken[turn++ % broken.length] as string, after: readAll, connections: 2, lasting: 50 },
+  'refused forms': { bytes: () => post(plain, `name=${'"'.repeat(5_000)}`), after: readAll, connections: 2, lasting: 50 },
+};
+
+/** One connection after the other. */
+async function keepOn({ bytes, after, lasting }: Attack, localAddress: string): Promise<number> {
+  let made = 0;
+  for (; performance.now() < end; made++) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    const closed = once(socket, 'close').catch(() => {});
+    socket.once('connect', () => {
+      socket.write(bytes());
+      after(socket);
+    });
+    await Promise.race([closed, pause(Math.min(lasting, end - performance.now()))]);
+    socket.destroy();
+    // A pace that leaves the sender's processor to the honest visitors too.
+    await pause(20);
+  }
+  return made;
+}
+
+const made = Object.entries(attacks).map(async ([name, attack], index) => {
+  const each = Array.from({ length: attack.connections }, () => keepOn(attack, `127.0.0.${10 + index}`));
+  return [name, (await Promise.all(each)).reduce((all, one) => all + one, 0)];
+});
+parentPort?.postMessage(Object.fromEntries(await Promise.all(made)));

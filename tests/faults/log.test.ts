@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { builtSite, contact, eventually, speak, temporaryFolder } from '../intake/support.ts';
+import { spawnServer } from '../stand-ins/server-process.ts';
+
+/** A server that logs to this file; `works` checks that pages, forms and health are answered. */
+async function startLoggingTo(stdout: number) {
+  const port = String(await freePort());
+  const env = { BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder(), PORT: port };
+  const server = spawnServer(env, { stdout });
+  onTestFinished(() => server.signal('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => (await fetch(`${url}/healthz`)).ok, 30_000);
+  let sent = 0;
+  const works = async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(contact({ subject: `Nr ${sent++}` }));
+    const answers = [
+      fetch(`${url}/about-us`),
+      fetch(`${url}/api/contact`, { method: 'POST', headers, body }),
+      fetch(`${url}/healthz`),
+    ];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 201, 200]);
+  };
+  return { ...server, url, works };
+}
+
+test('the log goes to a full disk: pages, forms and health are answered, and SIGTERM ends the process', {
+  timeout: 60_000,
+}, async () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const server = await startLoggingTo(full);
+  // Lines are written every 100 ms.
+  for (let round = 0; round < 30; round++) await server.works();
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('nobody reads the log: the server goes on, says how many lines were dropped once it is read, and ends on SIGTERM', {
+  timeout: 120_000,
+}, async () => {
+  const pipe = join(await temporaryFolder(), 'log');
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(pipe, 'w');
+  onTestFinished(() => [reader, writer].forEach(closeSync));
+  const server = await startLoggingTo(writer);
+  /** More lines than the pipe and the server hold. Returns how many requests were answered: each is a line. */
+  const makeLines = async () => {
+    const one = 'GET /api/contact HTTP/1.1\r\nHost: x\r\n';
+    const { answer } = await speak(server.url, `${`${one}\r\n`.repeat(8_000)}${one}Connection: close\r\n\r\n`);
+    return (await answer).split('HTTP/1.1 405 ').length - 1;
+  };
+  const answered = await makeLines();
+  await server.works();
+
+  let text = '';
+  const room = Buffer.alloc(2 ** 16);
+  const events = (name: string) => text.split('\n').filter(line => line.includes(`"event":"${name}"`));
+  await eventually(() => {
+    text += room.toString('utf8', 0, readSync(reader, room));
+    return events('log-dropped').length > 0;
+  }, 30_000);
+  const dropped = JSON.parse(events('log-dropped')[0] ?? '').count;
+  for (const line of text.trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+  expect(dropped).toBeGreaterThan(1_000);
+  expect(events('refused').length + dropped).toBeGreaterThanOrEqual(answered);
+
+  await makeLines();
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+});

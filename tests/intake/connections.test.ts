@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
+import { eventually, startListening, startServer, temporaryFolder } from './support.ts';
+
+// This shortens the time for writing and the time between two checks, not the mechanism.
+vi.mock(import('../../server/periods.ts'), async original => {
+  const { periods, ...rest } = await original();
+  return { ...rest, periods: { ...periods, writeWithin: 1_000 as 30_000, connectionsCheck: 250 as 5_000 } };
+});
+
+/** A connection that reads nothing until it is resumed. */
+async function dial(url: string, bytes = '', localAddress = '127.0.0.1') {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).pause();
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+/** Reads on until the end, which may be a reset. */
+const closed = (socket: Socket) => new Promise<void>(resolve => socket.once('close', () => resolve()).resume());
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
+const sentPath = '/sent/contact?reference=7K4Q-2MXD';
+
+/** With pages of the real size. */
+const largeSite = (folder: string) => {
+  const pages = Object.entries(builtFiles).filter(([path]) => path.endsWith('.html'));
+  const larger = pages.map(([path, html]) => [
+    path,
+    html.toString().replace('<main>', `<main>${'<p>A paragraph.</p>'.repeat(3_000)}`),
+  ]);
+  return buildSite(join(folder, 'site'), { ...builtFiles, ...Object.fromEntries(larger) });
+};
+
+test('thirty connections that send requests without reading answers are closed: memory below 350 MiB, others are served', {
+  timeout: 120_000,
+  skip: !existsSync('/proc/self/status'),
+}, async () => {
+  const folder = await temporaryFolder();
+  const { url, child, health } = await startServer({ DATA_DIR: folder, BUILD_DIR: largeSite(folder) });
+  for (const path of [sentPath, '/api/contact', '/nothing']) {
+    const attackers = await times(30, () => dial(url, get(path).repeat(60_000 / get(path).length)));
+    expect((await health()).status).toBe(200);
+    await Promise.all(attackers.map(closed));
+  }
+  const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
+  expect(peak / 1024).toBeLessThan(350);
+});
+
+test('a few requests at once get their answers, in their order', async () => {
+  const { url } = await startServer({ DATA_DIR: await temporaryFolder() });
+  const paths = ['/about-us', '/healthz', sentPath, '/api/contact', '/nothing'];
+  const socket = await dial(url, paths.map(path => get(path)).join('') + get('/robots.txt', 'Connection: close\r\n'));
+  const statuses = (await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g).map(([, status]) => Number(status));
+  expect([...statuses]).toEqual([200, 200, 200, 405, 404, 200]);
+});
+
+test('a client that reads its answers too slowly is closed after 30 s; another address is served all the while', async () => {
+  const large = { ...builtFiles, 'assets/large-1a2b3c4d.avif': Buffer.alloc(16e6) };
+  const { url, server } = await startListening({ files: large });
+  const slow = await times(20, () => dial(url, get('/assets/large-1a2b3c4d.avif')));
+  const reading = setInterval(() => slow.forEach(socket => void socket.read(1_000)), 50);
+  onTestFinished(() => clearInterval(reading));
+  const open = () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count)));
+  await eventually(async () => (await open()) === 20);
+  await eventually(async () => {
+    expect(await text(await dial(url, get('/about-us', 'Connection: close\r\n'), '127.0.0.2'))).toMatch(/^HTTP\/1\.1 200 /);
+    return (await open()) === 0;
+  });
+});
+
+test('of 1,000 connections of one address the oldest makes room for the next one; no other address’s does', {
+  timeout: 60_000,
+}, async () => {
+  const { url, server } = await startListening();
+  expect(server.maxConnections).toBe(10_000);
+  const other = await dial(url, '', '127.0.0.2');
+  const first = await dial(url);
+  await times(999, () => dial(url, 'GET /about-us HT'));
+  expect(await text(await dial(url, get('/about-us', 'Connection: close\r\n')))).toMatch(/^HTTP\/1\.1 200 /);
+  await closed(first);
+  other.write(get('/about-us', 'Connection: close\r\n'));
+  expect(await text(other)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a proxy that TRUST_PROXY names has as many connections as it needs, and they stay open for 72 s', {
+  timeout: 60_000,
+}, async () => {
+  const { url, server } = await startListening({ trustProxy: ['loopback'] });
+  expect(server.keepAliveTimeout).toBe(72_000);
+  await times(1_100, () => dial(url, get('/about-us')));
+  await eventually(() => new Promise(resolve => server.getConnections((_, count) => resolve(count === 1_100))));
+});
+
+test('a client that resets its connection leaves no line in the log, and raises no alarm', async () => {
+  const { url, child, post, output } = await startServer({
+    DATA_DIR: await temporaryFolder(),
+    ANSWER_WITHIN: 'PT4H',
+    SITE_URL: 'https://a.example',
+  });
+  const before = output();
+  // Stopped, so that each reset arrives before the server looks.
+  child.kill('SIGSTOP');
+  for (const path of ['/api/contact', '/follow-up/x'])
+    await times(100, async () => {
+      const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
+      const socket = await dial(url, `POST ${path} HTTP/1.1\r\nHost: x\r\n${type}Content-Length: 6\r\n\r\nname=A`);
+      socket.resetAndDestroy();
+    });
+  child.kill('SIGCONT');
+  // The one line is about a submission that is refused afterwards.
+  expect((await post({ email: '' })).status).toBe(422);
+  await eventually(() => output() !== before);
+  expect(JSON.parse(output().slice(before.length))).toMatchObject({ event: 'refused', status: 422 });
+});
