@@ -34,6 +34,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    // Every page starts with these scripts: no other one has to ask for them.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter(file => !/\/(vendor|app|rolldown-runtime)-[^/]*js$/.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -41,7 +45,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'build/client',
+        outDir: 'build-next/client',
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
@@ -59,8 +63,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+                // A page starts without them (`app/forms/near-use.tsx`), though modules that it starts with import their ids.
+                { name: 'forms', test: /\/(?<!app\/)forms\/index\.ts$/, priority: 1, includeDependenciesRecursively: false },
                 // Both folders with all that they import. Not the entry: it waits for a page's chunk, which waits for this one.
-                { name: 'app', test: /\/app\/(navigation|ui)\// },
+                {
+                  name: 'app',
+                  test: /\/app\/(navigation|ui(?!\/not-found)|forms\/after-writing|popups\/use-inquiry-open)|\/forms\/words|\/offer\/faq/,
+                },
               ],
             },
           },
@@ -69,7 +78,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'build/server',
+        outDir: 'build-next/server',
         // This build renders once and is never loaded in parts: its chunks do not matter.
         rolldownOptions: { input: 'app/entry.server.tsx', checks: { ineffectiveDynamicImport: false } },
       },

@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 /**
  * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by
- * nature. Every step runs even when another one fails; the last line is `N passed, N failed, N skipped`.
+ * nature. Every step runs even when another one fails; the last line is `N passed, N failed, N skipped`. `npm test -- record` also
+ * writes how many tests passed to `content/recorded.json`, for the page about this site.
  */
 
 const long = process.argv[2] === 'long';
 const results = 'test-results';
+const recordFile = 'content/recorded.json';
+
+/** Tests that passed; types, lint and build are checks, and none of them. */
+let tests = 0;
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -45,6 +50,7 @@ async function suite(title: string, command: string, file: string): Promise<Coun
   const report: Report = await readFile(`${results}/${file}`, 'utf8').then(JSON.parse, () => ({}));
   const { numPassedTests, numFailedTests, numPendingTests, stats } = report;
   const passed = stats?.expected ?? numPassedTests ?? 0;
+  tests += passed;
   const failed = stats?.unexpected ?? numFailedTests ?? 0;
   return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped: stats?.skipped ?? numPendingTests ?? 0 };
 }
@@ -71,9 +77,20 @@ const lengthy = async (): Promise<Counts[]> => [
   await suite('An older browser', 'npm run --silent test:engines -- older', 'older.json'),
 ];
 
+/** Compares the tests that passed with those on record, or records them. */
+async function compare(passed: number): Promise<void> {
+  const record = JSON.parse(await readFile(recordFile, 'utf8'));
+  if (process.argv[2] === 'record') {
+    record.tests = { on: new Date().toISOString().slice(0, 10), passed };
+    await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  } else if (record.tests.passed !== passed)
+    console.log(`\n${recordFile} has ${record.tests.passed} tests, this run ${passed}: npm test -- record`);
+}
+
 if (!long) await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const counts = await (long ? lengthy() : short());
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+if (!long && sum('failed') === 0) await compare(tests);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

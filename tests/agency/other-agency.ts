@@ -13,7 +13,14 @@ export const agency = {
   city: 'Porto',
   phone: { display: '+351 000 000 000', href: 'tel:+351000000000' },
   email: { display: 'ola@kilnandquay.example', href: 'mailto:ola@kilnandquay.example' },
-  address: { street: 'Cais Exemplo 1', locality: 'Porto', region: 'Norte', postalCode: '4000-000', country: 'PT' },
+  address: {
+    street: 'Cais Exemplo 1',
+    locality: 'Porto',
+    region: 'Norte',
+    postalCode: '4000-000',
+    cityLine: '4000-000 Porto',
+    country: 'PT',
+  },
   hours: {
     display: 'Monday to Friday, 9:00 to 18:00 WET',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -44,12 +51,12 @@ export const facts = { agency, timeZone, daysOff, description, replyWithin, site
 >;
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="currentColor">
-  <path d="M2 3h5v18H2zM9 11l9-8h5L12 13z"/>
-  <path class="accent" d="M13 15l10 6h-7l-7-4z"/>
+  <path d="M2 3h5v18H2zM9 11c5 0 8-3 8-8h6c0 7-6 11-12 11z"/>
+  <path class="accent" d="M18 13a5 5 0 1 1 0 10a5 5 0 1 1 0-10z"/>
 </svg>
 `;
 
-export const struckServices = ['ui-ux-design', 'digital-marketing'];
+export const struckServices = ['backend-api-development', 'digital-marketing'];
 export const struckTechnologies = ['frontend/nuxtjs', 'backend/cplusplus', 'mobile/reactnative', 'cloud/mongodb', 'cloud/mysql'];
 /** Their files, below `content/` and below the site. */
 export const struckPages = [
@@ -132,8 +139,10 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   // Step 3: the logo.
   await copy.write('art/mark.svg', mark);
 
-  // Step 4: the two lists and the files of the pages, what the type checker names then, and the tests' list of specified pages.
+  // Step 4: the two lists, the files and the pictures of the pages, what the type checker names then, and the tests' list of specified pages.
   for (const file of struckPages) await rm(join(copy.folder, `content/${file}.ts`));
+  for (const file of await Array.fromAsync(glob(`art/masters/{${struckServices.join()}}{,-*}.webp`, { cwd: copy.folder })))
+    await rm(join(copy.folder, file));
   for (const list of ['services', 'technologies']) await edit(copy, `content/${list}/index.ts`, strike);
   const { output } = await copy.run(['npm', 'run', 'typecheck']);
   const named = [...new Set(Array.from(output.matchAll(/^((?:app|content|forms)\/[^(:]+)\(/gm), match => match[1] ?? ''))].sort();

@@ -71,7 +71,12 @@ test('a page that was struck does not compile any more: the type checker names e
 });
 
 test('what is left compiles, keeps the bounds of the content and builds', async () => {
-  for (const command of ['npm run typecheck', 'node_modules/.bin/vitest run tests/content', 'npm run build']) {
+  for (const command of [
+    'npm run typecheck',
+    'node_modules/.bin/vitest run tests/content',
+    'npm run build',
+    'node_modules/.bin/vitest run tests/e2e/brand.test.ts',
+  ]) {
     const { code, output } = await copy.run(command.split(' '));
     expect(code, `${command}: ${output.slice(-3000)}`).toBe(0);
   }
@@ -113,6 +118,11 @@ describe('the site that comes out', () => {
     expect(contact).toContain(legalName.replace('&', '&amp;'));
     expect(contact).toContain(`<link rel="canonical" href="${steps.siteUrl}/contact"`);
     expect(await page('')).toContain('<title>Kiln &amp; Quay | ');
+    for (const file of ['contact/index.html', 'contact.md', 'llms.txt']) {
+      const text = await copy.read(`build/client/${file}`);
+      expect(text.replaceAll(/<!-- -->|<\/?[a-z][^>]*>/g, ' '), file).toContain(steps.agency.address.cityLine);
+      expect(text, file).not.toMatch(/Porto(?:<!-- -->|\s)*4000-000/);
+    }
     expect(await copy.read('build/client/sitemap.xml')).toContain(`<loc>${steps.siteUrl}/contact</loc>`);
   });
 

@@ -42,17 +42,16 @@ test('P1, P4: every page has content, and no part of it escapes the tests of the
   }
 });
 
-test('P1, H5, A1: on Home, About and Contact, where the specification sets titles in capitals, all section titles are', () => {
+test('P1, H5, A1: on Home, About and Contact, too, titles have one capital, except where the specification names them', () => {
+  const specified = ['Enterprise Software Development Services', 'Core Services', 'More Industries', 'How We Work'];
+  specified.push('Agile Teamwork', 'Purpose Driven', 'Creative by Nature', 'Our Vision', 'Our Mission');
   const titles = [
     ...[home.enterprise, home.industries, home.inquiry, ...home.industries.groups].map(({ title }) => title),
     ...[home.servicesTitle, home.technologiesTitle, home.faqTitle, contact.formTitle, contact.mapTitle],
     ...[about.traitsTitle, about.valuesTitle, about.peopleTitle],
     ...[...about.traits, about.vision, about.mission, ...about.values, about.work].map(({ title }) => title),
   ];
-  const lower = titles.filter(title =>
-    title.split(' ').some((word, index) => /^[a-z]/.test(word) && (index === 0 || !/^(a|and|by|for|of|the|to)$/.test(word))),
-  );
-  expect(lower).toEqual([]);
+  expect(titles.filter(title => / [A-Z]/.test(title) && !specified.includes(title))).toEqual([]);
 });
 
 test.each([

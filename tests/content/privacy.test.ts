@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadPrivacy } from '../../app/privacy/load.ts';
-import { privacy, recipientCategories, retention, retentionDays } from '../../content/privacy.ts';
+import { privacy, recipientCategories, retention, retentionDays, transfer } from '../../content/privacy.ts';
 import { formIds, forms } from '../../forms/index.ts';
 import { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
 import { kinds } from '../../server/deliver/kinds.ts';
 import { periods } from '../../server/periods.ts';
 import { textsOf } from './texts.ts';
@@ -51,4 +52,33 @@ test('K11: it has a category of receivers for every kind of destination', () => 
   expect(kinds.map(({ name }) => name).filter(name => !recipientCategories[name])).toEqual([]);
   const shown = loadPrivacy().recipients.items.map(({ title }) => title);
   expect(shown).toEqual(expect.arrayContaining(Object.values(recipientCategories)));
+});
+
+test('K11: the line at each form and the notice agree: the fields serve the answer alone, and a record of page and campaign is kept', () => {
+  expect(`${useOfData} ${howHandled}`).toBe('We use this to answer you, and for nothing else. How we handle it');
+  expect(recordOfUse).toMatch(`record of page and campaign for ${retentionDays.followUps} days, without your name`);
+  const [answer, record] = privacy.purposes.items;
+  expect(answer?.text).toMatch(/answer.*for nothing else/);
+  expect(record?.text).toMatch(/record.*page and campaign.*without your name/);
+});
+
+test('K11: each purpose has a basis in both laws, each right names the laws that give it, and the DPDP Act says from when', () => {
+  for (const { basis } of privacy.purposes.items) expect(basis).toMatch(/GDPR, Article 6\(1\).*DPDP Act, section 7\(a\)/);
+  expect(privacy.purposes.dated.text).toMatch(/DPDP Act.*May 2027/);
+  const laws = Object.fromEntries(privacy.rights.items.map(({ title, text }) => [title, text.slice(text.search(/(GDPR|DPDP)/))]));
+  expect(laws).toEqual({
+    Access: 'GDPR 15, DPDP Act 11.',
+    Correction: 'GDPR 16, DPDP Act 12.',
+    Erasure: 'GDPR 17, DPDP Act 12.',
+    Restriction: 'GDPR 18.',
+    Portability: 'GDPR 20.',
+    Objection: 'GDPR 21.',
+    Complaint: 'DPDP Act 13.',
+    Nominee: 'DPDP Act 14.',
+  });
+});
+
+test('K11: whether a message leaves the European Union depends on the country of the agency', () => {
+  expect(transfer('IN', 'India')).toContain('We are in India: a message from the European Union leaves the Union.');
+  expect(transfer('DE', 'Germany')).not.toContain('leaves');
 });

@@ -15,7 +15,7 @@ export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
 /** Icons, colors, links and kinds are data, not texts. */
-const unread = new Set(['icon', 'kind', 'kinds', 'tint', 'worksWith']);
+const unread = new Set(['icon', 'kind', 'kinds', 'tint', 'until', 'worksWith']);
 
 /** The texts of any piece of content, in the order of the file. */
 export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
@@ -68,7 +68,9 @@ export const frameTexts: Text[] = textsOf({
   summaries: services.map(({ summary }) => summary),
 }).texts;
 
-const promised = Object.values(promises).filter(promise => typeof promise === 'string');
+const promised = textsOf({ ...promises })
+  .texts.map(({ text }) => text)
+  .filter(text => text.endsWith('.'));
 
 /** `text` without the promises that it quotes whole: these stand on several pages. */
 export const withoutPromises = (text: string) => promised.reduce((rest, promise) => rest.replace(promise, ''), text).trim();

@@ -8,6 +8,9 @@ export type PageFiles = { scripts: string[]; styles: string[] };
 
 const start = 'app/entry.client.tsx';
 
+/** Their HTML is in the pages and needs their styles; their scripts load near use (`app/forms/near-use.tsx`). */
+const hydratedLater = ['app/popups/inquiry-popup.tsx', 'app/forms/form.tsx'];
+
 /**
  * Reads from Vite's manifest which files a page needs whose component `source` exports. A component that has no chunk of its own is
  * in the app's start.
@@ -18,11 +21,13 @@ export async function readChunks(manifestFile: string): Promise<(source: string)
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
   const addresses = (files: readonly string[]) => [...new Set(files)].map(file => `${base}/${file}`);
   return source => {
-    const chunks = [start, ...(manifest[source]?.isDynamicEntry ? [source] : [])].map(withImports);
+    const page = manifest[source]?.isDynamicEntry ? [source] : [];
+    const chunks = [start, ...page].map(withImports);
+    const shown = [start, ...hydratedLater, ...page].map(withImports);
     return {
       scripts: addresses(chunks.flat().flatMap(key => manifest[key]?.file ?? [])),
       // Imported styles come first in the cascade.
-      styles: addresses(chunks.flatMap(keys => keys.toReversed()).flatMap(key => manifest[key]?.css ?? [])),
+      styles: addresses(shown.flatMap(keys => keys.toReversed()).flatMap(key => manifest[key]?.css ?? [])),
     };
   };
 }

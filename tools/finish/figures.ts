@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteFigures } from '../../app/kind.ts';
@@ -13,14 +13,6 @@ function resourcesOf(html: string) {
   return { fonts, scripts, foreign };
 }
 
-async function countTests(root: string): Promise<number> {
-  // The bench and the mutation run install packages of their own below tests/.
-  const exclude = ['**/node_modules/**'];
-  const files = await Array.fromAsync(glob('{app,forms,server,tests,tools}/**/*.{test,spec,checks}.ts', { cwd: root, exclude }));
-  const sources = await Promise.all(files.map(file => readFile(join(root, file), 'utf8')));
-  return sources.join('\n').match(/^\s*test(?:\.each\(|\()/gm)?.length ?? 0;
-}
-
 /** Packages of the lock file that are not for development alone. */
 async function countPackages(root: string): Promise<number> {
   const lock: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
@@ -30,7 +22,11 @@ async function countPackages(root: string): Promise<number> {
 }
 
 /** Counts the site (spec S1). Home has to be among the documents. */
-export async function countSite(root: string, client: string, documents: readonly Document[]): Promise<SiteFigures> {
+export async function countSite(
+  root: string,
+  client: string,
+  documents: readonly Document[],
+): Promise<Omit<SiteFigures, 'outdated'>> {
   const home = documents.find(({ path }) => path === '/')?.html;
   if (!home) throw new Error('Home is rendered before the page that shows its figures.');
   const { fonts, scripts, foreign } = resourcesOf(home);
@@ -40,7 +36,6 @@ export async function countSite(root: string, client: string, documents: readonl
   };
   return {
     pages: pages.length,
-    tests: await countTests(root),
     packages: await countPackages(root),
     requests: 1 + fonts.length + scripts.length + foreign.length,
     foreign: foreign.length,

@@ -4,6 +4,7 @@ import { lists } from '../../content/pages.ts';
 import { checkIcons } from '../icons.ts';
 import { base, siteUrl } from '../settings.ts';
 import { stage } from '../stage.ts';
+import { outdatedRecords, pastFacts } from './aging.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { inlineStyles, readChunks } from './chunks.ts';
@@ -12,27 +13,31 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Destination, type Document, markFilled } from './documents.ts';
 import { each } from './each.ts';
 import { countSite } from './figures.ts';
+import { preloadPictures } from './preload-pictures.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
 import { publishSocialImages } from './social/publish.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const client = join(root, 'build/client/');
+const client = join(root, 'build-next/client/');
 
 type Renderer = typeof import('../../app/entry.server.tsx');
 
 /** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
-async function renderPages({ entries, render, sourceOf }: Renderer) {
-  const filesOf = await readChunks(join(root, 'build/manifest.json'));
+async function renderPages({ entries, render, sourceOf }: Renderer, outdated: boolean) {
+  const filesOf = await readChunks(join(client, '../manifest.json'));
   const lastChange = await readHistory(root);
   const documents: Document[] = [];
   const destinations: Destination[] = [];
   for (const entry of entries) {
-    const { name, path, html, description } = await render(entry, () => countSite(root, client, documents));
+    const { name, path, html, description } = await render(entry, async () => ({
+      ...(await countSite(root, client, documents)),
+      outdated,
+    }));
     const source = await sourceOf(name);
     const { scripts, styles } = filesOf(source);
-    const styled = await inlineStyles(html, styles, client);
+    const styled = preloadPictures(await inlineStyles(html, styles, client));
     if (!description) {
       documents.push({ path, html: name === 'filled' ? markFilled(removeScripts(styled)) : startScripts(styled, scripts) });
       continue;
@@ -47,8 +52,9 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
 
 /** Makes the published site from the built app: `site` renders it. */
 export async function finish(site: Renderer): Promise<void> {
+  const outdated = await outdatedRecords(root);
   const { documents, destinations } = await stage('Pages', async () => {
-    const rendered = await renderPages(site);
+    const rendered = await renderPages(site, outdated.includes('paints'));
     await each(rendered.documents, async document => {
       const file = join(client, document.path, 'index.html');
       await mkdir(dirname(file), { recursive: true });
@@ -77,4 +83,7 @@ export async function finish(site: Renderer): Promise<void> {
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });
+  for (const name of outdated)
+    console.warn(`content/recorded.json: “${name}” is much older than what it measures. Record it again (docs/content.md).`);
+  for (const line of await pastFacts(root, new Date().toISOString().slice(0, 10))) console.warn(line);
 }

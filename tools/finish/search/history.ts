@@ -6,6 +6,22 @@ const run = promisify(execFile);
 /** When the newest of the files changed, as git writes a date (ISO 8601); a path with a slash at its end stands for what is below it. */
 export type LastChange = (paths: readonly string[]) => string | undefined;
 
+const ask = async (root: string, ...args: string[]) =>
+  (await run('git', ['-C', root, '-c', 'core.quotePath=off', ...args], { maxBuffer: 2 ** 28 })).stdout;
+
+/** A shallow clone seems to change every file with its oldest commit. */
+async function hasHistory(root: string): Promise<boolean> {
+  const answer = await ask(root, 'rev-parse', '--is-shallow-repository').catch(() => '');
+  return answer.trim() === 'false';
+}
+
+/** When one of the paths was last committed; undefined where git cannot tell. */
+export async function lastCommit(root: string, paths: readonly string[]): Promise<string | undefined> {
+  if (!(await hasHistory(root))) return undefined;
+  const date = await ask(root, 'log', '-1', '--format=%cI', '--', ...paths).catch(() => '');
+  return date.trim() || undefined;
+}
+
 const linesOf = (output: string) => output.split('\n').filter(Boolean);
 
 /** The date of each file's last commit. The log is newest first, but a rebase or a wrong clock may have mixed its dates. */
@@ -23,15 +39,12 @@ function readLog(log: string): Map<string, string> {
  * clone, whose log ends too early, and for what is not committed yet.
  */
 export async function readHistory(root: string): Promise<LastChange> {
-  const git = async (...args: string[]) =>
-    (await run('git', ['-C', root, '-c', 'core.quotePath=off', ...args], { maxBuffer: 2 ** 28 })).stdout;
   const below = ['--', 'app', 'content'];
+  if (!(await hasHistory(root))) return () => undefined;
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return () => undefined;
-    const log = await git('log', '--format=%x00%cI', '--name-only', '--no-renames', '--relative', ...below);
-    const dates = readLog(log);
-    const changed = linesOf(await git('diff', 'HEAD', '--name-only', '--no-renames', '--relative', ...below));
-    const added = linesOf(await git('ls-files', '--others', '--exclude-standard', ...below));
+    const dates = readLog(await ask(root, 'log', '--format=%x00%cI', '--name-only', '--no-renames', '--relative', ...below));
+    const changed = linesOf(await ask(root, 'diff', 'HEAD', '--name-only', '--no-renames', '--relative', ...below));
+    const added = linesOf(await ask(root, 'ls-files', '--others', '--exclude-standard', ...below));
     return paths => lastOf(paths, dates, [...changed, ...added]);
   } catch {
     return () => undefined;

@@ -41,7 +41,7 @@ const line = ({ link: { name, about }, path }: Destination) => `${link(name, abs
 export function llmsText(pages: readonly Destination[]): string {
   const { phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;
-  const office = `${address.street}, ${address.locality} ${address.postalCode}`;
+  const office = `${address.street}, ${address.cityLine}`;
   const sections = Map.groupBy(pages, ({ section }) => section);
   return blocks(
     heading(1, agency.name),

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../intake/support.ts';
+import { buildSite } from '../stand-ins/built-site.ts';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+
+/** What one who edits the site reads when the build fails, and what `npm run serve` then serves. */
+
+let copy: ScratchCopy;
+
+beforeAll(async () => {
+  copy = await scratchCopy('failed');
+  buildSite(join(copy.folder, 'build'));
+});
+
+afterAll(() => copy.remove());
+
+/** What `npm run serve` prints until it listens. */
+async function serve(): Promise<string> {
+  const program = /node (\S+)/.exec(JSON.parse(await copy.read('package.json')).scripts.serve)?.[1] ?? '';
+  const server = await startServerProcess({ DATA_DIR: await temporaryFolder() }, { root: copy.folder, program });
+  expect((await fetch(server.url)).status).toBe(200);
+  server.signal('SIGTERM');
+  await server.ended;
+  return server.output();
+}
+
+test('a picture that is gone fails the build with its importer; the site of before is whole, and who serves it reads that it is old', async () => {
+  await rm(join(copy.folder, 'art/masters/enterprise.webp'));
+  const before = readFileSync(join(copy.folder, 'build/client/index.html'), 'utf8');
+  const { code, output } = await copy.run(['npm', 'run', 'build']);
+  expect(code).not.toBe(0);
+  expect(output).toContain("app/home/pictures.ts imports 'picture:enterprise");
+  expect(output).toContain('art/masters/enterprise.webp does not exist');
+  expect(await copy.read('build/client/index.html')).toBe(before);
+  expect(await serve()).toMatch(/^The built site is older than its sources or settings.*`npm run build`.*\n\{/);
+}, 120_000);
+
+test('of a build from the sources as they are it says nothing', async () => {
+  const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(stampOfSources())";
+  const { output } = await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script]);
+  await copy.write('build/stamp', output.trim());
+  expect(await serve()).toMatch(/^\{/);
+}, 60_000);

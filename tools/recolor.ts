@@ -1,0 +1,24 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { recolor } from './hue.ts';
+import { color } from './tokens.ts';
+
+/**
+ * `npm run recolor [-- folder]` turns what is vermilion in `art/masters/` to the accent of `app/styles/tokens.css`, by day and by
+ * night. It writes into the folder, by default over the masters themselves; `git restore art/masters` brings them back.
+ */
+
+const masters = new URL('../art/masters/', import.meta.url).pathname;
+const folder = resolve(process.argv[2] ?? masters);
+await mkdir(folder, { recursive: true });
+let turned = 0;
+for (const file of (await readdir(masters)).filter(name => name.endsWith('.webp'))) {
+  const { data, info } = await sharp(join(masters, file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (!recolor(data, color('accent', file.includes('-night') ? 'dark' : 'light'))) continue;
+  await sharp(data, { raw: info }).webp({ quality: 92, alphaQuality: 100 }).toFile(join(folder, file));
+  turned += 1;
+}
+console.log(
+  turned ? `${turned} pictures now have the accent, in ${folder}` : 'No picture has vermilion: `git restore art/masters` first.',
+);

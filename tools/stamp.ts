@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
+/** Everything that a page is made of. */
+const sources = [
+  ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/site-address.ts'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts'],
+];
+
+/** A digest of what a build depends on. By content, because a checkout or a copy gives every file a new time. */
+export function stampOfSources(): string {
+  const digest = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    digest.update(`${relative(root, path)}\n`).update(readFileSync(path));
+  const isSetting = ([name, value]: [string, unknown]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name);
+  const settings = Object.entries(process.env).filter(isSetting);
+  return digest.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+/** Whether there is a built site, and whether it is what sources and settings would give now. */
+export function builtSite(): 'none' | 'old' | 'fresh' {
+  if (!built.every(path => existsSync(join(root, path)))) return 'none';
+  const stamp = join(root, 'build/stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfSources() ? 'fresh' : 'old';
+}
