@@ -20,8 +20,6 @@ export type PageSchema = {
 /** What the build counts of the site that it has built so far (spec S1). Bytes are those of Brotli. */
 export type SiteFigures = {
   pages: number;
-  /** Tests in the source; one with several cases counts once. */
-  tests: number;
   /** Packages that the server needs, with all that they need. */
   packages: number;
   /** What Home needs without its pictures. */
@@ -32,6 +30,8 @@ export type SiteFigures = {
   document: number;
   fonts: number;
   script: number;
+  /** Whether the recorded paint times are much older than what they measure. */
+  outdated: boolean;
 };
 
 /** A page outside of its own document: in lists, social images, search engines and its Markdown twin. */

@@ -24,7 +24,6 @@ import { loadServicePage } from './service/load.ts';
 import { serviceTwin } from './service/twin.ts';
 import { loadTechnologyPage } from './technology/load.ts';
 import { technologyTwin } from './technology/twin.ts';
-import { NotFound } from './ui/not-found.tsx';
 import { ordinal } from './ui/ordinal.ts';
 
 /**
@@ -219,7 +218,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
-          load: id => ({ message: forms[id].alerts.success, answer: forms[id].answer }),
+          load: id => ({ id, message: forms[id].alerts.success, answer: forms[id].answer }),
           head: ({ message }) => ({ title: answers.sent.title, description: message }),
         }
       : undefined,
@@ -242,7 +241,7 @@ export const kinds = {
 
   /** In the app's first chunk, because every page can fall back to it. */
   'not-found': answer(
-    { Component: async () => NotFound },
+    { Component: () => import('./ui/not-found.tsx').then(page => page.NotFound) },
     import.meta.env.SSR
       ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
       : undefined,

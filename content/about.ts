@@ -11,7 +11,7 @@ const meta: PageMeta = {
   description: `${agency.name} is a small studio of engineers and designers in ${agency.city}. How we think, what we value, and how we work: ideate, build, deliver, in the open.`,
 };
 
-const traitsTitle = 'What to Expect of Us';
+const traitsTitle = 'What to expect of us';
 
 /** Spec A1. */
 const traits: readonly [IconText, IconText, IconText] = [
@@ -42,13 +42,13 @@ const mission: Text = {
   text: 'To build software for startups and growing enterprises in finished pieces. Each piece runs, has a price that you knew in advance, and can be inspected while it is made. If you stop after any of them, you keep something that works.',
 };
 
-const valuesTitle = 'What We Hold To';
+const valuesTitle = 'What we hold to';
 
 /** Spec A1: six. */
 const values: readonly [Text, Text, Text, Text, Text, Text] = [
   {
     title: 'Clarity',
-    text: 'An estimate from us says what it assumes and why a range is wide. Read that part first.',
+    text: 'A quote from us says what it assumes and why a range is wide. Read that part first.',
   },
   {
     title: 'Craft',
@@ -59,7 +59,7 @@ const values: readonly [Text, Text, Text, Text, Text, Text] = [
     text: 'The person who builds a part also runs it and writes its manual. Where that rule is missing, handovers go wrong.',
   },
   {
-    title: 'Access for All',
+    title: 'Access for all',
     text: 'We test with the keyboard alone, with large text and on a slow connection. A page that fails there is not finished, however good it looks here.',
   },
   {
@@ -122,7 +122,7 @@ export const about = {
   values,
   work,
   /** Shown when `commercial.ts` names people. */
-  peopleTitle: 'Who Does the Work',
+  peopleTitle: 'Who does the work',
 };
 
 // Words of the layout, a constant each (see `frame.ts`).

@@ -12,6 +12,8 @@ export const agency = {
     locality: 'Bhopal',
     region: 'Madhya Pradesh',
     postalCode: '462000',
+    /** The line below the street, as the post writes it: in Germany the code comes first. */
+    cityLine: 'Bhopal 462000',
     country: 'IN',
   },
   hours: {
@@ -32,7 +34,7 @@ export const agency = {
   ],
 } as const;
 
-/** Of the hours above: the office's time zone, by its IANA name. Working time is counted in it; no page shows it. */
+/** Of the hours above: the office's time zone, by its IANA name. Working time is counted in it, and mails show their times in it. */
 export const timeZone = 'Asia/Kolkata';
 
 /** Days without office hours: `12-25` every year, `2026-12-25` once. */

@@ -22,7 +22,7 @@ export const answers = {
 
 export const sentLegend = 'Received';
 /** Followed by `answer` of the form (`forms/index.ts`). */
-export const sentText = 'It is stored, and on its way to the people who would do the work.';
+export const sentText = 'It is on its way to the people who would do the work.';
 export const backHome = 'Back to the home page';
 
 /** At an unknown URL (spec P5). */

@@ -10,9 +10,9 @@ export const contact = {
   meta,
   heading: 'Get in Touch',
   intro:
-    'Write about a plan, or about something that already runs and causes trouble. An engineer or designer who would do the work reads it. You need no brief: two lines are enough for a first answer.',
-  formTitle: 'Send a Message',
-  mapTitle: 'Where We Are',
+    'Write about a plan, or about something that already runs and causes trouble. An engineer or designer who would do the work reads it. You need no brief: two lines are enough.',
+  formTitle: 'Send a message',
+  mapTitle: 'Where we are',
   mapText: `Our office is in ${agency.city}, ${office.description}. Please make an appointment before you come.`,
 };
 

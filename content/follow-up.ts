@@ -22,9 +22,12 @@ export const followUpPage = {
   since: (state: string, time: string) => `${state}, since ${time}`,
   /** Above the button: opening the link changed nothing. */
   ask: 'Nothing has changed yet. Press the button to record it.',
-  already: 'This is recorded already.',
+  already: 'This is recorded already. If no person did it, press Undo: programs that check mails may press every button.',
   done: 'Recorded.',
   undone: 'Taken back.',
+  /** Another link of the same message was used seconds before. */
+  ignored:
+    'Not recorded: another link of this message was used just before. If the state above is wrong, press this button again in a moment.',
   undo: 'Undo',
   goneTitle: 'This link leads nowhere',
   gone: 'It may be incomplete, or older than 30 days. The operator of the server can record the answer by the reference.',

@@ -8,8 +8,6 @@ export const skip = 'Skip to content';
 /** The accessible name of the logo, a link to Home. */
 export const homeLink = `${agency.name}, home`;
 export const themeSwitch = 'Switch between light and dark';
-/** The accessible name of the scale below the bar, which lists the sections of a page. */
-export const sections = 'Sections of this page';
 export const getQuote = 'Get a Quote';
 
 /** The accessible names of the navigations. */
@@ -35,6 +33,4 @@ export const contact = 'Contact';
 export const quickNavigation = 'Quick Navigation';
 export const elsewhere = 'Elsewhere';
 export const opensInNewTab = '(opens in a new tab)';
-/** A button that is on or off: the clicks that are heard when a part of a picture seats. */
-export const sound = 'Sound of the parts';
 export const rights = 'All rights reserved.';

@@ -1,7 +1,6 @@
 import { agency } from './agency.ts';
-import { accounts, firstLook, night, quote } from './promises.ts';
-import { services as offered, type ServiceSlug } from './services/index.ts';
-import { technologies } from './technologies/index.ts';
+import { accounts, credit, free, night, quote } from './promises.ts';
+import type { ServiceSlug } from './services/index.ts';
 import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
 
 // One long file, so that an editor reads Home's texts from top to bottom, as a visitor does.
@@ -36,18 +35,11 @@ const slides: FourSlides = [
   },
 ];
 
-/** What the card of H3 has engraved below its words, counted from the lists of pages. */
-function countFacts(): string[] {
-  return [`${offered.length} services`, `${technologies.length} technologies`, agency.city];
-}
-
 /** Spec H3. */
 const statement = {
   badge: 'Technology with Aesthetic Precision',
   heading: 'Engineering Experiences That Inspire Growth',
   tagline: 'Software that is easy to use on a quiet day, and still works on the busiest one.',
-  // Marked as pure, so that the build keeps it and the list of technologies out of the app's script.
-  facts: /* @__PURE__ */ countFacts(),
 };
 
 /** Spec H4. */
@@ -97,7 +89,7 @@ const enterprise = {
 const servicesTitle = 'Core Services';
 
 /** Spec D9: the title of the list of all technologies, below the services. */
-const technologiesTitle = 'What We Build With';
+const technologiesTitle = 'What we build with';
 
 /** Spec H5: an icon and four lines for each service. The titles are in the list of services. */
 const services: Record<ServiceSlug, ServiceCard> = {
@@ -152,7 +144,7 @@ const services: Record<ServiceSlug, ServiceCard> = {
 
 /** Spec H6. */
 const industries = {
-  title: 'Industries We Build For',
+  title: 'Industries we build for',
   groups: [
     {
       title: 'Healthcare',
@@ -195,12 +187,12 @@ const industries = {
 
 /** Spec H7. */
 const inquiry = {
-  title: 'Tell Us About Your Project',
+  title: 'Tell us about your project',
   text: 'What do you want to change, and for whom? A rough description will do.',
 };
 
 /** Spec H8. */
-const faqTitle = 'Eight Questions Before You Write';
+const faqTitle = 'Eight questions before you write';
 
 const faq: EightQuestions = [
   {
@@ -214,7 +206,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'How reliable is your hosting?',
-    answer: `Our hosting has 99.9% uptime, measured from outside. Backups run every night, one copy with a second provider.`,
+    answer: `Our hosting has 99.9% uptime. We commit to it in the contract. ${credit} Backups run every night, one copy with a second provider.`,
   },
   {
     question: 'What happens after the launch?',
@@ -226,7 +218,7 @@ const faq: EightQuestions = [
   },
   {
     question: 'Can you take over an existing product?',
-    answer: `In most cases. ${firstLook} For a takeover that first piece is a review of one or two weeks: we try to get it running and write down its risks. You may take the report to others.`,
+    answer: `In most cases. ${free} For a takeover that first piece is a review of one or two weeks: we try to get it running and write down its risks. You may take the report to others.`,
   },
   {
     question: 'How do we work together day to day?',

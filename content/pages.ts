@@ -4,16 +4,16 @@ import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
 import { technologies, technologyGroups } from './technologies/index.ts';
 
 /** A page that is the only one of its kind: its path, and its label in each list that shows it. */
-type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; footer?: string };
+type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; quick?: string; footer?: string };
 
 /**
  * The paths of the single pages, in the order of the menus. Not in `app/pages.ts`: components link to paths, so the type of a
  * path cannot depend on the registry of components.
  */
 export const single = {
-  home: { path: '/', bar: 'Home', smallMenu: 'Home', footer: 'Home' },
-  about: { path: '/about-us', bar: 'About Us', smallMenu: 'About Us', footer: 'About Us' },
-  contact: { path: '/contact', bar: 'Contact Us', smallMenu: 'Contact', footer: 'Contact Us' },
+  home: { path: '/', bar: 'Home', smallMenu: 'Home', quick: 'Home' },
+  about: { path: '/about-us', bar: 'About Us', smallMenu: 'About Us', quick: 'About Us' },
+  contact: { path: '/contact', bar: 'Contact Us', smallMenu: 'Contact', quick: 'Contact Us' },
   proof: { path: '/this-site', footer: 'This Site' },
   privacy: { path: '/privacy', footer: 'Privacy' },
 } as const satisfies Record<string, SinglePage>;
@@ -34,8 +34,8 @@ export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
-type Place = 'bar' | 'smallMenu' | 'footer';
-/** The single pages in a list of the frame, in order. */
+type Place = 'bar' | 'smallMenu' | 'quick' | 'footer';
+/** The single pages in a list of the frame, in order. `quick` is the footer's Quick Navigation (spec L8), `footer` the list below it. */
 export const pagesIn = (place: Place): { path: PagePath; label: string }[] =>
   Object.values<SinglePage>(single).flatMap(({ path, [place]: label }) => (label ? { path: path as PagePath, label } : []));
 

@@ -5,7 +5,7 @@ export const inquiryIndex = 'IN';
 export const inquiryLegend = 'Inquiry';
 export const inquiryTitle = 'What should we build?';
 export const inquiryText =
-  'A quote, a consultation and a first talk about an idea all begin with these five fields. The phone number is for questions that are quicker by voice.';
+  'These five fields are enough for a quote, a consultation or a talk about an idea. The phone number is for questions that are quicker by voice.';
 /** Below a failure: a sentence, then the button. `orWriteTo` of `frame.ts` and the email address follow. */
 export const textKept = 'Your text is kept.';
 export const openAgain = 'Open the form again';
@@ -13,5 +13,4 @@ export const openAgain = 'Open the form again';
 export const estimateIndex = '24 h';
 export const estimateLegend = 'Estimate';
 export const estimateTitle = 'Get a Free Project Estimate';
-export const estimateText = 'A detailed quote within 24 hours.';
 export const requestEstimate = 'Request Estimate';

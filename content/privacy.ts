@@ -17,7 +17,7 @@ const meta: PageMeta = {
 const responsible = {
   legend: 'Address',
   title: 'Who is responsible',
-  text: `${agency.legalName} decides why and how your data is used. India’s law calls that a data fiduciary, the law of the European Union a controller. Write or call about anything on this page.`,
+  text: `${agency.legalName} decides why and how your data is used, as its data fiduciary (India) or controller (European Union). Write or call about anything on this page.`,
 };
 
 /** Why a form asks for a field, by the field's name. The labels are in `forms/index.ts`. */
@@ -42,7 +42,7 @@ const added = {
 const asked = {
   legend: 'Asked for',
   title: 'What the forms ask for',
-  intro: 'Each line names the forms that ask. Where a field is optional, you can leave it empty and still send the rest.',
+  intro: 'Each line names the forms that ask. You can leave an optional field empty.',
   required: 'required',
   optional: 'optional',
   addedTitle: 'What goes along',
@@ -52,23 +52,31 @@ const asked = {
 const purposes = {
   legend: 'Purpose',
   title: 'Why we may use it',
+  // Source: https://egazette.gov.in/WriteReadData/2025/267647.pdf (18 months after 13 November 2025: sections 3 to 17, except 6(9)).
+  // The Act: https://www.meity.gov.in/static/uploads/2024/06/2bf1f0e9f04e6fb4f8fef35e82c42aa5.pdf
+  dated: {
+    text: 'The sections of India’s Digital Personal Data Protection Act 2023 (DPDP Act) that stand on this page take effect in May 2027.',
+    until: '2027-05-12',
+  },
   basis: 'Basis',
   items: [
     {
       title: 'To answer you',
-      text: 'We read what you sent, answer, and write an offer if you want one.',
+      text: 'We read the fields of your form and answer them. We use them for nothing else.',
       basis:
-        'You asked for it before a contract, or we answer our mail: GDPR, Article 6(1)(b) and (f). In India: data that you gave for a purpose you know, section 7(a) of the DPDP Act.',
+        'GDPR, Article 6(1)(b), where you ask for a quote; (f) where we answer our mail. DPDP Act, section 7(a): you give the data for this purpose.',
     },
     {
       title: 'To learn which pages help',
-      text: 'It helps to know which page or campaign led to an inquiry. The start of your visit stays in the memory of the page, and is sent with a form only. Nobody is followed from one visit to the next.',
-      basis: 'Our interest in pages that are of use: GDPR, Article 6(1)(f).',
+      text: 'The start of your visit stays in the memory of the page until you send a form. We then record which page and campaign led to it, without your name. Nobody is followed from one visit to the next.',
+      basis:
+        'GDPR, Article 6(1)(f): our interest in useful pages. DPDP Act, section 7(a): each form tells you of the record before you send it.',
     },
     {
       title: 'To keep robots out',
       text: 'The server limits how often an address may send, and spots a message that comes twice. A field that people do not see catches robots. A message that fills it is held back until a person has looked at it.',
-      basis: 'Our interest in a mailbox that works: GDPR, Article 6(1)(f).',
+      basis:
+        'GDPR, Article 6(1)(f): our interest in a mailbox that works. DPDP Act, section 7(a): the check is a part of receiving your form.',
     },
   ],
 };
@@ -116,13 +124,29 @@ function listCategories(): Readonly<Record<string, string>> {
   return Object.fromEntries(receivers.flatMap(({ kinds, title }) => kinds.map(kind => [kind, title])));
 }
 
+/** The European Economic Area, which has the GDPR. */
+const area = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
+
+/** Where a message goes. @param country of the agency, by its ISO 3166 code and its name */
+export function transfer(country: string, name: string): string {
+  const there = area.includes(country)
+    ? `We are in ${name}, where the GDPR applies.`
+    : `We are in ${name}: a message from the European Union leaves the Union.`;
+  return `${there} Some of these companies may work in other countries.`;
+}
+
 const recipients = {
   legend: 'Receivers',
   title: 'Who receives it',
-  intro: 'A message goes to our own server first, and on to those of the others that we have set up. Nobody else gets it.',
+  intro: 'Our own server gets a message first, then the others that we have set up. Nobody else gets it.',
   items: receivers,
-  abroad: `Some of these companies may work in another country than yours. We are in ${office.country}: a message from the European Union leaves the Union.`,
+  abroad: /* @__PURE__ */ transfer(agency.address.country, office.country),
 };
+
+/** The notice's sentences about forms that an external script receives (spec F13b), by their titles. */
+export const sentStraight = (titles: readonly string[]) =>
+  `Your browser sends ${new Intl.ListFormat('en').format(titles)} straight to a service that collects messages for us, the fields alone.`;
+export const notOurServer = 'What this page says of our own server does not hold for them.';
 
 /** Such as '30 days after it came', or 'Until it came' for no day. */
 const after = (days: number, event: string) => (days === 0 ? `Until ${event}` : `${days} days after ${event}`);
@@ -143,7 +167,7 @@ function listRetention(): readonly Kept[] {
     { what: 'Its number, form, time and outcome', kept: after(record, 'it came'), days: record },
     { what: 'A form that no receiver takes', kept: after(dead, 'the last attempt'), days: dead },
     { what: 'Whether it was answered, and what led to it', kept: after(followUps, 'it came'), days: followUps },
-    { what: 'A form that looks like a robot’s', kept: 'Until a person has looked at it' },
+    { what: 'A form that looks like a robot’s', kept: `Until a person has looked at it, ${dead} days at most` },
     { what: 'The copies at the receivers', kept: 'As long as your inquiry needs them' },
   ];
 }
@@ -151,10 +175,10 @@ function listRetention(): readonly Kept[] {
 const kept = {
   legend: 'Kept',
   title: 'How long it is kept',
-  intro: 'The inbox of our server is a place of passage. What you wrote waits there until it has arrived where people read it.',
+  intro: 'What you wrote waits in the inbox of our server until it has arrived where people read it.',
   columns: { what: 'What', kept: 'Kept' },
   rows: retention,
-  note: 'The second and the fourth line hold nothing that names you: no field of a form, no address. A backup of the server may hold a message that was under way, until a newer backup takes its place.',
+  note: 'The second and the fourth line hold nothing that names you. A backup of the server may hold a message that was under way, until a newer backup replaces it.',
 };
 
 const absent = {
@@ -169,18 +193,18 @@ const absent = {
     { title: 'Accounts and newsletters', text: 'There is nothing to sign in to, and no list to be put on.' },
     {
       title: 'Addresses in our log',
-      text: 'The log has a line for each event, without a field of a form and without an address. To limit floods, the server counts what each address sends in a minute. Those counts are in its memory and on no disk.',
+      text: 'The log has no field of a form and no address. To limit floods, the server counts in its memory what each address sends in a minute.',
     },
   ],
   presentTitle: 'What is there all the same',
   present: [
     {
-      title: 'Four notes in your browser',
-      text: 'If you switch between light and dark, or switch the sound on, your browser remembers it. Until you close the tab it also remembers that the offer of an estimate was shown, and that you sent a form. None of the four is sent to us.',
+      title: 'Three notes in your browser',
+      text: 'If you switch between light and dark, your browser remembers it. Until you close the tab it also remembers that the estimate popup was shown, and that you sent a form. None of the three is sent to us.',
     },
     {
       title: 'A map from elsewhere',
-      text: 'Contact has a map of OpenStreetMap. It loads once it is near the part of the page that you see, or at once if scripts are off. Its server then sees the address of your device, but not which page you are on.',
+      text: 'Contact has a map of OpenStreetMap. It loads when you scroll near it, or at once if scripts are off. Its server then sees the address of your device, but not which page you are on.',
     },
   ],
 };
@@ -188,25 +212,30 @@ const absent = {
 const rights = {
   legend: 'Rights',
   title: 'What you can ask of us',
-  intro: 'Everyone has these rights with us, wherever they live.',
+  intro:
+    'Everyone has these rights with us, wherever they live. Each names the article of the GDPR or the section of the DPDP Act that gives it.',
   items: [
-    { title: 'Access', text: 'You read what we hold about you, and get a copy.' },
-    { title: 'Correction', text: 'Wrong data is put right.' },
-    { title: 'Erasure', text: 'We erase it here and at the receivers, unless a law makes us keep it.' },
-    { title: 'A halt', text: 'The data rests while something about it is unclear.' },
-    { title: 'Objection', text: 'You say no to a use that rests on our interest.' },
-    { title: 'Taking it along', text: 'You get your data in a file that programs read.' },
-    { title: 'A person in your place', text: 'You name somebody who uses these rights when you no longer can.' },
+    { title: 'Access', text: 'You read what we hold about you, and get a copy. GDPR 15, DPDP Act 11.' },
+    { title: 'Correction', text: 'We correct wrong data. GDPR 16, DPDP Act 12.' },
+    {
+      title: 'Erasure',
+      text: 'We erase your data here and at the receivers, unless a law makes us keep it. GDPR 17, DPDP Act 12.',
+    },
+    { title: 'Restriction', text: 'We keep your data and do not use it while something about it is unclear. GDPR 18.' },
+    { title: 'Portability', text: 'You get your data in a file that programs read. GDPR 20.' },
+    { title: 'Objection', text: 'You say no to a use that rests on our interest. GDPR 21.' },
+    { title: 'Complaint', text: 'You complain to us about the use of your data, and we answer. DPDP Act 13.' },
+    { title: 'Nominee', text: 'You name a person who uses your rights after your death or incapacity. DPDP Act 14.' },
   ],
-  how: `It takes one mail, without a form and without a fee. ${reply} Use the address that you gave us, so that we find your message. Write to`,
+  how: `Send one mail. There is no form and no fee. ${reply} Use the address that you gave us, so that we find your message. Write to`,
   laws: [
     {
       title: 'In India',
-      text: 'These rights rest on the Digital Personal Data Protection Act 2023 (the DPDP Act), sections 11 to 14. If our answer does not help, you can complain to the Data Protection Board of India.',
+      text: 'If our answer does not help, you can complain to the Data Protection Board of India once section 13 is in force.',
     },
     {
       title: 'In the European Union',
-      text: 'They rest on the General Data Protection Regulation (GDPR), Articles 15 to 21. You can complain to the supervisory authority of the place where you live, whether or not you wrote to us before.',
+      text: 'You can complain to the supervisory authority of the place where you live, whether or not you wrote to us before.',
     },
   ],
 };
@@ -216,7 +245,7 @@ export const privacy = {
   legend: 'Privacy',
   heading: 'What happens to your data',
   intro:
-    'You can read this site without telling us who you are. When you send a form, you leave something with us: here is what each one asks for, who receives it, and when it is erased.',
+    'You can read this site without telling us who you are. Here is what each form asks for, who receives it, and when it is erased.',
   none: ['Cookies', 'Trackers', 'Profiles', 'Newsletters'],
   responsible,
   asked,

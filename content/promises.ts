@@ -3,16 +3,25 @@ import { replyWithin } from './agency.ts';
 // What the agency promises, each promise once. Pages quote these sentences whole; `tests/content/promises.test.ts` fails where
 // another text states one of them in other words or figures. A constant each, so that a script contains only those that it shows.
 
+// The ladder of what follows a message. Each rung has one name and one deadline, and no text uses others: an answer
+// (`replyWithin` of `agency.ts`), a quote, which is the answer with a price range, and a fixed offer.
+
+/** Of a quote (spec E1). An agency that changes `replyWithin` makes the two agree. */
+const quoteWithin = '24 hours';
+const offerWithin = 'five working days';
+
 /** When an answer comes (spec K10). */
 export const reply = `A person answers within ${replyWithin}.`;
 
-/** What the quote of the estimate popup is (spec E1), and from when its hours count. */
-export const quote =
-  'A detailed quote names a first piece, a price range for it, what that range rests on, and the questions that would narrow it. It comes within 24 hours, counted on working days: for a message sent at the weekend they start at the next opening time.';
+/** The promise of the estimate popup (spec E1). */
+export const detailedQuote = `A detailed quote within ${quoteWithin}.`;
+
+/** What such a quote is, and from when its hours count (spec K10). */
+export const quote = `A detailed quote is our answer with a price range for a first piece, and the reasons for that range. Its ${quoteWithin} count on working days: for a message sent at the weekend they start at the next opening time.`;
 
 /** What is free, and where paid work begins. */
-export const firstLook =
-  'The first look is free. We read what you send, ask questions, and say what we would do first and what it would cost. Paid work begins with the first piece that you order in writing.';
+export const free =
+  'Our answer, the quote and the fixed offer are free. Paid work begins with the first piece that you order in writing.';
 
 export const accounts =
   'Repositories, domains, cloud accounts and store listings are opened in your name, and we work in them as guests. One exception: on a hosting plan that runs on our servers, the server account is ours. The domain and the data are still yours.';
@@ -33,10 +42,10 @@ export const afterWriting = {
   title: 'What happens next',
   steps: [
     { when: 'At once', what: 'Your message is stored, then sent on to us.' },
-    { when: `Within ${replyWithin}`, what: 'A person answers: with questions, or with a first price range.' },
-    {
-      when: 'Five working days later',
-      what: 'You have a free written offer for a first piece, with its assumptions.',
-    },
+    { when: `Within ${replyWithin}`, what: 'A person answers with questions or a quote: a price range.' },
+    { when: 'After the last question', what: `You get a fixed offer within ${offerWithin}.` },
   ],
 } as const;
+
+/** In place of the first step, at a form that an external script receives (spec F13b). */
+export const sentOutside = 'Your message goes straight to the service that collects messages for us.';

@@ -14,8 +14,6 @@ export const featuresLegend = 'In every project';
 export const processLegend = 'Process';
 /** Introduces the result of a step. */
 export const resultLabel = 'You get';
-/** The number of a detail of the service's picture, before its caption. */
-export const figure = (number: number) => `Fig. ${number}`;
 export const consultation = 'Get a Free Consultation';
 
 export const sectionLegends: Record<ServiceSection['kind'], string> = {

@@ -17,6 +17,8 @@ export type Feature = {
   icon: IconName;
   title: string;
   text: string;
+  /** A last sentence that holds up to a day (`2026-12-31`). After it the card is shown without, and the build asks for a new one. */
+  dated?: { text: string; until: string };
   /** The part of the page about this site that proves the claim (spec S1). */
   proof?: ProofPart;
 };
@@ -58,8 +60,8 @@ export type Service = {
   /** Eight on the mobile, software and website pages, six on the others (spec V1). */
   steps: Tuple<Step, 6> | Tuple<Step, 8>;
   sections: readonly [ServiceSection, ServiceSection, ServiceSection, ...ServiceSection[]];
-  /** What the details of its picture say of the service: the vermilion part, and another one (`app/service/details.ts`). */
-  figures: readonly [string, string];
+  /** What the vermilion part of its picture says of the service. */
+  caption: string;
   closing: { title: string; text: string };
 };
 

@@ -95,7 +95,7 @@ export const forms = {
       optional(email),
     ],
     note: 'All fields are optional. An answer needs your email.',
-    submit: 'Get My Estimate',
+    submit: 'Send Request',
     encoding: 'json',
     externalMode: 'no-cors',
     alerts: { success: 'Estimate request sent!', failure: 'Something went wrong.' },
@@ -109,12 +109,16 @@ export const forms = {
 export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record<string, string>>) =>
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
+/**
+ * Milliseconds for an answer of a hosted script, from the browser (spec F13b) as from the server: it may wait 20 s for its turn
+ * before it writes.
+ */
+export const scriptTimeout = 45_000;
+
 /** The names of all fields. */
 export type FieldName = (typeof forms)[FormId]['fields'][number]['name'];
 
 export const formIds = Object.keys(forms) as FormId[];
-/** Paths below the site's base: of a form's intake, and of the page after a plain post (spec D3). */
-export const intakePath = (id: FormId) => `/api/${id}` as const;
-export const sentPath = (id: FormId) => `/sent/${id}` as const;
 
+export { intakePath, sentPath } from './paths.ts';
 export type { Field, FormDefinition, FormId } from './types.ts';

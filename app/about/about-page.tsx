@@ -1,4 +1,4 @@
-import aboutPicture from 'picture:about?widths=360,700,900';
+import aboutPicture from 'picture:about';
 import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
@@ -28,7 +28,7 @@ export function AboutPage(content: typeof about) {
           name="about"
           source={aboutPicture}
           alt=""
-          sizes="(width >= 64rem) 54vw, 84vw"
+          sizes="(width >= 64rem) 54vw, (width >= 48rem) 58vw, 15rem"
           priority="high"
           className={styles.picture}
         />
@@ -60,7 +60,7 @@ export function AboutPage(content: typeof about) {
               <p>{text}</p>
             </div>
           ))}
-          <Picture source={switches} alt="" sizes="(width >= 64rem) 50vw, 100vw" inBand className={styles.detail} />
+          <Picture source={switches} alt="" sizes="(width >= 48rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
       <Section index={2} legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>

@@ -2,6 +2,7 @@ import lens from 'picture:lens-lit';
 import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
+import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
 import '../styles/receipt.css';
@@ -15,7 +16,7 @@ import styles from './sent-page.module.css';
 const never = () => () => undefined;
 
 /** Shown after a plain form post (spec D3): the receipt, large, below the machine that prints such. */
-export function SentPage({ message, answer }: { message: string; answer: string }) {
+export function SentPage({ id, message, answer }: { id: FormId; message: string; answer: string }) {
   const reference = useSyncExternalStore(
     never,
     () => referenceIn(location.search),
@@ -34,7 +35,7 @@ export function SentPage({ message, answer }: { message: string; answer: string 
       </div>
       <div className={`notice notice--success ${styles.receipt}`}>
         <Reference reference={reference} />
-        <AfterWriting />
+        <AfterWriting id={id} />
       </div>
       <Link to="/" className="button">
         {words.backHome}

@@ -1,7 +1,7 @@
 import { type contact, legend } from '../../content/contact.ts';
 import { afterWriting } from '../../content/promises.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
-import { Form } from '../forms/form.tsx';
+import { Form } from '../forms/near-use.tsx';
 import { ContactDetails } from '../ui/contact-details.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
@@ -24,7 +24,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           <h2 id="after-writing" className="legend">
             {afterWriting.title}
           </h2>
-          <AfterWriting />
+          <AfterWriting id="contact" />
         </section>
       </div>
       <section className={styles.map} aria-labelledby="office">

@@ -33,7 +33,7 @@ export function OfficeMap() {
         <address>
           {address.street}
           <br />
-          {address.locality} {address.postalCode}
+          {address.cityLine}
         </address>
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}

@@ -1,4 +1,7 @@
-/** Runs at the head of every document, before its body is parsed: the theme, and with it the pictures, never flash. */
+/**
+ * Runs at the head of every document, before its body is parsed: the theme, and with it the pictures, never flash, and the picture of
+ * the first screen is requested.
+ */
 
 const root = document.documentElement;
 try {
@@ -7,6 +10,16 @@ try {
 } catch {
   // Storage may be forbidden.
 }
+
+window.preloadPicture = (media, imageSizes, day, night) => {
+  if (!matchMedia(media).matches) return;
+  const { theme } = root.dataset;
+  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const link = document.createElement('link');
+  const imageSrcset = dark ? night : day;
+  Object.assign(link, { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', imageSizes, imageSrcset });
+  document.head.append(link);
+};
 
 /*
  * By itself a picture follows the system: its night version is a source with a media condition. A chosen theme replaces the condition, in

@@ -1,10 +1,11 @@
-// A menu's button says whether its menu is open.
+// A menu's button says whether its menu is open. A closed menu, rendered for some time longer (later.css), cannot be focused.
 document.addEventListener(
   'toggle',
   event => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !target.popover) return;
     const open = (event as ToggleEvent).newState === 'open';
+    target.inert = !open;
     for (const button of document.querySelectorAll(`[popovertarget="${target.id}"]`))
       button.setAttribute('aria-expanded', `${open}`);
   },

@@ -1,12 +1,14 @@
 import { afterWriting } from '../../content/promises.ts';
+import type { FormId } from '../../forms/index.ts';
 import styles from './after-writing.module.css';
+import { stepsAfter } from './endpoints.ts';
 
 /** What happens after writing, in three steps with times (spec S3). */
-export function AfterWriting() {
+export function AfterWriting({ id }: { id: FormId }) {
   return (
     <div className={styles.container}>
       <ol className={styles.steps} aria-label={afterWriting.title}>
-        {afterWriting.steps.map(({ when, what }) => (
+        {stepsAfter(id).map(({ when, what }) => (
           <li key={when}>
             <span className="legend">{when}</span>
             <span>{what}</span>

@@ -1,5 +1,4 @@
 import type { Field } from '../../forms/index.ts';
-import * as words from '../../forms/words.ts';
 
 type FormFieldProps = {
   id: string;
@@ -12,7 +11,7 @@ type FormFieldProps = {
 export function FormField({ id, field, refusal }: FormFieldProps) {
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id} data-empty={words.empty}>
+      <label className="field__label" htmlFor={id}>
         {field.label}
       </label>
       <Control id={id} field={field} refusal={refusal} />
@@ -47,7 +46,6 @@ function Control({ id, field, refusal }: FormFieldProps) {
         </select>
       );
     default:
-      // The space makes `:placeholder-shown` tell an empty field from a wrong one.
-      return <input {...shared} type={field.type} autoComplete={field.autoComplete} placeholder={field.placeholder ?? ' '} />;
+      return <input {...shared} type={field.type} autoComplete={field.autoComplete} placeholder={field.placeholder} />;
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
@@ -8,6 +9,7 @@ import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Lens } from './lens.tsx';
+import { takeOver } from './near-use.tsx';
 import { Notice } from './notice.tsx';
 import { loadReceipt } from './receipt.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -24,7 +26,7 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
         {stepsElsewhere || submission.details[0] === submission.form.unanswerable ? (
           <Written submission={submission} />
         ) : (
-          <AfterWriting />
+          <AfterWriting id={id} />
         )}
       </Notice>
     </div>
@@ -44,14 +46,22 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
-  const { refusals, handlers } = useRefusals();
   const noteId = `${form.id}-note`;
+  const { refusals, catchUp, handlers } = useRefusals();
+  const element = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to run
+  useEffect(() => {
+    if (!element.current) return;
+    catchUp(element.current);
+    takeOver(element.current);
+  }, []);
   return (
     <div className={styles.container} inert={covered}>
       <p id={noteId} className={styles.note}>
         {form.note}
       </p>
       <form
+        ref={element}
         aria-describedby={noteId}
         method="post"
         action={url}
@@ -78,8 +88,9 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
       <p className={styles.note}>
         {`${words.useOfData} `}
         <Link to="/privacy">{words.howHandled}</Link>
+        {!external && `. ${words.recordOfUse}`}
       </p>
-      {!stepsElsewhere && <AfterWriting />}
+      {!stepsElsewhere && <AfterWriting id={form.id} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { honeypot } from '../../forms/honeypot.ts';
-import type { FormDefinition } from '../../forms/index.ts';
+import { type FormDefinition, scriptTimeout } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
 import type { Endpoint } from './endpoints.ts';
 
@@ -14,7 +14,7 @@ export type Outcome =
 /** Sent to the own intake only: a key that identifies retries, and the source of the visit (`writeSource`). */
 export type Beside = { key?: string | undefined; source?: string };
 
-/** Milliseconds without a response after which a submission has failed. */
+/** Milliseconds without a response of the own intake after which a submission has failed. */
 export const answerTimeout = 30_000;
 
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
@@ -101,7 +101,8 @@ async function judgeScript(response: Response): Promise<Outcome> {
 export async function send(form: FormDefinition, payload: Payload, endpoint: Endpoint, beside?: Beside): Promise<Outcome> {
   try {
     const [url, init] = buildRequest(form, payload, endpoint, beside);
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });
+    const signal = AbortSignal.timeout(endpoint.external ? scriptTimeout : answerTimeout);
+    const response = await fetch(url, { ...init, signal });
     return await (endpoint.external ? judgeScript(response) : judgeIntake(form, response));
   } catch (error) {
     return failure(error);

@@ -20,6 +20,8 @@ export function useRefusals() {
 
   return {
     refusals,
+    /** Fields that were left with a wrong value before the form ran. */
+    catchUp: (form: HTMLFormElement) => say(...form.querySelectorAll<Control>('.field__input:user-invalid')),
     handlers: {
       /** An attempt to send: one event for each refused field, in order. */
       onInvalidCapture: (event: SyntheticEvent<HTMLFormElement>) => {

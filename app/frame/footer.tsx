@@ -32,7 +32,7 @@ export function Footer() {
         </div>
         <nav aria-label={words.quickNavigation}>
           <h2 className="legend">{words.quickNavigation}</h2>
-          <SiteLinks className={styles.list} />
+          <SiteLinks places={['quick']} className={styles.list} />
         </nav>
         <div>
           <h2 className="legend">{words.elsewhere}</h2>
@@ -48,8 +48,9 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className={`container ${styles.legal}`}>
+      <div className={`container ${styles.footerRow} ${styles.legal}`}>
         <div className="ticks" aria-hidden="true" />
+        <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`} />
         <p className="legend">
           © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}
           {agency.legalName}

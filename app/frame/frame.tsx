@@ -1,8 +1,7 @@
 import '../styles/index.css';
 import { type ReactNode, ViewTransition } from 'react';
+import { InquiryPopup } from '../forms/near-use.tsx';
 import { usePath } from '../navigation/contexts.ts';
-import { EstimateTimer } from '../popups/estimate-timer.tsx';
-import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';
 import { useLater } from '../ui/use-later.ts';
 import { Bar } from './bar.tsx';
@@ -17,10 +16,10 @@ const below = (
   <>
     <Footer />
     <InquiryPopup />
-    <EstimateTimer />
   </>
 );
 
+const loadEstimateTimer = () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer);
 const loadReturnKey = () => loadPageTransition().then(({ ReturnKey }) => ReturnKey);
 
 type FrameProps = {
@@ -35,6 +34,7 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
   const path = usePath();
   useFirstPageShown();
   const ReturnKey = useLater(loadReturnKey);
+  const EstimateTimer = useLater(loadEstimateTimer);
   return (
     <>
       {above}
@@ -46,6 +46,7 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
       </ViewTransition>
       {ending}
       {below}
+      {EstimateTimer && <EstimateTimer />}
     </>
   );
 }

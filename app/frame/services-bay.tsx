@@ -10,7 +10,7 @@ export default function ServicesBay({ shown }: { shown: number }) {
   if (!service) return;
   const { slug, title } = service;
   return (
-    <>
+    <div className={styles.bay}>
       <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={`machine ${styles.picture}`} />
       <p className={`legend ${styles.caption}`}>
         <span>
@@ -18,6 +18,6 @@ export default function ServicesBay({ shown }: { shown: number }) {
         </span>
         {title}
       </p>
-    </>
+    </div>
   );
 }

@@ -8,17 +8,17 @@ import { Machine } from '../ui/machine.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
-import { Strip } from '../ui/strip.tsx';
+import { rowOf } from './core-rows.ts';
 import styles from './core-services.module.css';
 
-type CoreServicesProps = { title: string; cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
+type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
 /** Spec H5: a card with a picture for each service. */
-export function CoreServices({ title: list, cards, pictures }: CoreServicesProps) {
+export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
-    <Strip label={list} className={`tray ${styles.grid}`}>
+    <ul className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
-        <RevealItem key={slug} className={`module ${styles.card}`}>
+        <RevealItem key={slug} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
           <div className={styles.top}>
             <Icon name={cards[slug].icon} />
             <span className="legend" aria-hidden="true">
@@ -30,7 +30,7 @@ export function CoreServices({ title: list, cards, pictures }: CoreServicesProps
             within="li"
             source={pictures[slug]}
             alt=""
-            sizes="(width >= 72rem) 22vw, (width >= 40rem) 50vw, 76vw"
+            sizes={`(width >= 72rem) ${services.length % 4 ? 31 : 22}vw, (width >= 40rem) 11rem, 7.5rem`}
             className={styles.picture}
           />
           <h3>{title}</h3>
@@ -49,6 +49,6 @@ export function CoreServices({ title: list, cards, pictures }: CoreServicesProps
           </Link>
         </RevealItem>
       ))}
-    </Strip>
+    </ul>
   );
 }

@@ -1,5 +1,4 @@
 import './tokens.css';
-import { startTransition, useEffect, useState } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,18 +11,16 @@ import { useSlides } from './use-slides.ts';
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
   const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
-  const turned = turns !== undefined;
-  const prepared = usePrepared();
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={styles.ruler} aria-hidden="true" />
-      <div className={`container ${styles.row}`}>
-        <div className={styles.text} {...holders}>
+      <div className={`container ${styles.row}`} {...holders}>
+        <div className={styles.text}>
           <div className={styles.head}>
             <h1 className="legend">{heading}</h1>
             <SlidesPause paused={paused} onPause={() => pause(!paused)} />
           </div>
-          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'}>
+          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'} data-first={turns === undefined || undefined}>
             {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
               <div
@@ -35,7 +32,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 data-current={index === current || undefined}
                 aria-hidden={index !== current || undefined}
               >
-                <Headline title={title} split={turned || (prepared && index > 0)} />
+                <Headline title={title} />
                 <p className="lede">
                   {`${description} `}
                   {proof && <ProofLink part={proof} />}
@@ -60,28 +57,9 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   );
 }
 
-/** Milliseconds from the start of the app to the split of the hidden headlines. */
-const beforeSplit = 1000;
-
-/** Whether the hidden headlines are split into words: done in advance, it does not delay the first slide change. */
-function usePrepared(): boolean {
-  const [prepared, setPrepared] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setPrepared(true)), beforeSplit);
-    return () => clearTimeout(timer);
-  }, []);
-  return prepared;
-}
-
-/**
- * The headline of a slide; `split`: in one element per word, which slide-change.css animates. The first headline is not split before the
- * first slide change: it can be the largest contentful paint, and unsplit text paints earlier.
- */
-const Headline = ({ title: { before, highlight, after }, split }: { title: HeroSlide['title']; split: boolean }) => (
+const Headline = ({ title: { before, highlight, after } }: { title: HeroSlide['title'] }) => (
   <h2 className="headline">
-    {split ? <Words text={before} /> : `${before} `}
-    <span className="mark-word">{highlight}</span> {split ? <Words text={after} /> : after}
+    {`${before} `}
+    <span className="mark-word">{highlight}</span> {after}
   </h2>
 );
-
-const Words = ({ text }: { text: string }) => text.split(' ').map(word => [<span key={word}>{word}</span>, ' ']);

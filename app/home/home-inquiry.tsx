@@ -1,4 +1,4 @@
-import { Form } from '../forms/form.tsx';
+import { Form } from '../forms/near-use.tsx';
 import { ContactDetails } from '../ui/contact-details.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import styles from './home-inquiry.module.css';
@@ -6,7 +6,7 @@ import styles from './home-inquiry.module.css';
 /** Spec H7, H9: the inquiry form beside the other ways to reach the agency. */
 export function HomeInquiry({ text, picture }: { text: string; picture: PictureSource }) {
   return (
-    <div className={`halves ${styles.grid}`}>
+    <div data-asks className={`halves ${styles.grid}`}>
       <div className={styles.text}>
         <p>{text}</p>
         <ContactDetails />

@@ -36,8 +36,8 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section index={1} legend={words.enterpriseLegend} title={enterprise.title}>
         <Enterprise {...enterprise} picture={pictures.enterprise} />
       </Section>
-      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" beside={styles.loud}>
-        <CoreServices title={servicesTitle} cards={services} pictures={pictures.services} />
+      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" className={styles.services}>
+        <CoreServices cards={services} pictures={pictures.services} />
         <Technologies title={technologiesTitle} />
       </Section>
       <Section
@@ -45,7 +45,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         legend={words.industriesLegend}
         title={industries.title}
         beside={styles.right}
-        figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 50vw, 100vw" className={styles.detail} />}
+        figure={<Picture source={pictures.industries} alt="" sizes="44rem" media="(width >= 64rem)" className={styles.picture} />}
       >
         <Industries {...industries} />
       </Section>

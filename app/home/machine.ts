@@ -1,5 +1,4 @@
 import type { MachineLayers } from '../machine/machines.ts';
-import { seatSound } from '../sound/sound.ts';
 
 /** How the machine of the hero moves. The page loads it when it is idle. */
 
@@ -37,7 +36,6 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
     legend.animate({ opacity: [1, 0, 0, 1], offset: [0, 0.05, 0.92, 1] }, moving);
   for (const legend of layers.nextElementSibling?.querySelectorAll('[data-seated]') ?? [])
     legend.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.58, 0.62, 1] }, moving);
-  setTimeout(seatSound, moving * (landing - 0.02));
   module.animate(
     [
       { transform: 'none', opacity: 1, easing },

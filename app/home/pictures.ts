@@ -1,4 +1,4 @@
-import industries from 'picture:backend-api-development?crop=170,115,640,700';
+import industries from 'picture:about';
 import enterprise from 'picture:enterprise?widths=360,640,720,1000';
 import inquiry from 'picture:popup';
 import { servicePictures } from '../service/pictures.ts';

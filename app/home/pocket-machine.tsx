@@ -1,7 +1,6 @@
-import { type PointerEvent, useEffect } from 'react';
+import type { PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { FourSlides } from '../../content/types.ts';
-import { seatSound } from '../sound/sound.ts';
 import { ordinal } from '../ui/ordinal.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { grip } from './machine.ts';
@@ -15,9 +14,6 @@ import { useSwipe } from './use-swipe.ts';
 const dial = 'matrix(86.4 0 0 50.8 840 342.1)';
 const rule = 'M66 278h588';
 const reading = 'translate(360 349) scale(2.36)';
-
-/** When the cap arrives on its key, in milliseconds: 90 % of its way in `hero-controls.module.css`. */
-const seating = 630;
 
 type PocketMachineProps = {
   current: number;
@@ -34,11 +30,6 @@ type PocketMachineProps = {
  */
 export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMachineProps) {
   useSwipe(onTurn);
-  useEffect(() => {
-    if (turns === undefined) return;
-    const timer = setTimeout(seatSound, seating);
-    return () => clearTimeout(timer);
-  }, [turns]);
   const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
     grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
   return (

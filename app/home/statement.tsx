@@ -2,8 +2,8 @@ import type { home } from '../../content/home.ts';
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './statement.module.css';
 
-/** Spec H3: a centered card that comes in once, over 0.8 s. It is made as a type plate, with facts of the agency engraved below. */
-export function Statement({ badge, heading, tagline, facts }: (typeof home)['statement']) {
+/** Spec H3: a centered card that comes in once, over 0.8 s. It is made as a type plate. */
+export function Statement({ badge, heading, tagline }: (typeof home)['statement']) {
   const ref = useReveal<HTMLDivElement>();
   return (
     <section className={styles.section} aria-labelledby="statement">
@@ -11,11 +11,6 @@ export function Statement({ badge, heading, tagline, facts }: (typeof home)['sta
         <p className={`legend badge ${styles.badge}`}>{badge}</p>
         <h2 id="statement">{heading}</h2>
         <p className="lede">{tagline}</p>
-        <ul className={`legend ${styles.facts}`}>
-          {facts.map(fact => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -19,7 +19,6 @@ export const homeTwin = (content: Home): string[] => [
   strong(content.statement.badge),
   heading(2, content.statement.heading),
   text(content.statement.tagline),
-  list(content.statement.facts.map(text)),
   ...enterprise(content.enterprise),
   heading(2, content.servicesTitle),
   ...services.flatMap(({ slug, title }) => [

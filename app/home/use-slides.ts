@@ -9,8 +9,8 @@ let stopped = false;
 /**
  * The current one of `count` slides, and by how many slides it has gone forward: `turns`, undefined before the first change. It changes
  * every 5 s until the visitor pauses it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the
- * pointer over the words or controls, and the keyboard focus on a control, of the element that gets `holders`. With reduced motion it
- * never changes by itself (spec D4).
+ * pointer over the words or controls (a circle is the dial), and the keyboard focus on a control, of the element that gets `holders`.
+ * With reduced motion it never changes by itself (spec D4).
  */
 export function useSlides(count: number) {
   const [turns, setTurns] = useState<number>();
@@ -22,7 +22,11 @@ export function useSlides(count: number) {
   const current = (((turns ?? 0) % count) + count) % count;
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const stop = () => still.matches && setPaused(true);
+    stop();
+    still.addEventListener('change', stop);
+    return () => still.removeEventListener('change', stop);
   }, []);
 
   // Nobody reads it behind a modal dialog.
@@ -47,13 +51,14 @@ export function useSlides(count: number) {
     setPaused(to);
   };
   const turn = (by: number) => {
-    setTurns((number = 0) => number + by);
+    // The slide that is shown does not enter again.
+    if (by) setTurns((number = 0) => number + by);
     pause(true);
   };
   // Back by one, or else forward: the dial turns the short way.
   const choose = (index: number) => turn(((index - current + count + 1) % count) - 1);
   const holders = {
-    onPointerOver: ({ target }: PointerEvent) => setPointed((target as Element).closest('h1, h2, p, a, button') !== null),
+    onPointerOver: ({ target }: PointerEvent) => setPointed((target as Element).closest('h1, h2, p, a, button, circle') !== null),
     onPointerLeave: () => setPointed(false),
     // Ignores the focus that a mouse click leaves behind, and the focus that a page change sets on the heading.
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':is(a, button):focus-visible')),

@@ -34,6 +34,8 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
 
   useEffect(() => {
     const images = [...(ref.current?.querySelectorAll('img') ?? [])];
+    // Firefox refuses to decode a lazy picture that it has not requested yet.
+    for (const image of images) image.loading = 'eager';
     if (moving)
       Promise.all(images.map(image => image.decode())).then(
         () => setReady(true),

@@ -1,15 +1,10 @@
+import { loadForms } from '../forms/near-use.tsx';
 import { isPageAddress } from './address.ts';
-import { fetchPage, type Page, showHead } from './pages.ts';
+import { setLoading } from './contexts.ts';
+import { fetchPage, loadCode, type Page, showHead } from './pages.ts';
 import { beginAtTop, keepPosition, restorePosition } from './position.ts';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { countPage } from './visit-source.ts';
-
-type Navigation = {
-  /** Replaces the current page. */
-  show: (page: Page) => void;
-  /** Whether a page is loading. `show` resets it too. */
-  setLoading: (loading: boolean) => void;
-};
 
 /** The URL of the page that a link leads to. Undefined: no page, or it opens elsewhere. */
 function linkedPage(target: EventTarget | null): URL | undefined {
@@ -24,16 +19,16 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
 /**
  * Handles clicks on links to pages, back and forward within the app. Leaves to the browser what the app cannot show: no network,
- * a newer build, an unknown URL. Returns a function that stops it.
+ * a newer build, an unknown URL. `show` replaces the current page. Returns a function that stops it.
  */
-export function followLinks(first: Page, { show, setLoading }: Navigation): () => void {
+export function followLinks(first: Page, show: (page: Page) => Promise<void>): () => void {
   const asked = new Map([[location.pathname, Promise.resolve(first)]]);
   const there = new Map([[location.pathname, first]]);
   let shown = location.pathname;
   let change = 0;
 
   const load = (address: string) => {
-    const page = asked.get(address) ?? fetchPage(address);
+    const page = asked.get(address) ?? Promise.all([fetchPage(address), loadForms()]).then(([arrived]) => arrived);
     asked.set(address, page);
     page.then(
       arrived => there.set(address, arrived),
@@ -61,7 +56,7 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     shown = address;
     showHead(page);
     countPage();
-    show(page);
+    await show(page);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -100,12 +95,15 @@ export function followLinks(first: Page, { show, setLoading }: Navigation): () =
     const url = linkedPage(target);
     return url && (() => void load(url.pathname));
   });
-  const endIdle = prefetchWhenIdle(load);
+  const endInView = prefetchInView(link => {
+    const url = linkedPage(link);
+    if (url) loadCode(url.pathname);
+  });
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
     removeEventListener('scrollend', keepPosition);
     endIntent();
-    endIdle();
+    endInView();
   };
 }

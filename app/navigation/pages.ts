@@ -21,9 +21,6 @@ const ownHead =
 
 const element = (source: Document) => source.querySelector<HTMLElement>('#page');
 
-/** Loads the code of these page kinds ahead of a navigation. */
-export const loadKinds = (...names: KindName[]) => Promise.all(names.map(name => kinds[name].Component()));
-
 /** The components of a page kind. */
 export async function loadKind(name: KindName) {
   const kind: Kind = kinds[name];
@@ -46,20 +43,24 @@ type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): s
  */
 const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
 
-/** The kind of the page at a URL path, so that its code loads in parallel with its data. */
+/** The kind of the page at a URL path. */
 const kindOf = (address: string) =>
   (Object.keys(kinds) as KindName[]).find(name => {
     const { at = '' } = kinds[name];
     return at.length > 1 && at.endsWith('/') ? address.startsWith(addressOf(at)) : at && address === addressOf(at);
   });
 
+/** Loads the code of the page at a URL path ahead of its data. If this fails, `readPage` requests it again. */
+export function loadCode(address: string): void {
+  const kind = kindOf(address);
+  if (kind) kinds[kind].Component().catch(() => {});
+}
+
 /**
  * Fetches the page at a URL path of the site. Rejects for an unknown URL, and for a page of another build than the running app.
  */
 export async function fetchPage(address: string): Promise<Page> {
-  const kind = kindOf(address);
-  // `readPage` requests the code again if this fails.
-  if (kind) loadKinds(kind).catch(() => {});
+  loadCode(address);
   // The development server has no data files; the document contains the same element.
   const response = await fetch(import.meta.env.DEV ? address : dataAddress(address), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status} ${address}`);

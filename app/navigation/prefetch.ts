@@ -1,6 +1,5 @@
-import { pagesIn } from '../../content/pages.ts';
-import { addressOf } from './address.ts';
-import { loadKinds } from './pages.ts';
+/** What the browser tells of the connection: some tell nothing. */
+const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
 /**
  * Milliseconds that the pointer or the focus rests on a link before its page is prefetched, so that passing over a menu fetches
@@ -16,7 +15,7 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
   let timer = 0;
   const onGesture = ({ type, target }: Event) => {
     clearTimeout(timer);
-    const load = wish(target);
+    const load = !connection().saveData && wish(target);
     if (load) timer = window.setTimeout(load, type === 'touchstart' ? 0 : rest);
   };
   const gestures = ['pointerover', 'focusin', 'touchstart'];
@@ -27,21 +26,22 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
   };
 }
 
-/** Whether the connection is good enough for prefetching. Assumed in browsers that do not report it. */
-function connectionAllows(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
-}
-
 /**
- * Prefetches in idle time: the pages of the bar, and the code of the page kinds in its menus. Returns a function that cancels it.
+ * Loads the code of the pages that links in view lead to, once a scroll has ended and the browser is idle. Nothing in the first view:
+ * most visits begin there, and few of them need it. Returns a function that stops it.
  */
-export function prefetchWhenIdle(load: (address: string) => unknown): () => void {
-  if (!connectionAllows() || !('requestIdleCallback' in window)) return () => {};
-  const request = requestIdleCallback(() => {
-    // A failed import is repeated when the code is needed.
-    loadKinds('service', 'technology').catch(() => {});
-    for (const { path } of pagesIn('bar')) load(addressOf(path));
-  });
-  return () => cancelIdleCallback(request);
+export function prefetchInView(loadCode: (link: HTMLAnchorElement) => void): () => void {
+  if (!('requestIdleCallback' in window)) return () => {};
+  const onRest = () => {
+    const { saveData, effectiveType = '4g' } = connection();
+    if (saveData || effectiveType !== '4g') return;
+    requestIdleCallback(() => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+        const { top, bottom } = link.getBoundingClientRect();
+        if (bottom > 0 && top < innerHeight) loadCode(link);
+      }
+    });
+  };
+  addEventListener('scrollend', onRest);
+  return () => removeEventListener('scrollend', onRest);
 }

@@ -1,9 +1,11 @@
-import type { FaqItem } from '../../content/types.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './faq.module.css';
 
+type FaqProps = { items: readonly { question: string; answer: ReactNode }[] };
+
 /** Questions of a page (spec H8): one answer open at a time; `<details>` with the same name close each other. */
-export function Faq({ items }: { items: readonly FaqItem[] }) {
+export function Faq({ items }: FaqProps) {
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }) => (
@@ -12,7 +14,7 @@ export function Faq({ items }: { items: readonly FaqItem[] }) {
             <h3>{question}</h3>
             <Icon name="plus" />
           </summary>
-          <p>{answer}</p>
+          {typeof answer === 'string' ? <p>{answer}</p> : answer}
         </details>
       ))}
     </div>

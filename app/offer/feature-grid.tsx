@@ -2,30 +2,23 @@ import type { SixFeatures } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProofLink } from '../ui/proof-link.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
-import { Strip } from '../ui/strip.tsx';
 import styles from './feature-grid.module.css';
 
-/**
- * Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). With `strip`,
- * the name of the list, the one column is a strip.
- */
-export function FeatureGrid({ features, strip }: { features: SixFeatures; strip?: string }) {
-  const cards = features.map(({ icon, title, text, proof }, index) => (
-    <RevealItem key={title} className={`module ${styles.card}`}>
-      <div className={styles.top}>
-        <Icon name={icon} className="icon cap" />
-        <span className="legend" aria-hidden="true">{`${index + 1}/${features.length}`}</span>
-      </div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {proof && <ProofLink part={proof} />}
-    </RevealItem>
-  ));
-  return strip ? (
-    <Strip label={strip} className="tray tray--six">
-      {cards}
-    </Strip>
-  ) : (
-    <ul className="tray tray--six">{cards}</ul>
+/** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). */
+export function FeatureGrid({ features }: { features: SixFeatures }) {
+  return (
+    <ul className="tray tray--six">
+      {features.map(({ icon, title, text, proof }, index) => (
+        <RevealItem key={title} className={`module ${styles.card}`}>
+          <div className={styles.top}>
+            <Icon name={icon} className="icon cap" />
+            <span className="legend" aria-hidden="true">{`${index + 1}/${features.length}`}</span>
+          </div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          {proof && <ProofLink part={proof} />}
+        </RevealItem>
+      ))}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ export function PageClosing({ title, text, children }: { title: string; text: st
           <p className="lede">{text}</p>
           {children}
         </div>
-        <AfterWriting />
+        <AfterWriting id="popup-inquiry" />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import picture from 'picture:popup';
 import { type RefObject, useEffect } from 'react';
 import * as words from '../../content/popups.ts';
-import { quote } from '../../content/promises.ts';
+import { detailedQuote, quote } from '../../content/promises.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -44,13 +45,16 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
             <span className="index">{words.estimateIndex}</span> {words.estimateLegend}
           </p>
           <h2 id="estimate-title">{words.estimateTitle}</h2>
-          <p>{words.estimateText}</p>
+          <p>{detailedQuote}</p>
         </div>
         <Picture source={picture} alt="" sizes="8rem" className={styles.picture} />
       </div>
       <div className={styles.body}>
-        <Form id="estimate" />
-        <p className={styles.quote}>{quote}</p>
+        <Form id="estimate" stepsElsewhere />
+      </div>
+      <div className={styles.rest}>
+        <AfterWriting id="estimate" />
+        <p>{quote}</p>
       </div>
       <button
         type="button"

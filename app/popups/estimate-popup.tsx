@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../content/popups.ts';
-import { remember, remembers } from '../tab-notes.ts';
+import { onNote, remember, remembers } from '../tab-notes.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
 import { whenWelcome } from './when-welcome.ts';
 
 /**
  * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or
- * after a reload, a button at the bottom right reopens it.
+ * after a reload, a button at the bottom right reopens it, until any form has been sent.
  */
 export function EstimatePopup() {
   const [open, setOpen] = useState(() => (remembers('estimate-shown') ? false : undefined));
+  const sent = useSyncExternalStore(onNote, () => remembers('inquiry-sent'));
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useRef(false);
@@ -25,7 +26,9 @@ export function EstimatePopup() {
   }, []);
 
   useEffect(() => {
-    if (moveFocus.current) (open ? panel.current : button.current)?.focus({ preventScroll: true });
+    if (!moveFocus.current) return;
+    const target = open ? panel.current : (button.current ?? document.querySelector('main'));
+    target?.focus({ preventScroll: true });
   }, [open]);
 
   const turn = (to: boolean, withFocus: boolean) => {
@@ -37,7 +40,7 @@ export function EstimatePopup() {
   return (
     <>
       <EstimatePanel ref={panel} open={open} onClose={withFocus => turn(false, withFocus)} />
-      {!open && (
+      {!open && !sent && (
         <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true, true)}>
           {words.requestEstimate}
         </button>

@@ -50,7 +50,7 @@ export function InquiryPopup() {
           <FormBody submission={submission} stepsElsewhere />
         </div>
         <div className={styles.foot}>
-          <AfterWriting />
+          <AfterWriting id="popup-inquiry" />
           <p>
             {`${orWriteTo} `}
             <MailLink />

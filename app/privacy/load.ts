@@ -1,6 +1,7 @@
-import { privacy } from '../../content/privacy.ts';
+import { notOurServer, privacy, sentStraight } from '../../content/privacy.ts';
 import { type FieldName, formIds, forms } from '../../forms/index.ts';
 import type { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import { sentElsewhere } from '../forms/endpoints.ts';
 
 type Campaign = (typeof campaignKeys)[number];
 type Added = Exclude<(typeof sourceKeys)[number], Campaign> | 'campaign';
@@ -24,12 +25,14 @@ function askedField(name: string, reason: string) {
 
 /** The props of the page. At build only. */
 export function loadPrivacy() {
-  const { recipients, reasons: _, ...rest } = privacy;
+  const { intro, recipients, reasons: _, ...rest } = privacy;
+  const outside = sentElsewhere();
   // A field, or a fact that goes along, without a reason does not compile.
   const reasons: Record<FieldName, string> = privacy.reasons;
   const added: Record<Added, string> = privacy.added;
   return {
     ...rest,
+    intro: outside.length > 0 ? `${intro} ${sentStraight(outside)} ${notOurServer}` : intro,
     fields: Object.entries(reasons).map(([name, reason]) => askedField(name, reason)),
     added: Object.values(added),
     recipients: { ...recipients, items: recipients.items.map(({ title, text }) => ({ title, text })) },

@@ -37,7 +37,7 @@ export function PrivacyPage(content: PrivacyProps) {
       <Section index={2} legend={asked.legend} title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section index={3} legend={purposes.legend} title={purposes.title}>
+      <Section index={3} legend={purposes.legend} title={purposes.title} intro={purposes.dated.text}>
         <ul className={`thirds ${styles.purposes}`}>
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">

@@ -29,6 +29,7 @@ export const privacyTwin = ({
   text(asked.addedText),
   list(added.map(text)),
   heading(2, purposes.title),
+  text(purposes.dated.text),
   ...purposes.items.flatMap(item => [...entries(3, [item]), `${text(purposes.basis)}: ${text(item.basis)}`]),
   heading(2, recipients.title),
   text(recipients.intro),

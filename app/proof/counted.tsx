@@ -1,26 +1,21 @@
 import { inKilobytes } from '../../content/proof.ts';
-import type { SiteFigures } from '../kind.ts';
 import styles from './counted.module.css';
 import type { ProofProps } from './load.ts';
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
-
 /** The figures that the build counts, and a bar of Home's parts. */
-export function Counted({ labels, partsTitle, parts, figures }: ProofProps['counted'] & { figures: SiteFigures }) {
-  const { document, fonts, script, ...counts } = figures;
-  const values = { ...counts, bytes: kilobytes(document + fonts + script) };
-  const shares = [
-    { name: parts.document, bytes: document, className: styles.document },
-    { name: parts.fonts, bytes: fonts, className: styles.fonts },
-    { name: parts.script, bytes: script, className: styles.script },
-  ];
+export function Counted({ labels, partsTitle, parts, figures }: ProofProps['counted'] & Pick<ProofProps, 'figures'>) {
+  const shares = (['document', 'fonts', 'script'] as const).map(part => ({
+    name: parts[part],
+    kilobytes: figures.parts[part],
+    className: styles[part],
+  }));
   return (
     <>
       <dl className={`tray ${styles.figures}`}>
         {(Object.keys(labels) as (keyof typeof labels)[]).map(name => (
           <div key={name} className="module">
             <dt>{labels[name]}</dt>
-            <dd>{values[name]}</dd>
+            <dd>{figures[name]}</dd>
           </div>
         ))}
       </dl>
@@ -28,9 +23,9 @@ export function Counted({ labels, partsTitle, parts, figures }: ProofProps['coun
         <figcaption className="legend">{partsTitle}</figcaption>
         <Bar shares={shares} />
         <ul className={styles.key}>
-          {shares.map(({ name, bytes, className }) => (
+          {shares.map(({ name, kilobytes, className }) => (
             <li key={name}>
-              <i className={className} aria-hidden="true" /> {name} <strong>{inKilobytes(kilobytes(bytes))}</strong>
+              <i className={className} aria-hidden="true" /> {name} <strong>{inKilobytes(kilobytes)}</strong>
             </li>
           ))}
         </ul>
@@ -40,17 +35,17 @@ export function Counted({ labels, partsTitle, parts, figures }: ProofProps['coun
 }
 
 /** Widths are shares of the whole, in percent. */
-function Bar({ shares }: { shares: readonly { name: string; bytes: number; className: string | undefined }[] }) {
-  const whole = shares.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+function Bar({ shares }: { shares: readonly { name: string; kilobytes: number; className: string | undefined }[] }) {
+  const whole = shares.reduce((sum, { kilobytes }) => sum + kilobytes, 0) || 1;
   let end = 0;
   return (
     <svg className={styles.bar} width="100%" height="40" aria-hidden="true" focusable="false">
       <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line y2="5" className={styles.hatch} />
       </pattern>
-      {shares.map(({ name, bytes, className }) => {
+      {shares.map(({ name, kilobytes, className }) => {
         const start = end;
-        end += (bytes / whole) * 100;
+        end += (kilobytes / whole) * 100;
         return (
           <rect key={name} x={`${start.toFixed(2)}%`} width={`${(end - start).toFixed(2)}%`} height="40" className={className} />
         );

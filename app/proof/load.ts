@@ -1,19 +1,45 @@
 import { daysAmount } from '../../content/commercial.ts';
-import { proof } from '../../content/proof.ts';
+import { sentStraight } from '../../content/privacy.ts';
+import { inWords, proof } from '../../content/proof.ts';
+import recorded from '../../content/recorded.json' with { type: 'json' };
+import { formIds } from '../../forms/index.ts';
+import { sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
 
 export type ProofProps = Awaited<ReturnType<typeof loadProof>>;
 
 /** Stands in for the figures in development, where nothing is built. */
-const uncounted: SiteFigures = { pages: 0, tests: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
+const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0, outdated: false };
+
+/** What the page shows of the figures. The sum is that of the rounded parts, as a reader adds them. */
+function shown({ outdated, document, fonts, script, ...counts }: SiteFigures) {
+  const parts = { document, fonts, script };
+  for (const part of ['document', 'fonts', 'script'] as const) parts[part] = Math.round(parts[part] / 1000);
+  return { ...counts, tests: recorded.tests.passed, bytes: parts.document + parts.fonts + parts.script, parts };
+}
+
+/** What the page says of a message; of its way through the intake only where a form takes it (spec F13). */
+function loadMessage() {
+  const { intro, outside, others, ...way } = proof.message;
+  const elsewhere = sentElsewhere();
+  const isOurs = elsewhere.length < formIds.length;
+  const said = elsewhere.length > 0 ? [sentStraight(elsewhere), outside, isOurs && others].filter(Boolean).join(' ') : intro;
+  return { title: way.title, intro: said, way: isOurs ? way : undefined };
+}
 
 /** The props of the page. At build only. */
 export async function loadProof(count: Count | undefined) {
-  const { quote, ...rest } = proof;
+  const { counted, timed, quote, message: _, ...rest } = proof;
+  const { tests, paints } = recorded;
+  const figures = count ? await count() : uncounted;
+  const note = timed.note(inWords(paints.on), paints.machine);
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
     ...rest,
-    figures: count ? await count() : uncounted,
+    message: loadMessage(),
+    counted: { ...counted, labels: { ...counted.labels, tests: counted.labels.tests(inWords(tests.on)) } },
+    figures: shown(figures),
+    timed: { ...timed, ...paints, note: figures.outdated ? `${note} ${timed.outdated}` : note },
     quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
   };
 }

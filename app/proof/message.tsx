@@ -3,8 +3,10 @@ import type { ProofProps } from './load.ts';
 import styles from './message.module.css';
 import rows from './rows.module.css';
 
+type Way = NonNullable<ProofProps['message']['way']>;
+
 /** The way of a message through the intake, along one wire. */
-export function MessagePath({ path, measured }: ProofProps['message']) {
+export function MessagePath({ path, measured }: Way) {
   return (
     <>
       <ol className={`thirds ${styles.path}`}>
@@ -24,7 +26,7 @@ export function MessagePath({ path, measured }: ProofProps['message']) {
 }
 
 /** What becomes of a message when something breaks, in a buyer's words. */
-export function Faults({ faultsTitle, faults }: ProofProps['message']) {
+export function Faults({ faultsTitle, faults }: Way) {
   return (
     <>
       <h3 className={styles.faultsTitle}>{faultsTitle}</h3>

@@ -4,7 +4,7 @@ import type { ProofProps } from './load.ts';
 import styles from './proof-page.module.css';
 
 /** The heading, beside a dial with the time of the first paint. */
-export function Opening({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed']['dial'] }) {
+export function Opening({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed'] }) {
   return (
     <header id="opening" className={`container columns ${opening.opening}`}>
       <div>
@@ -40,8 +40,9 @@ function arc(radius: number) {
   return `M${at(0, radius).join(' ')}A${radius} ${radius} 0 1 1 ${at(scale, radius).join(' ')}`;
 }
 
-/** Its needle shows our time, a bar outside of the scale the template's. The table below has both as text. */
-function Dial({ unit, ours, other }: ProofProps['timed']['dial']) {
+/** Its needle shows our first paint on a phone, a bar outside of the scale the template's. The table below has both as text. */
+function Dial({ unit, sites }: ProofProps['timed']) {
+  const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (
     <svg className={styles.dial} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
       <circle cx={center} cy={center} r="158" className={styles.face} />
@@ -70,7 +71,7 @@ function Dial({ unit, ours, other }: ProofProps['timed']['dial']) {
         {unit}
       </text>
       <text x={center} y="262" className={styles.reading}>
-        {ours}
+        {ours.toFixed(2)}
       </text>
     </svg>
   );

@@ -1,6 +1,5 @@
 import * as words from '../../content/proof.ts';
 import { Section } from '../ui/section.tsx';
-import { Strip } from '../ui/strip.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
 import type { ProofProps } from './load.ts';
@@ -17,7 +16,7 @@ export function ProofPage(content: ProofProps) {
   const { counted, timed, visit, message, decisions, quote, report, accessibility, figures } = content;
   return (
     <>
-      <Opening heading={content.heading} intro={content.intro} dial={timed.dial} />
+      <Opening heading={content.heading} intro={content.intro} dial={timed} />
       <Section index={1} id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
         <Counted {...counted} figures={figures} />
       </Section>
@@ -28,21 +27,21 @@ export function ProofPage(content: ProofProps) {
         <Visit {...visit} />
       </Section>
       <Section index={4} id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
-        <MessagePath {...message} />
-        <Faults {...message} />
+        {message.way && <MessagePath {...message.way} />}
+        {message.way && <Faults {...message.way} />}
       </Section>
       <Section index={5} legend={words.legends.decisions} title={decisions.title}>
         <Decisions {...decisions} />
       </Section>
       <Section index={6} id="report" legend={words.legends.samples} title={words.samplesTitle}>
-        <Strip label={words.samplesTitle} className={`halves ${styles.sheets}`}>
+        <ul className={`halves ${styles.sheets}`}>
           <li>
             <SampleQuote {...quote} />
           </li>
           <li>
             <SampleReport {...report} />
           </li>
-        </Strip>
+        </ul>
       </Section>
       <Section
         index={7}

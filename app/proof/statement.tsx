@@ -1,20 +1,11 @@
 import { MailLink } from '../ui/mail-link.tsx';
-import { Strip } from '../ui/strip.tsx';
 import type { ProofProps } from './load.ts';
 import styles from './statement.module.css';
 
 /** The accessibility statement: how it was tested, what is known to fail, how to complain. */
-export function Statement({
-  title: list,
-  testedTitle,
-  tested,
-  knownTitle,
-  known,
-  complainTitle,
-  complain,
-}: ProofProps['accessibility']) {
+export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
   return (
-    <Strip label={list} className={`thirds ${styles.columns}`}>
+    <ul className={`thirds ${styles.columns}`}>
       {[
         { title: testedTitle, lines: tested },
         { title: knownTitle, lines: known },
@@ -35,6 +26,6 @@ export function Statement({
           <MailLink />.
         </p>
       </li>
-    </Strip>
+    </ul>
   );
 }

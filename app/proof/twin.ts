@@ -3,8 +3,6 @@ import * as words from '../../content/proof.ts';
 import { entries, heading, link, list, strong, text } from '../twin/markdown.ts';
 import type { ProofProps } from './load.ts';
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
-
 /** The body of the Markdown twin. The visit is measured in a browser alone. */
 export const proofTwin = ({
   intro,
@@ -21,15 +19,14 @@ export const proofTwin = ({
   text(intro),
   ...head(counted),
   list([
-    ...(['pages', 'tests', 'packages', 'requests', 'foreign'] as const).map(
+    ...(['pages', 'tests', 'packages', 'requests', 'foreign', 'bytes'] as const).map(
       name => `${figures[name]} ${text(counted.labels[name])}`,
     ),
-    `${kilobytes(figures.document + figures.fonts + figures.script)} ${text(counted.labels.bytes)}`,
   ]),
   text(counted.partsTitle),
   list(
     (['document', 'fonts', 'script'] as const).map(
-      part => `${text(counted.parts[part])} ${strong(words.inKilobytes(kilobytes(figures[part])))}`,
+      part => `${text(counted.parts[part])} ${strong(words.inKilobytes(figures.parts[part]))}`,
     ),
   ),
   ...head(timed),
@@ -48,10 +45,7 @@ export const proofTwin = ({
   ...head(visit),
   text(visit.withoutScript),
   ...head(message),
-  ...entries(3, message.path),
-  text(message.measured),
-  heading(3, message.faultsTitle),
-  ...message.faults.map(({ fault, result }) => `${strong(fault)} ${text(result)}`),
+  ...messageWay(message),
   heading(2, decisions.title),
   ...decisions.items.flatMap(({ title, date, ...said }) => [
     heading(3, title),
@@ -76,6 +70,15 @@ export const proofTwin = ({
   `${text(accessibility.complain)} ${link(agency.email.display, agency.email.href)}.`,
 ];
 
+const messageWay = ({ way }: ProofProps['message']): string[] =>
+  way
+    ? [
+        ...entries(3, way.path),
+        text(way.measured),
+        heading(3, way.faultsTitle),
+        ...way.faults.map(({ fault, result }) => `${strong(fault)} ${text(result)}`),
+      ]
+    : [];
 const head = ({ title, intro }: { title: string; intro: string }) => [heading(2, title), text(intro)];
 const sampleLine = (item: string, [from = 0, to = 0]: readonly number[]) => `${text(item)}: ${words.days(from, to)}`;
 const labeled = (rows: readonly { title: string; text: string }[]) => rows.map(row => `${strong(row.title)} ${text(row.text)}`);

@@ -1,24 +1,21 @@
-import { figure } from '../../content/service-page.ts';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import styles from './figure.module.css';
 
-type FigureProps = { number: number; source: PictureSource; caption: string; inBand: boolean };
+type FigureProps = { source: PictureSource; caption: string };
 
-/** A detail of the service's picture, framed and numbered as in a manual. The caption says what it shows. */
-export function Figure({ number, source, caption, inBand }: FigureProps) {
+/** The service's machine by night, in the band. The caption says what its vermilion part does. A phone has no room for both. */
+export function Figure({ source, caption }: FigureProps) {
   return (
     <figure className={styles.figure}>
       <Picture
         source={source}
         alt=""
-        sizes={inBand ? '(width >= 64rem) 50vw, 92vw' : '(width >= 64rem) 26rem, 92vw'}
-        inBand={inBand}
+        sizes="(width >= 64rem) min(50vw, 44rem), 46vw"
+        media="(width >= 40rem)"
+        inBand
         className={styles.picture}
       />
-      <figcaption className={styles.caption}>
-        <span className="legend">{figure(number)}</span>
-        {caption}
-      </figcaption>
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

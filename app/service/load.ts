@@ -2,7 +2,6 @@ import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load.ts';
 import { technologyLinks } from '../../content/pages.ts';
 import { type ServiceLine, services } from '../../content/services/index.ts';
-import { serviceDetails } from './details.ts';
 import { servicePictures } from './pictures.ts';
 
 /** The props of a service page. At build only. */
@@ -21,7 +20,6 @@ export async function loadServicePage(entry: ServiceLine) {
     content,
     amount: firstPieceAmount(entry.slug),
     picture: servicePictures[entry.slug],
-    details: serviceDetails[entry.slug],
     technologies,
   };
 }

@@ -1,16 +1,15 @@
 import { resultLabel } from '../../content/service-page.ts';
 import type { Service } from '../../content/types.ts';
 import { ordinal } from '../ui/ordinal.ts';
-import { Strip } from '../ui/strip.tsx';
 import styles from './process-timeline.module.css';
 
 /**
- * The steps along a line: a zigzag on wide screens, straight on narrow ones, a row to swipe on phones. CSS draws the line on scroll
- * where supported; elsewhere it is static.
+ * The steps along a line: a zigzag on wide screens, straight on narrow ones. CSS draws the line on scroll where supported;
+ * elsewhere it is static.
  */
-export function ProcessTimeline({ title: list, steps }: { title: string; steps: Service['steps'] }) {
+export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
   return (
-    <Strip ordered label={list} className={styles.timeline}>
+    <ol className={styles.timeline}>
       {steps.map(({ title, text, result }, index) => (
         <li key={title} className={`columns ${styles.step}`}>
           <div className={styles.rail} aria-hidden="true">
@@ -30,6 +29,6 @@ export function ProcessTimeline({ title: list, steps }: { title: string; steps: 
           </div>
         </li>
       ))}
-    </Strip>
+    </ol>
   );
 }

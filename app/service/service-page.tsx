@@ -32,7 +32,6 @@ type ServicePageProps = {
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
   picture: PictureSource;
-  details: readonly [PictureSource, PictureSource];
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
   /** The service that follows in the list. */
@@ -40,7 +39,7 @@ type ServicePageProps = {
 };
 
 export function ServicePage(props: ServicePageProps) {
-  const { entry, content, amount, details, technologies } = props;
+  const { entry, content, amount, picture, technologies } = props;
   const { band, alone, last } = arrange(content.sections);
   const paired = last.length > 1;
   const process = band ? 4 : 3;
@@ -71,14 +70,14 @@ export function ServicePage(props: ServicePageProps) {
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
       <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
-        <FeatureGrid features={content.features} strip={content.featuresTitle} />
+        <FeatureGrid features={content.features} />
       </Section>
       {band && (
         <Section index={3} legend={words.sectionLegends[band.kind]} title={band.title} band className={body.highlight}>
           <ServiceSectionBody
             section={band}
             technologies={technologies}
-            figure={<Figure number={1} source={details[0]} caption={content.figures[0]} inBand />}
+            figure={<Figure source={picture} caption={content.caption} />}
           />
         </Section>
       )}
@@ -89,9 +88,8 @@ export function ServicePage(props: ServicePageProps) {
         beside={aside.beside}
         className={styles.process}
         id="process"
-        figure={<Figure number={2} source={details[1]} caption={content.figures[1]} inBand={false} />}
       >
-        <ProcessTimeline title={content.processTitle} steps={content.steps} />
+        <ProcessTimeline steps={content.steps} />
       </Section>
       {alone.map(further)}
       {paired ? <div className={styles.pair}>{end}</div> : end}
@@ -126,7 +124,7 @@ function Opening({ entry, number, content, picture }: ServicePageProps) {
         seated={useInquiryOpen()}
         source={picture}
         alt=""
-        sizes="(width >= 64rem) 46vw, 84vw"
+        sizes="(width >= 64rem) 46vw, (width >= 40rem) 36rem, 15rem"
         priority="high"
         className={styles.picture}
       />

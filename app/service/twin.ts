@@ -13,7 +13,7 @@ export function serviceTwin(content: Service, amount: string | undefined): strin
     ...firstPiece(content.firstPiece, amount),
     heading(2, content.featuresTitle),
     ...featureEntries(content.features),
-    ...(band ? further(band) : []),
+    ...(band ? [...further(band), text(content.caption)] : []),
     heading(2, content.processTitle),
     ...content.steps.flatMap(({ title, text: said, result }, index) => [
       heading(3, `${index + 1}. ${title}`),
@@ -21,7 +21,6 @@ export function serviceTwin(content: Service, amount: string | undefined): strin
       `${strong(words.resultLabel)} ${text(result)}`,
     ]),
     ...[...alone, ...last].flatMap(further),
-    ...content.figures.map((caption, index) => `${strong(words.figure(index + 1))} ${text(caption)}`),
     ...closing(content.closing),
   ];
 }

@@ -25,13 +25,15 @@ export const pairs: readonly Pair[] = [
   ...text('on-ink', 'ink'),
   ...text('on-accent', 'accent', 'accent-hover'),
   ...['key', 'key-side'].flatMap(color => text(color, 'tray', 'slot', 'cap')),
-  ...text('on-accent', 'key', 'key-side'),
+  ...text('key-ink', 'key', 'key-side'),
+  // The front of the part in the pictures is close to the side of the accent's key; a test reads the picture itself.
+  ...text('on-part', 'accent-side'),
   // Borders of fields and buttons, the focus ring, invalid fields, the lamp of a notice.
   ...control('line-strong', ...grounds),
   ...control('ink', ...grounds),
   ...control('danger', ...grounds),
-  // The tile of the current slide, the lamp of the floating button, the edge of the primary button.
-  ...control('accent', 'paper', 'ceramic'),
+  // The mark, the tile of the current slide, the lamp of the floating button, the edge of the primary button.
+  ...control('accent', ...grounds),
   ...control('accent-side', 'paper', 'ceramic', 'recess', 'floor'),
   { color: 'accent-text', on: 'paper', kind: 'large' },
 ];

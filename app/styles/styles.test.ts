@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadTechnology } from '../../content/load.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { color as tokenColor } from '../../tools/tokens.ts';
 import { lampTint } from '../technology/tint.ts';
-import { contrast } from './contrast.ts';
+import { contrast, mix } from './contrast.ts';
 import { pairs } from './pairs.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -17,6 +18,25 @@ describe.each(themes)('contrast in the %s theme', theme => {
   test.each(pairs)('$color on $on ($kind)', ({ color, on, kind }) => {
     expect(contrast(tokenColor(color, theme), tokenColor(on, theme))).toBeGreaterThanOrEqual(least[kind]);
   });
+});
+
+test('only text on the accent takes the accent’s own text color, so an accent of any lightness leaves everything else as it is', () => {
+  const rules = globSync('app/**/*.css', { cwd: root }).flatMap(file =>
+    [...read(file).matchAll(/[^{};]*\{[^{}]*var\(--on-accent\)[^{}]*/g)].map(([rule]) => `${file}: ${rule.trim()}`),
+  );
+  expect(rules.length).toBeGreaterThan(1);
+  expect(rules.filter(rule => !/background: var\(--accent\);\s+color: var\(--on-accent\);/.test(rule))).toEqual([]);
+  const grounds = pairs.filter(({ color }) => color === 'on-accent').map(({ on }) => on);
+  expect(grounds).toEqual(['accent', 'accent-hover']);
+});
+
+test.each(themes)('H1: on a phone the number on the pictured part can be read in the %s theme', async theme => {
+  const cap = sharp(`${root}art/masters/strip-cap${theme === 'dark' ? '-night' : ''}.webp`);
+  const front = await cap.extract({ left: 75, top: 130, width: 90, height: 50 }).resize(1, 1).removeAlpha().toBuffer();
+  const { channels } = await sharp(front).stats();
+  const ground = `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  expect(read('app/home/hero-controls.module.css')).toContain('color: var(--on-part)');
+  expect(contrast(tokenColor('on-part', theme), ground)).toBeGreaterThanOrEqual(least.text);
 });
 
 test('in the dark theme surfaces stand apart from the page', () => {
@@ -46,11 +66,14 @@ test('every color that text takes in a stylesheet is in a pair', () => {
 
 const grounds = { white: tokenColor('key'), trays: themes.map(theme => tokenColor('tray', theme)) };
 
-test('the lamp of every technology stands out from its tray in both themes', async () => {
+test('the lamp of every technology stands out from its tray in both themes, and the key’s legend from its light', async () => {
   for (const line of technologies) {
     const { tint } = await loadTechnology(technologyKey(line));
     for (const theme of themes)
       expect(contrast(lampTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
+    // Half white, as the middle of `.place` is.
+    const light = mix(lampTint(tint, grounds), '#ffffff', 0.5);
+    expect(contrast(tokenColor('key-ink'), light), line.name).toBeGreaterThanOrEqual(least.text);
   }
 });
 

@@ -1,13 +1,13 @@
 import type { agency } from '../../content/agency.ts';
 import * as labels from '../../content/contact.ts';
 import { single, technologyKey, technologyPath } from '../../content/pages.ts';
-import { afterWriting } from '../../content/promises.ts';
 import { type ProofPart, proofLinks } from '../../content/proof-links.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import * as words from '../../content/twin.ts';
 import type { Feature, Service, Technology } from '../../content/types.ts';
 import { type FormId, forms } from '../../forms/index.ts';
-import { howHandled, useOfData } from '../../forms/words.ts';
+import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
+import { endpointOf, stepsAfter } from '../forms/endpoints.ts';
 import { absolute } from '../navigation/address.ts';
 import { entries, heading, link, list, strong, text } from './markdown.ts';
 
@@ -19,17 +19,17 @@ export const contactLines = ({ phone, email, hours }: Pick<typeof agency, 'phone
 ];
 
 /** The office's address, one line. */
-export const officeLine = ({ street, locality, postalCode }: typeof agency.address) =>
-  `${labels.officeLabel}: ${text(`${street}, ${locality} ${postalCode}`)}`;
+export const officeLine = ({ street, cityLine }: typeof agency.address) =>
+  `${labels.officeLabel}: ${text(`${street}, ${cityLine}`)}`;
 
 /** What happens after writing (spec S3). */
-const steps = list(afterWriting.steps.map(({ when, what }) => `${strong(when)} ${text(what)}`));
+const steps = (id: FormId) => list(stepsAfter(id).map(({ when, what }) => `${strong(when)} ${text(what)}`));
 
 /** A link to a form and the labels of its fields, what the data is for, then what happens after writing. */
 export const formLines = (id: FormId, url: string): string[] => [
   `${link(words.form, url)} ${words.asksFor}: ${forms[id].fields.map(({ label }) => text(label)).join(', ')}. ${text(forms[id].note)}`,
-  `${text(useOfData)} ${link(howHandled, absolute(single.privacy.path))}`,
-  steps,
+  `${text(useOfData)} ${link(howHandled, absolute(single.privacy.path))}${endpointOf(id).external ? '' : `. ${text(recordOfUse)}`}`,
+  steps(id),
 ];
 
 /** Links to technologies, in the order of the list. */
@@ -51,5 +51,5 @@ export const closing = ({ title, text: said }: Service['closing']): string[] => 
   heading(2, title),
   text(said),
   `${link(words.writeToUs, absolute('/contact'))}.`,
-  steps,
+  steps('contact'),
 ];

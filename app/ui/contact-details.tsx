@@ -25,7 +25,7 @@ export function ContactDetails({ office = false }: { office?: boolean }) {
       <Detail name={words.hoursLabel}>{hours.display}</Detail>
       {office && (
         <Detail name={words.officeLabel}>
-          {address.street}, {address.locality} {address.postalCode}
+          {address.street}, {address.cityLine}
         </Detail>
       )}
     </dl>

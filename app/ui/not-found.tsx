@@ -25,7 +25,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
       <div className={styles.ways}>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>
-          <SiteLinks className={styles.pages} />
+          <SiteLinks places={['quick', 'footer']} className={styles.pages} />
         </nav>
         <h2 className="legend">{frame.services}</h2>
         <ul className={styles.services}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type LiHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 
 // Effects of children run before their parents': every reveal of the first page sees `false`, later ones `true`.
 let firstPageShown = false;
@@ -38,11 +38,7 @@ export function useReveal<T extends HTMLElement>(): RefObject<T | null> {
 }
 
 /** A list item that is revealed once; its index sets the delay. */
-export function RevealItem({ className, children }: { className?: string; children: React.ReactNode }) {
+export function RevealItem(props: LiHTMLAttributes<HTMLLIElement>) {
   const ref = useReveal<HTMLLIElement>();
-  return (
-    <li ref={ref} className={className}>
-      {children}
-    </li>
-  );
+  return <li ref={ref} {...props} />;
 }

@@ -1,11 +1,13 @@
 import { pagesIn } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
-/** The single pages that the footer lists (spec L8). */
-export function SiteLinks({ className }: { className: string | undefined }) {
+type SiteLinksProps = { places: readonly Parameters<typeof pagesIn>[0][]; className: string | undefined };
+
+/** The single pages of some lists of the frame. */
+export function SiteLinks({ places, className }: SiteLinksProps) {
   return (
     <ul className={className}>
-      {pagesIn('footer').map(({ path, label }) => (
+      {places.flatMap(pagesIn).map(({ path, label }) => (
         <li key={path}>
           <Link to={path}>{label}</Link>
         </li>

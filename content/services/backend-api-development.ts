@@ -188,10 +188,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'A cord joins two systems. The contract between them is agreed before there is any code.',
-    'We turn the traffic up past the expected peak, to learn what gives way first.',
-  ],
+  caption: 'A cord joins two systems. The contract between them is agreed before there is any code.',
   closing: {
     title: 'Send us your hardest integration',
     text: 'Describe the systems that must talk and what goes wrong between them. We answer with the part that we would prove first, and with what we would ask the other side.',

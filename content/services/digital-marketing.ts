@@ -210,12 +210,9 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'The last bar waits: a budget rises only after sales has looked at its leads.',
-    'The needle counts leads: a form, a call or a booked meeting. Likes do not move it.',
-  ],
+  caption: 'The last bar waits: a budget rises only after sales has looked at its leads.',
   closing: {
     title: 'Start from what a lead is worth',
-    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test with its cost and the figure that would stop it.',
+    text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test, its price range and the figure that stops it.',
   },
 } satisfies Service;

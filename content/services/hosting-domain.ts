@@ -47,9 +47,14 @@ export const service = {
       text: 'Databases and uploads are copied each night and kept for 30 days, encrypted, with one copy at a second provider. Once a quarter we restore one and send you the stopwatch result.',
     },
     {
+      // Source: https://github.com/cabforum/servercert/blob/main/docs/BR.md, 6.3.2 (from March 15, 2029)
       icon: 'lock-keyhole',
       title: 'Certificates without a calendar',
-      text: 'TLS certificates renew by themselves, and a separate check warns us if one does not. Their longest allowed life shrinks to 47 days in 2029, too short for renewing by hand.',
+      text: 'TLS certificates renew by themselves, and a separate check warns us if one does not.',
+      dated: {
+        text: 'In March 2029 their longest allowed life shrinks to 47 days, too short for renewing by hand.',
+        until: '2029-03-14',
+      },
     },
     {
       icon: 'mail-check',
@@ -59,7 +64,7 @@ export const service = {
     {
       icon: 'map-pinned',
       title: 'Data in a known place',
-      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, such as Mumbai. Distance decides, and so does the data protection law you answer to.',
+      text: 'Files travel through a CDN with locations near your visitors. The database stays in one region that you choose, such as Mumbai. Distance decides, and so does the data protection law you answer to. The copy at the second provider stays in the same country, unless you choose another in writing.',
     },
   ],
   processTitle: 'How a move goes',
@@ -208,10 +213,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'The plug on its way to the new socket. For two weeks the old server is a way back.',
-    'Two or more instances of one application, so that a release needs no downtime.',
-  ],
+  caption: 'The plug on its way to the new socket. For two weeks the old server is a way back.',
   closing: {
     title: 'Find out who holds your domain',
     text: 'A domain name is enough to begin. The public records often show the first risk, and we say what we would check next.',

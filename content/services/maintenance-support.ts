@@ -195,10 +195,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'Small turns: updates go in as small batches, each of them tested and easy to undo.',
-    'Three sizes for three levels of care: Watch, Care and On call.',
-  ],
+  caption: 'Small turns: updates go in as small batches, each of them tested and easy to undo.',
   closing: {
     title: 'Give your system a caretaker',
     text: 'Name the system, where it runs and the date of its last update. The answer names the risks that we would look at first, and a level of care that fits.',

@@ -149,7 +149,7 @@ export const service = {
       items: [
         {
           title: 'We plan the second year',
-          text: 'Both platforms raise their requirements every year, and our estimates show that work beside the cost of building.',
+          text: 'Both platforms raise their requirements every year, and our quotes show that work beside the cost of building.',
         },
         {
           title: 'Your name on the listing',
@@ -192,10 +192,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'One app among many on a phone. It stays there for one task that nothing else does as well.',
-    'A release in stages: a bad build shows in these bars while it is still on a few phones.',
-  ],
+  caption: 'One app among many on a phone. It stays there for one task that nothing else does as well.',
   closing: {
     title: 'Describe the task before the app',
     text: 'Who holds the phone, and what must be done with it? From that we can name a platform, and a first release with the upkeep it would need.',

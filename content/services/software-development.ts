@@ -141,7 +141,7 @@ export const service = {
       title: 'What you can hold us to',
       items: [
         {
-          title: 'Estimates that admit doubt',
+          title: 'Quotes that admit doubt',
           text: 'We quote a range and narrow it as facts arrive. If a story grows, you hear it before the work starts, with a cheaper option.',
         },
         {
@@ -217,7 +217,7 @@ export const service = {
             'When a product covers the need and your own way of working brings no advantage. Payroll, accounting and mail are almost always better bought. If discovery shows this, we put it in writing and stop there.',
         },
         {
-          question: 'How firm is an estimate?',
+          question: 'How firm is a quote?',
           answer:
             'For the whole system the range is wide at first: the upper end can be three times the lower. The first slice gets a fixed price, because its scope is small enough to list. Once it runs, hosting, data and integrations are known, and the range for the rest narrows.',
         },
@@ -234,10 +234,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'A module slides in beside the others. It becomes a service of its own once load or a separate team asks for it.',
-    'Each change passes the tests of the costly rules, such as tax and credit limits, before anybody uses it.',
-  ],
+  caption: 'A module slides in beside the others. It becomes a service of its own once load or a separate team asks for it.',
   closing: {
     title: 'Show us the spreadsheet behind it all',
     text: 'Many systems begin as a spreadsheet that grew. Describe yours, and the day on which it last went wrong. We will say whether software would help, or a better spreadsheet.',

@@ -197,10 +197,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'One color with one name. Drawing and code share the token, so a new brand color is a single edit.',
-    'A drawing with its handles still on: at this stage a change of mind costs an afternoon.',
-  ],
+  caption: 'One color with one name. Drawing and code share the token, so a new brand color is a single edit.',
   closing: {
     title: 'Where do people get stuck?',
     text: 'One link or screenshot will do, with a line on what people should be able to do there. We reply which part we would test first, and with whom.',

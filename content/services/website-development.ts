@@ -69,7 +69,7 @@ export const service = {
   steps: [
     {
       title: 'Brief',
-      text: 'We ask who visits, what they should do next and which systems the site must talk to. From the answers we write the offer.',
+      text: 'We ask who visits, what they should do next and which systems the site must talk to. From the answers we write the fixed offer.',
       result: 'A priced scope with dates and open points',
     },
     {
@@ -205,7 +205,7 @@ export const service = {
         },
         {
           question: 'What does a site cost after launch?',
-          answer: `Domain, hosting and, with some editors, a license: our offer lists these running costs. ${faults} After that, static pages rarely need work. A shop or a portal needs regular updates, by us or by your own people.`,
+          answer: `Domain, hosting and, with some editors, a license: our fixed offer lists these running costs. ${faults} After that, static pages rarely need work. A shop or a portal needs regular updates, by us or by your own people.`,
         },
         {
           question: 'Can you build from our own design?',
@@ -215,10 +215,7 @@ export const service = {
       ],
     },
   ],
-  figures: [
-    'The last key is the launch: DNS is switched at a quiet hour, and the old site stays ready for a way back.',
-    'Two or three templates carry a whole first site. Their number drives its price more than that of its pages.',
-  ],
+  caption: 'The last key is the launch: DNS is switched at a quiet hour, and the old site stays ready for a way back.',
   closing: {
     title: 'Which pages, and for whom?',
     text: 'Send a few lines about your visitors and the pages you have in mind. You hear our questions, or a likely schedule with the effort behind it.',

@@ -10,11 +10,12 @@ export const technology = {
   tagline: 'C# on Microsoft’s open-source web platform, with support dates that are known years ahead.',
   tint: '#623697',
   features: [
-    // Source: https://github.com/dotnet/core (.NET 8 and 9 end on November 10, 2026, .NET 10 on November 14, 2028) and its release-notes/11.0/README.md (.NET 11 on November 9, 2028)
+    // Source: https://github.com/dotnet/core (.NET 8 and 9 end on November 10, 2026, .NET 10 on November 14, 2028) and its release-policies.md (two years and three)
     {
       icon: 'calendar-x-2',
       title: 'Still on .NET 8?',
-      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, 10 November 2026. Version 10 is covered until 14 November 2028, and the newer 11 ends five days earlier. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
+      text: 'It no longer gets security fixes. Support for .NET 8 and .NET 9 stopped on the same day, 10 November 2026. Even versions get three years of support and odd ones two, so we move to 10. From 8 to 10 the step is small: a new target, then a test run against the list of breaking changes. We do it before any new feature.',
+      dated: { text: 'Version 10 is covered until 14 November 2028.', until: '2028-11-14' },
     },
     {
       icon: 'database-search',
@@ -31,7 +32,8 @@ export const technology = {
     {
       icon: 'milestone',
       title: '.NET Framework is not dead',
-      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is; 4.6.2 ends on 12 January 2027. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
+      text: 'Version 4.8 has no end date of its own, because it is supported as long as its Windows is. New features go to .NET alone, though. We move such a system in slices. A proxy sends finished addresses to the new application and all others to the old one.',
+      dated: { text: 'Version 4.6.2 ends on 12 January 2027.', until: '2027-01-12' },
     },
     {
       icon: 'id-card-lanyard',
@@ -50,6 +52,6 @@ export const technology = {
   },
   closing: {
     title: 'Where does your .NET stand?',
-    text: 'Send us the version you run and one sentence on where it hurts. You get our opinion on what to move first, and what that step would cost.',
+    text: 'Send us the version you run and one sentence on where it hurts. You get our opinion on what to move first, with a price range for that step.',
   },
 } satisfies Technology;

@@ -19,7 +19,8 @@ export const technology = {
     {
       icon: 'receipt',
       title: 'Does Java cost money?',
-      text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Version 25 has free updates until September 2028. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
+      text: 'The language does not; Oracle’s build of it may. Free updates of Oracle JDK 21 ended in September 2026. Later updates of 21 need a subscription for business use, priced by the number of your employees. Eclipse Temurin and Amazon Corretto build the same source and charge nothing in production, so we install one of them.',
+      dated: { text: 'Oracle’s version 25 has free updates until September 2028.', until: '2028-08-31' },
     },
     {
       icon: 'feather',
@@ -49,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring your Java up to date',
-    text: 'Name the Java version and the oldest library that you know of. We answer where an upgrade is likely to get stuck, and what we would charge for its first step.',
+    text: 'Name the Java version and the oldest library that you know of. We answer where an upgrade is likely to get stuck, and name a price range for its first step.',
   },
 } satisfies Technology;

@@ -11,17 +11,18 @@ export const technology = {
   tint: '#f0513f',
   features: [
     {
-      // Source: https://github.com/php/php-src/releases/tag/php-8.2.35 (CVE-2026-109618 and CVE-2026-109619; end of 8.2) and
-      // https://github.com/NCSC-NL/php2shell (fixed releases; distributions backport)
+      // Source: https://github.com/php/web-php, include/branches.inc (two years and four, each to the end of the year; what
+      // https://www.php.net/supported-versions.php shows)
       icon: 'shield-alert',
       title: 'Which PHP do you run?',
-      text: 'On 21 October 2026 PHP fixed two faults that can let a stranger run code on your server. In some setups this happens before Laravel even starts. The first safe releases are 8.2.35, 8.3.36, 8.4.27 and 8.5.12; Linux distributions also patch their own packages. PHP 8.2 gets no fix at all after 31 December 2026.',
+      text: 'PHP gives each version about four years: two with all fixes, then two with security fixes alone. The page “Supported Versions” of php.net lists the ends; 8.2 gets no fix after 31 December 2026. Some Linux distributions add fixes without changing the number, so we ask your host too.',
     },
     {
-      // Source: https://laravel.com/docs/13.x/releases (support policy)
+      // Source: https://laravel.com/docs/13.x/releases (support policy; a major release every year)
       icon: 'calendar-days',
-      title: 'Laravel 12 and 13',
-      text: 'Security fixes for 12 end on 24 February 2027, for 13 in March 2028.',
+      title: 'How long a version lasts',
+      text: 'A Laravel version gets bug fixes for 18 months and security fixes for two years. The next version comes after one.',
+      dated: { text: 'Security fixes for 12 end on 24 February 2027, for 13 in March 2028.', until: '2027-02-24' },
     },
     {
       // Source: https://github.com/laravel/framework, Illuminate/Database/Eloquent/Builder.php, hydrate(): the guard is set on a model only
@@ -55,6 +56,6 @@ export const technology = {
   },
   closing: {
     title: 'Who signs in, and who pays',
-    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. You hear our questions first, then a first step with its price.',
+    text: 'Answer these two questions in your own words, and add the Laravel and PHP versions if there are any. You hear our questions first, then a first step and its price range.',
   },
 } satisfies Technology;

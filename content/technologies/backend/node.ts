@@ -46,7 +46,8 @@ export const technology = {
       // Source: https://github.com/nodejs/node/releases/tag/v26.13.0 (LTS until the end of April 2029; libatomic since 25)
       icon: 'package-open',
       title: 'Node 26 and libatomic',
-      text: 'Version 26 became the long-term release on 28 October 2026 and gets fixes until April 2029. On a slim Linux image it may not even start: the official binaries now need the library libatomic. One line in the image adds it.',
+      text: 'Version 26 became the long-term release on 28 October 2026. On a slim Linux image it may not even start: the official binaries now need the library libatomic. One line in the image adds it.',
+      dated: { text: 'Version 26 gets fixes until April 2029.', until: '2029-03-31' },
     },
   ],
   worksWith: {
@@ -55,6 +56,6 @@ export const technology = {
   },
   closing: {
     title: 'How many requests at the busiest moment?',
-    text: 'This number, and the systems that have to answer in time, tell us where to begin. You get our questions and the cost of a first piece.',
+    text: 'This number, and the systems that have to answer in time, tell us where to begin. You get our questions, or a first piece with its price range.',
   },
 } satisfies Technology;

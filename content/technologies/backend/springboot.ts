@@ -36,7 +36,8 @@ export const technology = {
     {
       icon: 'calendar-clock',
       title: 'Thirteen months',
-      text: 'That is how long a minor version gets free fixes. Support for 3.5, the last of its line, ended in June 2026; 4.0 follows on 31 December and 4.1 in July 2027. We put two small upgrades a year into the plan. One large upgrade every four years costs more, and all other work waits for it.',
+      text: 'That is how long a minor version gets free fixes. Support for 3.5, the last of its line, ended in June 2026. We put two small upgrades a year into the plan. One large upgrade every four years costs more, and all other work waits for it.',
+      dated: { text: 'Support for 4.0 ends on 31 December 2026, for 4.1 in July 2027.', until: '2026-12-31' },
     },
     {
       icon: 'wand',

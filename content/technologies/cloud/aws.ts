@@ -11,11 +11,12 @@ export const technology = {
   tint: '#ff9900',
   features: [
     // Source: https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/global-services.html
-    // (the control planes of IAM and Route 53 run in us-east-1; accelerated recovery of public zones, if enabled, takes an hour)
+    // (the control planes of IAM and Route 53 run in us-east-1) and
+    // https://docs.aws.amazon.com/Route53/latest/DeveloperGuide/accelerated-recovery.html (about 60 minutes, public zones, enabled beforehand)
     {
       icon: 'globe',
       title: 'Mumbai depends on Virginia',
-      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. So a recovery plan must not begin with a new DNS record. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
+      text: 'If the Virginia region fails, your servers in Mumbai keep running. But changes to permissions and to DNS can stop everywhere, because AWS administers both from there. With accelerated recovery switched on, DNS changes work again after about an hour. So a recovery plan must not begin with a new DNS record. Ours is set up beforehand: the roles exist, and health checks switch between records that are in place.',
     },
     // Source: https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html (ap-south-2 is an opt-in Region)
     {
@@ -55,6 +56,6 @@ export const technology = {
   },
   closing: {
     title: 'What does an hour offline cost you?',
-    text: 'Tell us that figure and your traffic in a usual month. Both decide how much cloud is enough. Our answer names the part we would begin with, and its price.',
+    text: 'Tell us that figure and your traffic in a usual month. Both decide how much cloud is enough. Our answer names the part we would begin with, and its price range.',
   },
 } satisfies Technology;

@@ -35,18 +35,19 @@ export const technology = {
       title: 'Scale to zero',
       text: 'An idle app in Container Apps can cost nothing; its next visitor waits a little.',
     },
-    // Source: https://azure.microsoft.com/updates?id=568013 (India South Central is open) and
-    // https://learn.microsoft.com/azure/reliability/regions-list (zones and pairs)
+    // Source: https://azure.microsoft.com/updates?id=568013 (India South Central, in Hyderabad, is open) and
+    // https://learn.microsoft.com/azure/reliability/regions-list (zones; not every service in each region)
     {
       icon: 'map-pin',
       title: 'Pune and Hyderabad',
-      text: 'Both have availability zones, which are separate data centers in one region. Hyderabad opened in 2026 and does not have every service yet, so we compare the lists before we choose.',
+      text: 'Both have availability zones, which are separate data centers in one region. No region has every service, so we compare the lists of both before we choose.',
     },
     // Source: https://learn.microsoft.com/azure/active-directory-b2c/faq (end of sale May 1, 2025; support until May 2030)
     {
       icon: 'door-closed',
-      title: 'B2C until 2030',
-      text: 'Azure AD B2C, the sign-in service for your customers, has been closed to new buyers since May 2025 and is supported until May 2030. New projects start on Entra External ID. An existing one has time to move, but we would add nothing to it.',
+      title: 'B2C takes no new customers',
+      text: 'Azure AD B2C, the sign-in service for your customers, has been closed to new buyers since May 2025. New projects start on Entra External ID. An existing one has time to move, but we would add nothing to it.',
+      dated: { text: 'Microsoft supports B2C until May 2030.', until: '2030-04-30' },
     },
   ],
   worksWith: {

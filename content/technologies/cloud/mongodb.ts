@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Bring ten real records',
-    text: 'Send them with the pages that show them, and change the names of people first. We ask about the gaps, then say where we would start and what that start would cost.',
+    text: 'Send them with the pages that show them, and change the names of people first. We ask about the gaps, then say where we would start and in what price range.',
   },
 } satisfies Technology;

@@ -36,7 +36,7 @@ export const technology = {
     {
       icon: 'circle-fading-arrow-up',
       title: 'After 9.7 comes 26.7',
-      text: 'Since July 2026 the number of a release is its year and month. Long support is a separate promise, made so far for 8.4 and 9.7. MySQL 8.0 left support in April 2026, and the way out leads through 8.4. Its old login plugin, mysql_native_password, is gone from 9.0 on.',
+      text: 'Since July 2026 the number of a release is its year and month. Long support is a separate promise, made for 8.4 and 9.7. MySQL 8.0 left support in April 2026, and the way out leads through 8.4. Its old login plugin, mysql_native_password, is gone from 9.0 on.',
     },
     {
       icon: 'construction',
@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Name the page that waits',
-    text: 'Send us its address and your version of MySQL. We ask for what is missing, then name the first measurement with its price.',
+    text: 'Send us its address and your version of MySQL. We ask for what is missing, then name the first measurement and a price range.',
   },
 } satisfies Technology;

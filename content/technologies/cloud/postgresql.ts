@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'What must never happen twice?',
-    text: 'Name that one thing, or the record that must never be lost, and we answer where the work would begin and what its first part would cost.',
+    text: 'Name that one thing, or the record that must never be lost, and we answer where the work would begin, with a price range for that part.',
   },
 } satisfies Technology;

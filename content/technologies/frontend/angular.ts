@@ -13,8 +13,9 @@ export const technology = {
     {
       // Source: https://angular.dev/reference/releases (support window; until 22 a major version came every six months)
       icon: 'calendar-x',
-      title: '28 November 2026',
-      text: 'On this day support for Angular 20 ends. Version 21 has security fixes until June 2027 and 22 until June 2028. Since 22 a new major version comes once a year instead of twice, so one upgrade a year is enough.',
+      title: 'One upgrade a year',
+      text: 'It is enough since Angular 22: a new major version now comes once a year instead of twice. Version 20 gets no fixes after 28 November 2026.',
+      dated: { text: 'Security fixes for 21 end in June 2027, for 22 in June 2028.', until: '2027-05-31' },
     },
     {
       // Source: schematics/migrations.json of @angular/core 22.2.6 (change-detection-eager, strict-templates-default, incremental-hydration)
@@ -51,6 +52,6 @@ export const technology = {
   },
   closing: {
     title: 'Run ng version first',
-    text: 'Send us the output, and tell us what people do in the application all day. Our reply is the step that we would take first and what it would cost. If there is no application yet, describe its three most used screens.',
+    text: 'Send us the output, and tell us what people do in the application all day. Our reply is the step that we would take first, and its price range. If there is no application yet, describe its three most used screens.',
   },
 } satisfies Technology;

@@ -38,7 +38,7 @@ export const technology = {
     // Source: https://github.com/mdn/browser-compat-data, 8.1.9 (animation-timeline: Chrome 115, Safari 26, Firefox 159 of 2026-10-27)
     {
       icon: 'wind',
-      title: 'Scroll animation since October',
+      title: 'Scroll animation in every browser',
       text: 'Firefox was the last of the major browsers to get it, in version 159. An iPhone needs iOS 26 for it, and some people switch motion off. Ours is decoration: a page must say the same when nothing moves.',
     },
   ],
@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Styles you can change again',
-    text: 'Name the site and the change that costs you the most effort today: we answer where we would begin and what that first piece costs.',
+    text: 'Name the site and the change that costs you the most effort today: we answer where we would begin, with a price range.',
   },
 } satisfies Technology;

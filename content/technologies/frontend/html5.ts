@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Tell us about one difficult page',
-    text: 'Send its address and say who gets stuck there, on which step. We answer with questions or with a first change and its price.',
+    text: 'Send its address and say who gets stuck there, on which step. We answer with questions or with a first change and its price range.',
   },
 } satisfies Technology;

@@ -31,7 +31,8 @@ export const technology = {
     {
       icon: 'calendar-days',
       title: 'A day too early',
-      text: 'JavaScript reads a date without a time as midnight UTC. In India the page shows the right day; a customer in New York sees the day before. We run the tests in both time zones. Temporal, the new date functions of the language, has a type for a day without a time. iPhones get it only with Safari 27.3, still a beta in November 2026.',
+      text: 'JavaScript reads a date without a time as midnight UTC. In India the page shows the right day; a customer in New York sees the day before. We run the tests in both time zones. Temporal, the new date functions of the language, has a type for a day without a time.',
+      dated: { text: 'iPhones get it with Safari 27.3, a beta in November 2026.', until: '2027-01-31' },
     },
     // Source: https://github.blog/changelog/2026-06-09-upcoming-breaking-changes-for-npm-v12/ (install scripts are off unless allowed)
     {
@@ -51,6 +52,6 @@ export const technology = {
   },
   closing: {
     title: 'Less script on one page',
-    text: 'Tell us which page is slow and on which phones. You hear what we would look at first and what that costs; the measuring begins when you order it.',
+    text: 'Tell us which page is slow and on which phones. You hear what we would look at first and in what price range; the measuring begins when you order it.',
   },
 } satisfies Technology;

@@ -30,7 +30,7 @@ export const technology = {
     {
       icon: 'siren',
       title: 'Who installs the next fix?',
-      text: 'A flaw in React’s server parts, found in December 2025, was rated 10.0 of 10 for severity. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
+      text: 'A flaw in React’s server parts, published in December 2025, was rated 10.0 of 10 for severity. A Next.js app in its standard setup was open to it until somebody installed the fix. Before a launch we therefore write down who does that. At every level of care, we do.',
     },
     {
       icon: 'hammer',

@@ -45,7 +45,7 @@ export const technology = {
       // Source: https://nuxt.com/docs/4.x/community/roadmap (ends of life) and the release notes of 4.5 (compatibilityVersion: 5)
       icon: 'calendar-sync',
       title: 'Between 3 and 5',
-      text: 'Nuxt 3 has been without security fixes since 31 July 2026. Version 5 is announced for the end of 2026, and 4 stays supported for six months or more after it. Move to 4 now; some changes of 5 can be switched on there in advance.',
+      text: 'Nuxt 3 has been without security fixes since 31 July 2026. Each version is supported for at least six months after the next one. Move to 4 now; some changes of 5 can be switched on there in advance.',
     },
   ],
   worksWith: {
@@ -54,6 +54,6 @@ export const technology = {
   },
   closing: {
     title: 'Which pages change during the day?',
-    text: 'Send the sitemap (a rough one will do) and mark them. We ask what is missing, then name a first piece of work with its price.',
+    text: 'Send the sitemap (a rough one will do) and mark them. We ask what is missing, then name a first piece of work with its price range.',
   },
 } satisfies Technology;

@@ -50,6 +50,6 @@ export const technology = {
   },
   closing: {
     title: 'Start with one React screen',
-    text: 'Describe one screen: who uses it and what that person must get done. We say whether React suits it and what a first version of the screen would cost.',
+    text: 'Describe one screen: who uses it and what that person must get done. We say whether React suits it, and which price range fits a first version of it.',
   },
 } satisfies Technology;

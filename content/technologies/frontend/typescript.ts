@@ -30,7 +30,8 @@ export const technology = {
     {
       icon: 'gauge',
       title: 'Version 7 today?',
-      text: 'For plain TypeScript, yes: it checks a project 8 to 12 times as fast. Angular 22 and typescript-eslint still require version 6, because 7.0 has no interface for such tools. Version 7.1, in beta since October 2026, is to bring one. Until then a project can install both.',
+      text: 'For plain TypeScript, yes: it checks a project 8 to 12 times as fast. Angular 22 and typescript-eslint require version 6, because 7.0 has no interface for such tools. A project can install both versions.',
+      dated: { text: 'Version 7.1, in beta since October 2026, is to bring that interface.', until: '2027-03-31' },
     },
     // Source: https://github.com/microsoft/TypeScript/issues/49169 (it is intentionally not part of strict)
     {
@@ -50,6 +51,6 @@ export const technology = {
   },
   closing: {
     title: 'Which bugs keep coming back?',
-    text: 'List three of them, one line each. We answer which of those a compiler would have reported and what a first piece of that work costs.',
+    text: 'List three of them, one line each. We answer which of those a compiler would have reported and the price range of a first piece.',
   },
 } satisfies Technology;

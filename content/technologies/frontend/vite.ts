@@ -48,6 +48,6 @@ export const technology = {
   },
   closing: {
     title: 'Shorten the wait for builds',
-    text: 'Write how long a build takes today and with which tool. We reply whether a move to Vite would help, and with the price of the inventory that comes first.',
+    text: 'Write how long a build takes today and with which tool. We reply whether a move to Vite would help, and name a price range for the inventory that comes first.',
   },
 } satisfies Technology;

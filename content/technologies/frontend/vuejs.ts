@@ -12,11 +12,11 @@ export const technology = {
   features: [
     {
       // Source: https://github.com/vuejs/core/blob/minor/CHANGELOG.md (section 'About Vapor Mode': opt-in per component; a mix needs
-      // the interop plugin, which loads both runtimes). Sizes measured on 2026-11-22: an app with one empty component, vue 3.6.0-rc.9,
-      // Vite 8, gzip -9, Options API off: 16.8 kB (createVaporApp), 21.3 kB (createApp), 47.5 kB (createApp with vaporInteropPlugin).
+      // the interop plugin, which loads both runtimes); 3.6.0-rc.9 on npm
       icon: 'feather',
-      title: 'How small is a Vapor app?',
-      text: 'Vapor is a new way to compile components in Vue 3.6, a release candidate in November 2026. We measured an empty app, compressed: 17 kB with Vapor, 21 kB with classic Vue. An app that mixes the two loads both engines and reaches 48 kB. A small new app gains from Vapor, and a large old one first gets heavier.',
+      title: 'Who gains from Vapor?',
+      text: 'Vapor, new with Vue 3.6, compiles components in a way that needs no virtual DOM. An app built with it alone is smaller. An app that mixes Vapor with classic components loads both engines. A small new app gains from Vapor, and a large old one first gets heavier.',
+      dated: { text: 'In November 2026 version 3.6 was a release candidate.', until: '2027-02-28' },
     },
     {
       icon: 'file-check',
@@ -27,7 +27,7 @@ export const technology = {
       // Source: https://v2.vuejs.org/eol/ (Vue 2 reached its end of life on 31 December 2023)
       icon: 'package-search',
       title: 'Count the plugins first',
-      text: 'The Vue team stopped its fixes for Vue 2 on 31 December 2023. Plugins set the price of the move to Vue 3: a date picker with no new version can take longer than the page around it. So our estimate starts with the list of plugins.',
+      text: 'The Vue team stopped its fixes for Vue 2 on 31 December 2023. Plugins set the price of the move to Vue 3: a date picker with no new version can take longer than the page around it. So our quote starts with the list of plugins.',
     },
     {
       icon: 'panel-bottom',
@@ -52,6 +52,6 @@ export const technology = {
   },
   closing: {
     title: 'Begin with your Vue version',
-    text: 'Write its number (or “none yet”) and what people do on your screens. Our first answer names the part to begin with.',
+    text: 'Write its number (or “none yet”) and what people do on your screens. Our answer names the part to begin with.',
   },
 } satisfies Technology;

@@ -51,6 +51,6 @@ export const technology = {
   },
   closing: {
     title: 'Put your design on phones',
-    text: 'A sketch on paper is enough. We reply whether Flutter suits the look you want, and what the first screen would cost.',
+    text: 'A sketch on paper is enough. We reply whether Flutter suits the look you want, and which price range a first screen has.',
   },
 } satisfies Technology;

@@ -10,11 +10,11 @@ export const technology = {
   tagline: 'Google’s first choice for Android, and a way to share rules with iOS while each keeps its screens.',
   tint: '#7f52ff',
   features: [
-    // Source: https://developer.android.com/about/versions/17/changes/ff-restrictions-ignored (restrictions ignored above 600dp, opt-out removed); https://mobile-vitals.com/article/1775-google-app-resizability-and-multi-window-support (Google’s article: required from August 2027)
+    // Source: https://developer.android.com/about/versions/17/changes/ff-restrictions-ignored (restrictions ignored above 600dp, opt-out removed); https://support.google.com/googleplay/android-developer/answer/11917020 (updates target a version within a year of its release)
     {
       icon: 'tablet-smartphone',
       title: 'Portrait only is over',
-      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. From August 2027 Google Play accepts no update with an older target, so an app drawn for portrait alone has until then. Layouts of ours ask for the window’s size and never for the device.',
+      text: 'An app that targets Android 17 cannot lock itself to portrait on a tablet or an unfolded phone (games can). Above 600dp, the width of a small tablet, the system ignores the lock. The way out that Android 16 offered is gone. Google Play requires updates to target a major version within a year of its release, so this reaches every app. Layouts of ours ask for the window’s size and never for the device.',
     },
     {
       icon: 'workflow',
@@ -39,7 +39,8 @@ export const technology = {
     {
       icon: 'file-symlink',
       title: 'The border to Swift',
-      text: 'Shared Kotlin reaches Swift through an Objective-C header, which knows no sealed types and only part of the generics. A direct way, Swift export, is still Alpha in Kotlin 2.4. Until it is stable, we keep this border narrow.',
+      // Source: https://kotlinlang.org/docs/whatsnew24.html (Swift export goes Alpha)
+      text: 'Shared Kotlin reaches Swift through an Objective-C header, which knows no sealed types and only part of the generics. A direct way, Swift export, reached Alpha with Kotlin 2.4. We keep this border narrow until it is stable.',
     },
   ],
   worksWith: {

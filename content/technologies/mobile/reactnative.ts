@@ -49,6 +49,6 @@ export const technology = {
   },
   closing: {
     title: 'Two lists decide the effort',
-    text: 'Write down what the app must do with no network, and what it must do in the background. Our reply names the smallest version worth having and a range for its price.',
+    text: 'Write down what the app must do with no network, and what it must do in the background. Our reply names the smallest version worth having and its price range.',
   },
 } satisfies Technology;

@@ -18,8 +18,9 @@ export const technology = {
     // Source: https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle (apps built with the latest SDK must adopt scenes or fail to launch); https://developer.apple.com/forums/thread/832710 (Liquid Glass); https://developer.apple.com/news/?id=k1mtkt1k (iOS 27 SDK from April 2027)
     {
       icon: 'calendar-clock',
-      title: 'April 2027',
-      text: 'From then on, the App Store accepts only builds made with the iOS 27 SDK, Apple’s toolkit for that system. An older app compiles with it and then stops at launch, unless it has adopted scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running. Your first update after that date needs this work.',
+      title: 'Your next update on iOS 27',
+      text: 'An older app compiles with the iOS 27 SDK, Apple’s toolkit for that system, and then stops at launch. It has to adopt scenes, Apple’s newer way to manage windows. The setting that kept the look from before Liquid Glass stops working too. Apps already in the store keep running.',
+      dated: { text: 'From April 2027 on the App Store accepts only builds made with this SDK.', until: '2027-04-30' },
     },
     {
       icon: 'panels-left-bottom',
