@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** `npm run conformance [number …]` prints the tests of each number of the specification, by the titles that the test runners list. */
-
-/** The chapters of the specification and the last number of each. */
-const chapters = { P: 7, L: 8, H: 9, C: 1, A: 1, V: 1, T: 2, Q: 1, E: 3, F: 14, G: 2, D: 11, S: 3, K: 11 };
-export const numbers = Object.entries(chapters).flatMap(([letter, last]) =>
-  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
-);
+/** `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. */
 
 const root = new URL('../', import.meta.url).pathname;
+
+/** The rows of docs/requirements.md: number and text. */
+export const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
 
 function list(...command: string[]): unknown {
   const [name = '', ...args] = command;
@@ -47,8 +45,8 @@ export function numbersOf({ titles }: Test): Set<string> {
 if (import.meta.main) {
   const wanted = process.argv.slice(2);
   const tests = listTests();
-  for (const number of numbers.filter(number => wanted.length === 0 || wanted.includes(number))) {
-    console.log(number);
+  for (const [, number = '', text] of requirements.filter(([, number = '']) => wanted.length === 0 || wanted.includes(number))) {
+    console.log(`${number} ${text}`);
     for (const test of tests) if (numbersOf(test).has(number)) console.log(`  ${test.file} › ${test.titles.join(' › ')}`);
   }
 }

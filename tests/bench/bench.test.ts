@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../stand-ins/built-site.ts';
+import { measureAbuse } from './abuse.ts';
 import { intakeRatio, measureIntake } from './intake.ts';
 import type { Runs } from './load.ts';
 import { ending } from './report.ts';
@@ -33,6 +34,14 @@ test('the bench of the pages runs, and measures nginx or names why not', { timeo
   const { runs, missing } = await measureServers(buildSite(folder.path), 1_000, 1);
   expect([...runs.keys(), ...missing.map(line => line.split(':')[0])]).toEqual(['this server', 'nginx']);
   expectGoodAnswers(runs);
+});
+
+test('the bench of abuse runs: all seven attacks, and no honest visitor is refused', { timeout: 60_000 }, async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-test-'));
+  const { attacks, latencies, refused } = await measureAbuse(buildSite(folder.path), 3_000, ['/', '/about-us']);
+  expect(Object.values(attacks).map(made => made > 0)).toEqual(Array.from({ length: 7 }, () => true));
+  expect(latencies.length).toBeGreaterThan(20);
+  expect(refused).toEqual([]);
 });
 
 test('the last line of the report says what could not be measured, and why', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { abuse } from './abuse.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
 import { interaction } from './interaction.ts';
@@ -23,6 +24,8 @@ const parts: Record<string, (argument?: string) => Promise<Part>> = {
   lighthouse,
   server: rounds(server),
   intake: rounds(intake),
+  /** How many seconds. */
+  abuse: rounds(abuse),
   /** Numbers of pages: `38,380`. */
   growth: text => growth(text?.split(',').map(Number)),
 };

@@ -14,7 +14,7 @@ async function doubleText(page: Page, factor = 2): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
 }
 
-/** Texts that overflow a box that clips them, or the edge of the screen; in a strip that is swiped, texts wider than the strip. */
+/** Texts that overflow a box that clips them, or the edge of the screen. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
@@ -23,8 +23,7 @@ const cutOff = (page: Page) =>
       .filter(element => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const { left, right } = element.getBoundingClientRect();
-        const strip = element.closest(':is(ul, ol)[tabindex="0"]');
-        const beyond = strip ? right - left > strip.clientWidth : left < -1 || right > innerWidth + 1;
+        const beyond = left < -1 || right > innerWidth + 1;
         const hides = [overflowX, overflowY].some(value => value === 'hidden' || value === 'clip');
         const over = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
         return (hides && over) || beyond;

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { heading, main, open } from './page-steps.ts';
+import { heading, main, open, resize } from './page-steps.ts';
 
 /** The board of the technologies; board.test.ts has its keys and places on all 27 pages. */
 
@@ -15,6 +15,26 @@ test('T1, P7: the large cap is three slots wide; Tab enters the board once, the 
   expect(await widthOf('[data-cap]')).toBeGreaterThan(2.8 * pitch);
   const slots = await board.locator('li').evaluateAll(all => all.map(slot => slot.getBoundingClientRect().width));
   expect(Math.max(...slots) - Math.min(...slots)).toBeLessThan(0.1);
+  // The names on raised keys: 12 px, and clear of the key's edges.
+  for (const width of [1100, 1280, 1920]) {
+    await resize(page, width, 800);
+    const names = await board.locator('[data-key] img ~ span:last-child').evaluateAll(all =>
+      all.map(name => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        const [inner, key] = [text, name.closest('a') as Element].map(part => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+        const { fontSize } = getComputedStyle(name);
+        return {
+          name: name.textContent,
+          size: Number.parseFloat(fontSize),
+          edge: Math.min(inner.left - key.left, key.right - inner.right),
+        };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter(({ size, edge }) => size < 12 || edge < 5)).toEqual([]);
+  }
+  await resize(page, 1280, 800);
 
   const key = (slug: string) => board.locator(`[data-key=${slug}]`);
   await heading(page).evaluate((title: HTMLElement) => {

@@ -17,11 +17,17 @@ export const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.m
 export const budgets = {
   html: 20_000,
   homeHtml: 24_000,
-  /** What a page starts with; what it has loaded once it is idle, with the code of other pages. */
-  startingScript: 76_000,
+  /** What a page starts with; all of it once it is idle. */
+  startingScript: 72_000,
   script: 90_000,
-  home: 230_000,
-  homeWithoutScript: 130_000,
+  /** All that a phone loads before scrolling. */
+  phone: {
+    '/': 175_000,
+    '/about-us': 160_000,
+    '/contact': 140_000,
+    '/services/website-development': 160_000,
+    '/technologies/frontend/react': 145_000,
+  },
   fonts: 70_000,
 };
 

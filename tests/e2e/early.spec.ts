@@ -33,6 +33,60 @@ test('Q1, D3: on a phone whose network is slow the popup opens right after the f
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
+const formCode = /\/assets\/(?:form|inquiry-popup)-.*\.js$/;
+
+test('Q1, F9: the code of the forms loads near use; what is sent before it runs is sent once, with the notice', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => (formCode.test(request.url()) || request.method() === 'POST') && asked.push(request.method()));
+  const release = await hold(page, formCode);
+  await page.goto('/services/website-development');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).click();
+  await expect(inquiryPopup(page)).toBeVisible();
+  const form = formOf(page, 'popup-inquiry');
+  await fill(form, 'popup-inquiry', 'Sent before the code of the form');
+  await send(form);
+  await expect(inquiryPopup(page)).toBeVisible();
+  expect(asked).not.toContain('POST');
+  release();
+  await expect(alertOf(page, 'popup-inquiry').locator('p').first()).toHaveText(forms['popup-inquiry'].alerts.success);
+  await expect(inquiryPopup(page)).toBeHidden();
+  expect(asked.filter(method => method === 'POST')).toHaveLength(1);
+});
+
+test('H1, Budget: the picture of the first screen is requested before the first paint, in the chosen theme alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const path of ['/', '/about-us', '/services/website-development']) {
+    const pictures: string[] = [];
+    const note = (request: { url: () => string }) => request.url().endsWith('.avif') && pictures.push(request.url());
+    page.on('request', note);
+    await page.goto(path);
+    await hydrated(page);
+    const shownPicture = page.locator('#opening img[fetchpriority=high]').last();
+    const { source, day, late } = await shownPicture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const [requested] = performance.getEntriesByName(image.currentSrc);
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return {
+        source: image.currentSrc,
+        day: image.src.replace(/[^-]+$/, ''),
+        late: (requested?.startTime ?? 1) > (paint?.startTime ?? 0),
+      };
+    });
+    expect([path, late]).toEqual([path, false]);
+    expect(pictures, path).toContain(source);
+    expect(pictures.filter(url => url.startsWith(day))).toEqual([]);
+    page.off('request', note);
+  }
+});
+
 /** How many of the page's pictures were requested: of the first screen, and below it. */
 function recordPictures(page: Page) {
   const asked = new Set<string>();
@@ -61,6 +115,23 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
 
 test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
+
+  test('D3: a form whose code cannot be loaded is sent as a plain post; a page change is then a new document', async ({
+    page,
+  }) => {
+    await page.route(formCode, route => route.abort());
+    await page.goto('/contact');
+    await hydrated(page);
+    const form = formOf(page, 'contact');
+    await fill(form, 'contact', 'Sent without the code of the form');
+    await send(form);
+    await expect(page).toHaveURL(/\/sent\/contact/);
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Tessera' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('#services')).toBeAttached();
+  });
 
   for (const [what, scripts] of Object.entries({
     'any script': /\/assets\/.*\.js$/,

@@ -24,7 +24,15 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
   baseURL: ({ site }, use) => use(site.url),
   allowConsole: [[], { option: true }],
   initScript: [undefined, { option: true }],
-  page: async ({ page, allowConsole, initScript }, use) => {
+  page: async ({ page, allowConsole, initScript, javaScriptEnabled, browserName }, use) => {
+    // Firefox's driver cannot switch scripts off: the pages come without them.
+    if (!javaScriptEnabled && browserName === 'firefox')
+      await page.route('**', async route => {
+        if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET') return route.fallback();
+        const response = await route.fetch({ maxRedirects: 0 });
+        const body = (await response.text()).replace(/<script.*?<\/script>/gs, '');
+        return route.fulfill({ response, body });
+      });
     if (initScript) await page.addInitScript({ path: initScript });
     const problems: string[] = [];
     const note = (text: string) => allowConsole.some(pattern => pattern.test(text)) || problems.push(text);

@@ -1,7 +1,9 @@
-import { reply } from '../../content/promises.ts';
-import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterWriting, reply, sentOutside } from '../../content/promises.ts';
+import { type FormId, formIds, forms, scriptTimeout } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
-import { dismiss } from '../../forms/words.ts';
+import { dismiss, recordOfUse } from '../../forms/words.ts';
 import { type Emulator, type Mode, startEmulator } from '../google-sheets/emulator.ts';
 import { test as base, expect, perWorker } from './fixtures.ts';
 import { specified } from './forms-specified.ts';
@@ -21,13 +23,16 @@ import {
 import { buildSite, type Site, startSite } from './site.ts';
 
 /** The site built with every form's endpoint set to a hosted script on another origin. */
-const test = base.extend<object, { external: { site: Site; script: Emulator } }>({
+const test = base.extend<object, { external: { site: Site; script: Emulator; pages: string } }>({
   external: perWorker(async () => {
     const script = await startEmulator();
     const names = ['HOME_INQUIRY', 'POPUP_INQUIRY', 'CONTACT', 'ESTIMATE'];
     const build = await buildSite(Object.fromEntries(names.map(name => [`VITE_${name}_ENDPOINT`, script.url])));
     const site = await startSite({ BUILD_DIR: build.directory });
-    return { value: { site, script }, end: () => Promise.all([site.close(), script.close(), build.remove()]) };
+    return {
+      value: { site, script, pages: join(build.directory, 'client') },
+      end: () => Promise.all([site.close(), script.close(), build.remove()]),
+    };
   }),
 });
 
@@ -113,7 +118,7 @@ for (const id of formIds)
     await send(form);
     await expect.poll(() => script.received.length).toBe(1);
     await expect(alertOf(page, id)).toHaveCount(0);
-    await page.clock.fastForward(30_000);
+    await page.clock.fastForward(scriptTimeout);
     await expectFailure();
     await page.route(script.url, route => route.abort('connectionrefused'));
     await reopen();
@@ -136,4 +141,23 @@ test('F14, D3: without script a form goes to the script as a plain post with exa
     expect(await Promise.all(external.script.received.map(readEntries))).toContainEqual(payloadOf(id, 'Plain'));
   }
   await context.close();
+});
+
+test('F13, F14: where a script receives the forms, no page says that a message is stored, on disk or recorded', async ({
+  external,
+}) => {
+  const pages = await Array.fromAsync(glob('**/*.{html,md}', { cwd: external.pages }));
+  expect(pages.length).toBeGreaterThan(80);
+  const texts = new Map<string, string>();
+  for (const page of pages) texts.set(page, await readFile(join(external.pages, page), 'utf8'));
+  // What a service and two technologies do for a client, and the words that the intake fills in.
+  const aboutOthers = /^(services\/|technologies\/|llms|problem|follow-up)/;
+  for (const [page, text] of texts) {
+    for (const said of [afterWriting.steps[0].what, recordOfUse]) expect(text, page).not.toContain(said);
+    if (!aboutOthers.test(page)) expect(text.match(/.{60}(?:\bstored\b|\bon (?:a )?disk\b).{20}/i), page).toBeNull();
+  }
+  for (const page of ['contact/index.html', 'contact.md', 'services/hosting-domain.md', 'sent/contact/index.html'])
+    expect(texts.get(page), page).toContain(sentOutside);
+  for (const page of ['privacy/index.html', 'this-site/index.html', 'this-site.md'])
+    expect(texts.get(page), page).toContain('straight to a service that collects messages for us');
 });

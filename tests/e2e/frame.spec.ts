@@ -1,8 +1,8 @@
 import { agency } from '../../content/agency.ts';
-import { callTitle, getQuote, homeLink, sections, skip, sound, themeSwitch } from '../../content/frame.ts';
+import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { arrived, bar, barLink, button, clickBelow, footerLink, hold, open, panel, paths } from './page-steps.ts';
+import { arrived, bar, barLink, button, clickBelow, footerLink, hold, open, panel, paths, sizes } from './page-steps.ts';
 
 test('L1, L2: bar, progress line, page, closing call and footer are in this order; the bar stays while the page scrolls; their names for assistive technology', async ({
   page,
@@ -66,60 +66,6 @@ test('L1: the line says how far the page is read, also with reduced motion', asy
   }
 });
 
-test('L1: below the opening of a page a scale docks under the bar; its numbers are those of the sections, which they jump to; not on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/');
-  const scale = bar(page).getByRole('navigation', { name: sections });
-  const end = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await end();
-  await expect(scale.getByRole('link')).toHaveText(['01', '02', '03', '04', '05']);
-  await expect(scale.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
-  await scale.getByRole('link', { name: 'Core Services' }).click();
-  await expect(page).toHaveURL(/#services$/);
-  await expect(page.getByRole('heading', { name: 'Core Services' })).toBeInViewport();
-  await expect(scale.getByRole('link', { name: 'Core Services' })).toHaveAttribute('aria-current', 'true');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(scale).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await end();
-  await expect(page.getByRole('button', { name: sound })).toBeInViewport();
-  await expect(scale).toBeHidden();
-});
-
-test('L1, V1: sections beside each other have one number on the scale', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/services/software-development');
-  const scale = bar(page).getByRole('navigation', { name: sections });
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await expect(scale.getByRole('link')).toHaveText(['01', '02', '03', '04', '05', '06', '07–08']);
-  const [first, second] = await page.locator('#section-7, #section-8').allInnerTexts();
-  await expect(scale.getByRole('link', { name: `07–08 ${first}, ${second}` })).toHaveCount(1);
-});
-
-test('L8: the sounds are off until the visitor switches them on in the footer; the choice is stored, and nothing moves when the switch comes', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', request => scripts.push(request.url()));
-  await open(page, '/about-us');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  const button = page.getByRole('button', { name: sound });
-  await expect(button).toHaveCount(0);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  expect(await height()).toBe(before);
-  expect(scripts.filter(url => url.includes('/click-'))).toEqual([]);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => scripts.filter(url => url.includes('/click-'))).toHaveLength(1);
-  await page.reload();
-  await page.mouse.wheel(0, 100);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {
   // From the beginning: the app fetches it as a likely next page.
   const release = await hold(page, '**/contact.data*');
@@ -137,7 +83,7 @@ test('L1: the line moves while a page is still loading, and stops when it is the
   await expect.poll(moving).toBe(false);
 });
 
-test('L1: on a page with a form of its own the closing call is one short line; the pages of a list lead to the next one instead', async ({
+test('L1: on a page with a form of its own the closing call is one line; the pages of a list lead to the next one instead', async ({
   page,
 }) => {
   const call = page.getByRole('region', { name: callTitle });
@@ -146,13 +92,16 @@ test('L1: on a page with a form of its own the closing call is one short line; t
     await expect(call).toHaveCount(0);
     await expect(page.locator('main + section').getByRole('link')).toHaveAttribute('href', paths[1] as string);
   }
-  await page.goto('/about-us');
-  const height = (await call.boundingBox())?.height as number;
-  await page.goto('/contact');
-  expect((await call.boundingBox())?.height).toBeLessThan(height / 2);
-  await expect(call.getByRole('link')).toHaveText(agency.email.display);
-  await expect(call.getByRole('heading')).toBeHidden();
-  await expect(call.getByRole('button')).toBeHidden();
+  for (const path of ['/', '/contact'])
+    for (const { width, height } of sizes('360x740', '1280x800')) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(call.getByRole('link')).toHaveText(agency.email.display);
+      expect(await call.innerText()).not.toContain('\n');
+      expect((await call.boundingBox())?.height, `${path} at ${width}`).toBeLessThan(110);
+      await expect(call.getByRole('heading')).toBeHidden();
+      await expect(call.getByRole('button')).toBeHidden();
+    }
 });
 
 test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
@@ -212,8 +161,10 @@ test('L8: the footer has logo, tagline, phone and e-mail as text, two social pro
     await expect(link).toHaveAttribute('href', /^https:\/\//);
   }
   const links = footer.getByRole('navigation', { name: 'Quick Navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'About Us', 'Contact Us', 'This Site', 'Privacy']);
-  expect(await paths(links)).toEqual(ownPaths);
+  await expect(links).toHaveText(['Home', 'About Us', 'Contact Us']);
+  const others = footer.locator(':not(nav) > ul a:not([target])');
+  await expect(others).toHaveText(['This Site', 'Privacy']);
+  expect([...(await paths(links)), ...(await paths(others))]).toEqual(ownPaths);
   await clickBelow(links.filter({ hasText: 'About Us' }));
   await arrived(page, 'About Us');
 });

@@ -4,7 +4,7 @@ import { getQuote } from '../../content/frame.ts';
 import { getStarted, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { motionOf } from './motion.ts';
-import { arrived, barLink, button, heading, hero, moveMouseAway, open, openStill, sizes } from './page-steps.ts';
+import { arrived, barLink, button, heading, hero, moveMouseAway, open, openStill, scrollTo, sizes } from './page-steps.ts';
 
 const numbers = [1, 2, 3, 4];
 const slide = (page: Page, number: number) => hero(page).getByRole('group', { name: `${number} of 4` });
@@ -177,6 +177,28 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
   expect(await motionOf(picture(page).locator('..'))).toEqual([
     expect.objectContaining({ delay: 300, moves: ['opacity', 'transform'] }),
   ]);
+  // The first slide is legible in the first frame of the page, which nothing delays.
+  const opacities = await slide(page, 1)
+    .locator('> *')
+    .evaluateAll(texts =>
+      texts.flatMap(text => {
+        (text as HTMLElement).style.animation = 'none';
+        text.getBoundingClientRect();
+        (text as HTMLElement).style.animation = '';
+        return text.getAnimations().flatMap(animation => {
+          animation.pause();
+          return [0, 500, 1000].map(time => {
+            animation.currentTime = time;
+            return Number(getComputedStyle(text).opacity);
+          });
+        });
+      }),
+    );
+  for (const [atFirst, half, atLast] of [opacities.slice(0, 3), opacities.slice(3)]) {
+    expect(atFirst).toBeGreaterThan(0.3);
+    expect(half).toBeLessThan(0.9);
+    expect(atLast).toBe(1);
+  }
   const descriptions = new Set<string>();
   const bracket = (element: Element) => getComputedStyle(element, '::after').borderBottomStyle;
   for (const number of numbers) {
@@ -199,7 +221,7 @@ test('H1, G1: a slide has a highlighted word between two parts, and a short desc
 
 /**
  * Chooses a slide, and steps through its first second, 20 ms at a time: the opacity of each slide's headline and description at each
- * step, and whether those that leave have moved.
+ * step, how far those that enter are from their places, and whether those that leave have moved.
  */
 const turnTo = (page: Page, number: number) =>
   hero(page).evaluate(async (node, name) => {
@@ -207,23 +229,26 @@ const turnTo = (page: Page, number: number) =>
     const moving = () => slides.flatMap(slide => slide.getAnimations({ subtree: true }));
     for (const animation of moving()) animation.finish();
     const leaves = slides.find(slide => slide.matches('[data-current]')) as Element;
-    const places = () => JSON.stringify([...leaves.children].map(text => text.getBoundingClientRect().y));
-    const before = places();
+    const places = (slide?: Element) => [...(slide?.children ?? [])].map(text => text.getBoundingClientRect().y);
+    const before = places(leaves).join();
     node.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
     while (leaves.matches('[data-current]')) await Promise.resolve();
+    const enters = slides.find(slide => slide.matches('[data-current]'));
     const animations = moving();
     for (const animation of animations) animation.pause();
     const opacity = ({ opacity, visibility }: CSSStyleDeclaration) => (visibility === 'hidden' ? 0 : Number(opacity));
     const opacities = (tag: string) => slides.map(slide => opacity(getComputedStyle(slide.querySelector(tag) as Element)));
     const steps = Array.from({ length: 51 }, (_, step) => {
       for (const animation of animations) animation.currentTime = 20 * step;
-      return { headlines: opacities('h2'), descriptions: opacities('p'), moved: places() !== before };
+      const moved = places(leaves).join() !== before;
+      return { headlines: opacities('h2'), descriptions: opacities('p'), moved, entering: places(enters) };
     });
     for (const animation of animations) animation.finish();
-    return steps;
+    const rest = places(enters);
+    return steps.map(({ entering, ...step }) => ({ ...step, away: entering.map((y, index) => y - (rest[index] ?? 0)) }));
   }, slideLabel(`0${number}`, '').trim());
 
-test('H1: a slide’s texts leave together in place, then the new headline enters, then its description: no two are legible at once, and the headline’s place is never empty for long', async ({
+test('H1: a slide’s texts fade and slide in for the whole second; the old ones leave at once, in place: no two of a kind are legible together', async ({
   page,
 }) => {
   await openStill(page, '/');
@@ -236,7 +261,19 @@ test('H1: a slide’s texts leave together in place, then the new headline enter
     expect(new Set(hidden)).toEqual(new Set(['none']));
     for (const text of ['headlines', 'descriptions'] as const) {
       expect(Math.max(...(steps[0]?.[text] ?? []))).toBe(1);
-      expect(steps.at(-1)?.[text].indexOf(1)).toBe(number - 1);
+      const entered = (ms: number) => steps[ms / 20]?.[text][number - 1] ?? Number.NaN;
+      expect(entered(240)).toBeGreaterThan(0.2);
+      expect(entered(240)).toBeLessThan(0.5);
+      expect(entered(500)).toBeLessThan(0.8);
+      expect(entered(800)).toBeLessThan(0.98);
+      expect(entered(1000)).toBe(1);
+    }
+    for (const index of [0, 1]) {
+      const away = (ms: number) => steps[ms / 20]?.away[index] ?? 0;
+      expect(away(240)).toBeGreaterThan(8);
+      expect(away(500)).toBeGreaterThan(4);
+      expect(away(800)).toBeGreaterThan(0.5);
+      expect(away(1000)).toBe(0);
     }
     for (const [step, { headlines, descriptions, moved }] of steps.entries()) {
       const at = `after ${20 * step} ms: ${headlines.join()} and ${descriptions.join()}`;
@@ -250,8 +287,11 @@ test('H1: a slide’s texts leave together in place, then the new headline enter
         ).toBe(headlines.findIndex(opacity => opacity > 0.1));
       expect(moved).toBe(false);
     }
-    expect(steps.filter(({ headlines }) => Math.max(...headlines) < 0.5).length).toBeLessThan(4);
+    expect(steps.filter(({ headlines }) => Math.max(...headlines) < 0.2).length).toBeLessThan(8);
   }
+  // The slide that is shown does not enter again when it is chosen.
+  await choose(page, 4).click();
+  expect(await slide(page, 4).evaluate(words => words.getAnimations({ subtree: true }).length)).toBe(0);
 });
 
 test('H1: it is full height; from the medium breakpoint up all slides share one picture, 500 px wide, and one file of it is requested', async ({
@@ -289,6 +329,7 @@ test('H1, D4: it is a carousel whose pause button comes first; a chosen slide st
 }) => {
   await openStill(page, '/');
   await expect(hero(page)).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(hero(page)).toHaveRole('region');
   await expect(hero(page).getByRole('group', { name: slidesLabel, exact: true }).getByRole('button')).toHaveCount(4);
   await expect(slide(page, 1)).toHaveAttribute('aria-roledescription', 'slide');
   await expect(hero(page).locator('a, button').first()).toHaveAccessibleName(pauseSlides);
@@ -326,13 +367,15 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
 test('D4: it waits while the pointer is over its words or controls, and nowhere else in it', async ({ page }) => {
   await openStill(page, '/');
   const words = [heading(page), slide(page, 1).getByRole('heading'), slide(page, 1).getByRole('paragraph')];
-  for (const target of [...words, pause(page), start(page)]) {
+  for (const target of [...words, pause(page), start(page), dial(page)]) {
     await target.hover();
     await rounds(page);
     await expectSlide(page, 1);
   }
   await expectTurnAfterLeaving(page, 1);
 
+  // Firefox's driver scrolls to what it hovers.
+  await scrollTo(page, 0);
   const link = await hero(page).getByRole('link', { name: toServices }).boundingBox();
   const empty = { x: (link?.x ?? 0) + (link?.width ?? 0) + 40, y: (link?.y ?? 0) + 20 };
   const elsewhere = [
@@ -443,5 +486,15 @@ test.describe('with reduced motion', () => {
     await moveMouseAway(page);
     await rounds(page);
     await expectSlide(page, 3);
+  });
+
+  test('D4: it stops as soon as the visitor asks for reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openStill(page, '/');
+    await expect(pause(page)).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(play(page)).toBeVisible();
+    await rounds(page);
+    await expectSlide(page, 1);
   });
 });

@@ -67,6 +67,8 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
   });
 
   await test.step('scrolling seats the last part of the enterprise machine', async () => {
+    // Without scroll-driven animations it hovers over its place.
+    if (!(await page.evaluate(() => CSS.supports('animation-timeline: view()')))) return;
     const layers = enterprise.locator('[data-by-scroll] > picture');
     const [seated, part] = [layers.nth(1), layers.nth(2)];
     /** How the part lies once the machine's upper edge is at this share of the screen's height. */

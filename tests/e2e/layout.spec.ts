@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { rowOf } from '../../app/home/core-rows.ts';
 import { getQuote } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { allPaths, servicePaths } from './page-lists.ts';
@@ -95,31 +96,165 @@ for (const width of [768, 1280])
     }
   });
 
-test('H5, V1: at 360 px cards are strips for fingers and keys, so that Home is no longer than 9,000 px and services no longer than 7,200 px; in print and on wide screens they are not', async ({
+/** Makes a list as long as an agency with so many services has it. */
+const fill = (list: Locator, count: number) =>
+  list.evaluate((ul, wanted) => {
+    while (ul.children.length > wanted) ul.lastElementChild?.remove();
+    while (ul.children.length < wanted) ul.append((ul.firstElementChild as Element).cloneNode(true));
+  }, count);
+
+test.describe('any number of services', () => {
+  test.use({ allowConsole: [[/status of 404/], { scope: 'test' }] });
+
+  test('H5: three to twelve cards leave no cell of their tray empty, in rows that are nearly alike, at three widths', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const list = main(page).locator('#services ul').first();
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (let count = 3; count <= 12; count++) {
+        await fill(list, count);
+        await list.evaluate(
+          (ul, rows) => {
+            for (const [index, card] of [...ul.children].entries())
+              for (const name of ['data-narrow', 'data-wide'] as const) {
+                if (rows[index]?.[name]) card.setAttribute(name, String(rows[index][name]));
+                else card.removeAttribute(name);
+              }
+          },
+          Array.from({ length: count }, (_, index) => rowOf(index, count)),
+        );
+        const rows = Map.groupBy(await boxesOf(list.locator('> li')), ({ top }) => Math.round(top));
+        const lengths = [...rows.values()].map(row => row.length);
+        const ends = [...rows.values()].map(row => Math.round(row.at(-1)?.right ?? 0));
+        expect.soft(new Set(ends).size, `${count} at ${width}: ${lengths.join()}`).toBe(1);
+        expect
+          .soft(Math.max(...lengths) - Math.min(...lengths), `${count} at ${width}: ${lengths.join()}`)
+          .toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test('L3, P5: the menu has one height without and with its picture, and no row of the unknown page breaks across columns', async ({
+    page,
+  }) => {
+    for (const count of [3, 5, 7, 12]) {
+      await open(page, '/nowhere');
+      const menu = panel(page, 'menu-services');
+      await fill(menu.locator('ul'), count);
+      await fill(main(page).locator('ul').last(), count);
+      const links = main(page).locator('ul').last().getByRole('link');
+      expect
+        .soft(await links.evaluateAll(all => all.filter(link => link.getClientRects().length > 1).length), `${count}`)
+        .toBe(0);
+      await button(page, 'Services').press('Enter');
+      await expect(menu.locator('picture')).toBeVisible();
+      const [before, after] = await menu.evaluate(shown => {
+        const bay = shown.querySelector('picture')?.parentElement?.parentElement as HTMLElement;
+        const parts = [...bay.children];
+        const height = shown.scrollHeight;
+        bay.replaceChildren();
+        const empty = shown.scrollHeight;
+        bay.append(...parts);
+        return [empty, height];
+      });
+      expect.soft(after, `${count}`).toBe(before);
+    }
+  });
+});
+
+test('H5, H6, V1, T1: at 360 px all services, features, steps and lists stand below each other, whole and within the screen, without a tower', async ({
   page,
 }) => {
-  for (const [path, longest, count] of [
-    ['/', 9000, 1],
-    ['/services/software-development', 7200, 2],
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const rowsOfServices = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
+  const features = main(page).locator('ul.tray--six > li');
+  const steps = main(page).locator('#process ol > li');
+  /** Lines in the cells of a list. */
+  const lists = main(page).locator('li ul:not(:has(a))');
+  for (const [path, longest, below, count] of [
+    ['/', 9000, [rowsOfServices], 11],
+    ['/services/software-development', 9000, [features, steps], 5],
+    ['/technologies/frontend/react', 4600, [features], 0],
   ] as const) {
-    await page.setViewportSize({ width: 360, height: 740 });
     await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(longest);
     expect(await scrollsSideways(page), path).toBe(false);
-    const strips = main(page).locator(':is(ul, ol)[tabindex="0"]');
-    const over = () => strips.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
-    expect(await over()).not.toContain(false);
-    await expect(strips).toHaveCount(count);
-    for (const strip of await strips.all()) await expect(strip).toHaveAccessibleName(/.{5}/);
-    await strips.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => strips.first().evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
-    await page.emulateMedia({ media: 'print' });
-    expect(await over()).not.toContain(true);
-    await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(strips).toHaveCount(0);
+    await expect(lists).toHaveCount(count);
+    for (const items of below) expect(await withinScreen(items.locator('h3, p, li, a')), path).toEqual([]);
+    for (const items of [...below, ...(await lists.all()).map(list => list.locator('> li'))])
+      expect(await belowEachOther(items), path).toBe(true);
+    if (path !== '/') {
+      await expect(features).toHaveCount(6);
+      continue;
+    }
+    await expect(rowsOfServices).toHaveCount(8);
+    await expect(rowsOfServices.locator('li')).toHaveCount(32);
+    // All of a row is its link.
+    const pressed = await rowsOfServices.evaluateAll(all =>
+      all.map(row => {
+        row.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, height } = row.getBoundingClientRect();
+        const link = document.elementFromPoint(left + 20, top + height / 2)?.closest('a');
+        return height >= 44 && row.contains(link ?? null);
+      }),
+    );
+    expect(pressed).not.toContain(false);
   }
+});
+
+/** Those of some texts that are not shown, or beyond an edge of the screen. */
+const withinScreen = (texts: Locator) =>
+  texts.evaluateAll(all =>
+    all
+      .filter(text => {
+        const { left, right } = text.getBoundingClientRect();
+        return !text.checkVisibility({ visibilityProperty: true }) || left < 0 || right > innerWidth;
+      })
+      .map(text => text.textContent),
+  );
+
+/** Whether each begins on the same edge, below the one before. */
+const belowEachOther = async (items: Locator) => {
+  const boxes = await boxesOf(items);
+  return (
+    boxes.length > 1 &&
+    boxes.every(({ left, top }, index) => index === 0 || (left === boxes[0]?.left && top >= (boxes[index - 1]?.bottom ?? 0) - 2))
+  );
+};
+
+test('H5, V1: no picture below an opening is shown at more than four fifths of its master, where edges are smooth, nor without what it is said to show', async ({
+  page,
+}) => {
+  for (const path of ['/', ...servicePaths]) {
+    await page.goto(path);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const large = await main(page)
+        .locator('section picture img')
+        .evaluateAll((all: HTMLImageElement[]) =>
+          all
+            .filter(image => {
+              const [width, height] = ['width', 'height'].map(side => Number(image.getAttribute(side)));
+              return Math.max(image.clientWidth / (width as number), image.clientHeight / (height as number)) > 0.8;
+            })
+            .map(({ currentSrc, clientWidth }) => `${currentSrc} ${clientWidth}`),
+        );
+      expect(large, `${path} at ${width}`).toEqual([]);
+    }
+    if (path !== '/') await expect(main(page).locator('figure')).toHaveText(/.{30}\.$/);
+  }
+});
+
+test('H5: the sections of Home have headings of one size', async ({ page }) => {
+  await page.goto('/');
+  const sizes = await main(page)
+    .locator('section > .container > div > h2')
+    .evaluateAll(all => all.map(title => getComputedStyle(title).fontSize));
+  expect(sizes).toEqual(sizes.map(() => sizes[0]));
+  expect(sizes).toHaveLength(5);
 });
 
 test('L6, L7: at 768 px the open menu shows one Get a Quote', async ({ page }) => {

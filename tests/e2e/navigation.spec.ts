@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
 import { expect, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
-import { arrived, barLink, bring, button, goTo, hold, open, panel } from './page-steps.ts';
+import { arrived, barLink, bring, button, goTo, hold, main, open, panel } from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -26,12 +26,21 @@ const saveData = (page: Page) =>
 
 const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))));
 
-test('P7: a page is fetched when the mouse rests on its link, and not again for the click; the pages of the bar when the browser is idle', async ({
+test('P7, Budget: the first view fetches nothing ahead; the code of a page is fetched once its link is in view, its data when the mouse rests on the link, and not again for the click', async ({
   page,
 }) => {
   const asked = record(page, '.data');
+  const scripts = record(page, '.js');
   await open(page, '/technologies/frontend/react');
-  await expect.poll(() => asked.toSorted()).toEqual(['/about-us.data', '/contact.data', '/index.data']);
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+  const code = () => scripts.filter(path => path.includes('-page-'));
+  expect(asked).toEqual([]);
+  expect(code()).toEqual([expect.stringContaining('technology-page')]);
+  await main(page).locator('a[href^="/services/"]').first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(code).toContainEqual(expect.stringContaining('service-page'));
+  expect(asked).toEqual([]);
   await button(page, 'Services').click();
   const link = panel(page, 'menu-services').locator('[href="/services/hosting-domain"]');
   await link.hover();
@@ -44,10 +53,11 @@ test('P7: a page is fetched when the mouse rests on its link, and not again for 
   expect(await stays()).toBe(true);
 });
 
-test('P7: with data saving nothing is fetched ahead, except a page whose link has the mouse or the focus: its script beside its data, not after it', async ({
+test('P7: with data saving nothing is fetched ahead; at a click the script of the page beside its data, not after it', async ({
   page,
 }) => {
   await saveData(page);
+  await page.clock.install();
   const asked = record(page, '.data');
   const scripts = record(page, '.js');
   await open(page, '/technologies/frontend/react');
@@ -57,11 +67,14 @@ test('P7: with data saving nothing is fetched ahead, except a page whose link ha
   await page.route('**/*.data', () => {});
   const asks = (code: string) => scripts.some(path => path.includes(code));
   expect([asks('contact-page'), asks('home-page')]).toEqual([false, false]);
-  await barLink(page, 'Contact Us').focus();
+  await barLink(page, 'Home').focus();
+  await barLink(page, 'Contact Us').hover();
+  await page.clock.runFor(1000);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await barLink(page, 'Contact Us').click();
   await expect.poll(() => asks('contact-page')).toBe(true);
-  await expect.poll(() => asked).toEqual(['/contact.data']);
-  await barLink(page, 'Home').hover();
-  await expect.poll(() => asks('home-page')).toBe(true);
+  expect([asked, asks('home-page')]).toEqual([['/contact.data'], false]);
 });
 
 test('P7: the last of two navigations wins, also when its page arrives first', async ({ page }) => {

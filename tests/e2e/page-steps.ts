@@ -52,7 +52,8 @@ export const main = (page: Page) => page.getByRole('main');
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** The six cards of a service or technology page. */
 export const cards = (page: Page) => main(page).locator('ul.tray--six').getByRole('listitem');
-export const hero = (page: Page) => page.getByRole('region', { name: heroLabel });
+/** By CSS: a second query by role in it ends the process of the page in Firefox 153. */
+export const hero = (page: Page) => page.locator(`section[aria-label="${heroLabel}"]`);
 const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
 export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);
 /** Navigates by a link of the bar, and waits for its page. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
+import { quote } from '../../content/promises.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import {
@@ -15,7 +16,7 @@ import {
   quoteButton,
   send,
 } from './forms-steps.ts';
-import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
+import { atRest, barLink, decodedWidth, drawn, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
@@ -170,8 +171,11 @@ test('D5: it also waits for what is typed before the app has started', async ({ 
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha');
   const script = loaded(page);
+  const timer = page.waitForResponse(/estimate-timer.*\.js$/);
   release();
   await hydrated(page);
+  await (await timer).finished();
+  await drawn(page);
   await page.clock.runFor(14_000);
   await script;
   await expect(estimatePopup(page)).toHaveCount(0);
@@ -204,6 +208,34 @@ for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     await expect(estimatePopup(page)).toHaveCount(0);
     await expect(requestButton(page)).toHaveCount(0);
   });
+
+test('D5, E3: nobody who has sent a form sees its button: not after its own form, not after another one, not after a reload', async ({
+  page,
+}) => {
+  const own = await openForm(page, 'estimate');
+  await fill(own, 'estimate', randomUUID());
+  await send(own);
+  await expect(alertOf(page, 'estimate')).toBeVisible();
+  await close(page);
+  await expect(estimatePopup(page)).toBeHidden();
+  await expect(requestButton(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await openForm(page, 'estimate');
+  await close(page);
+  await expect(requestButton(page)).toBeVisible();
+  await quoteButton(page).click();
+  await fill(formOf(page, 'popup-inquiry'), 'popup-inquiry', randomUUID());
+  await send(formOf(page, 'popup-inquiry'));
+  await expect(alertOf(page, 'popup-inquiry')).toBeVisible();
+  await expect(requestButton(page)).toHaveCount(0);
+  const script = loaded(page);
+  await page.reload();
+  await script;
+  await page.clock.fastForward(400_000);
+  await expect(requestButton(page)).toHaveCount(0);
+  await expect(estimatePopup(page)).toBeHidden();
+});
 
 test('D3, D5: nor after an inquiry that was a plain post before the app had started', async ({ page, site }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
@@ -274,20 +306,31 @@ test('D5: it waits for the inquiry popup to close; later opened, that lies above
   expect(await focused(page)).toBe(before);
 });
 
-test('E1: on screens of four sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
+test('E1: on screens of six sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
   const form = await openForm(page, 'estimate');
-  for (const { width, height } of sizes('360x640', '360x740', '740x360', '768x1024')) {
+  const fields = await form.locator('.field__input').all();
+  const privacy = estimatePopup(page).getByRole('link');
+  for (const { width, height } of sizes('360x640', '360x740', '740x360', '768x1024', '1280x800', '1280x720')) {
     await page.setViewportSize({ width, height });
     await atRest(estimatePopup(page));
     const what = `at ${width} x ${height}`;
     const box = await estimatePopup(page).boundingBox();
-    expect((box?.width ?? 0) * (box?.height ?? 0), what).toBeLessThan(0.7 * width * height);
+    expect((box?.width ?? 0) * (box?.height ?? 0), what).toBeLessThan((height < 700 ? 0.7 : 0.6) * width * height);
+    if (height > 600) {
+      // All of the form is in sight at once, and what follows begins below the edge.
+      for (const field of fields) expect(await uncovered(field), what).toBe(true);
+      await expect(privacy, what).toBeInViewport({ ratio: 1 });
+      const end = estimatePopup(page).getByText(quote);
+      expect((await end.boundingBox())?.y, what).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
     expect(box?.x, what).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThanOrEqual(height);
     await expect(estimatePopup(page).getByRole('heading'), what).toBeInViewport();
     await form.getByRole('button').scrollIntoViewIfNeeded();
     await expect(form.getByRole('button'), what).toBeInViewport({ ratio: 1 });
-    await estimatePopup(page).getByRole('heading').scrollIntoViewIfNeeded();
+    await estimatePopup(page).getByText(quote).scrollIntoViewIfNeeded();
+    await expect(estimatePopup(page).getByText(quote), what).toBeInViewport();
+    await estimatePopup(page).evaluate(popup => popup.scrollTo({ top: 0, behavior: 'instant' }));
     const target = await closeButton(page).boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0), what).toBeGreaterThanOrEqual(44);
   }

@@ -36,6 +36,10 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await menu(page).getByText('Technologies', { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(3 + technologyPaths.length - 1);
+  // A minus: a turned plus would be a second x.
+  const sign = menu(page).locator('details[open] summary svg');
+  await expect(sign).toHaveCSS('rotate', 'none');
+  await expect(sign).toHaveCSS('clip-path', 'inset(11px 0px)');
   await menu(page).hover();
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 600);
   await expect(menu(page).getByRole('button', { name: 'Get a Quote' })).toBeInViewport({ ratio: 1 });
@@ -47,12 +51,18 @@ test('L7: the toggle shows Home, About Us, Contact, Services, Technologies witho
     [...panel.querySelectorAll('nav > ul > li > a, summary, nav ~ button')].map(entry => entry.textContent?.trim()),
   );
   expect(order).toEqual(['Home', 'About Us', 'Contact', 'Services', 'Technologies', 'Get a Quote']);
+  // In the order of the bar.
   const listed = [
     ...pagesIn('smallMenu').map(({ path }) => path),
     ...servicePaths,
-    ...technologyPaths.filter(path => !path.endsWith('/cplusplus')),
+    ...(await paths(panel(page, 'menu-technologies').locator('a'))).filter(path => !path.endsWith('/cplusplus')),
   ];
-  expect((await paths(menu(page).locator('a'))).toSorted()).toEqual(listed.toSorted());
+  expect(await paths(menu(page).locator('a'))).toEqual(listed);
+  // On a tablet the groups stand beside each other, as in the bar.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await menu(page).getByText('Technologies', { exact: true }).click();
+  const tops = (parts: Element[]) => [...new Set(parts.map(part => Math.round(part.getBoundingClientRect().top)))];
+  expect(await menu(page).locator('details[open] .legend').evaluateAll(tops)).toHaveLength(1);
   await toggle(page).click();
   await expect(menu(page)).toBeHidden();
 });

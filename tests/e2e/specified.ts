@@ -19,14 +19,17 @@ export const popupValues = 'website app backend software uiux digital support ho
   .split(' ')
   .filter(value => inquiries.includes(value));
 
-const group = (name: string, slugs: string) => slugs.split(' ').map(slug => `/technologies/${name}/${slug}`);
+const group = (words: string) => {
+  const [name, ...slugs] = words.split(' ');
+  return slugs.map(slug => `/technologies/${name}/${slug}`);
+};
 
 /** The technology pages by the heading of their column in the menu (L4). */
 export const technologyPages: Record<string, string[]> = {
-  Frontend: group('frontend', 'html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite'),
-  Backend: group('backend', 'node python asp java springboot cplusplus laravel'),
-  Mobile: group('mobile', 'reactnative flutter kotlin swift'),
-  'Cloud & DB': group('cloud', 'mongodb postgresql mysql firebase aws azure'),
+  Frontend: group('frontend html5 css3 javascript typescript react nextjs vuejs nuxtjs angular vite'),
+  Backend: group('backend node python asp java springboot cplusplus laravel'),
+  Mobile: group('mobile reactnative flutter kotlin swift'),
+  'Cloud & DB': group('cloud mongodb postgresql mysql firebase aws azure'),
 };
 
 export const specifiedPaths: string[] = [

@@ -189,21 +189,35 @@ test.describe('an unknown URL', () => {
     });
 });
 
-for (const width of [360, 1280])
-  test(`Budget: at ${width} px all that Home loads before scrolling is at most 230 kB, 130 kB without script, and not the page itself again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
+/** Lighthouse's phone. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+test('Budget: all that a phone loads before scrolling, with neither the code nor the data of another page', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [path, bytes] of Object.entries(budgets.phone)) {
+    await using page = await browser.newPage({ baseURL, ...phone });
     const files = new Set<string>();
     page.on('requestfinished', request => {
       const { pathname, origin } = new URL(request.url());
-      if (origin === new URL(page.url()).origin) files.add(pathname === '/' ? documentOf('/') : pathname);
+      if (origin === baseURL) files.add(pathname === path ? documentOf(path) : pathname);
     });
-    await open(page, '/');
+    await open(page, path);
     await page.waitForLoadState('networkidle');
-    expect(files).toContain('/index.html');
-    expect(files).not.toContain('/index.data');
-    expect([...files].some(file => file.endsWith('.woff2'))).toBe(true);
-    expect(sizeOf(...files)).toBeLessThanOrEqual(budgets.home);
-    expect(sizeOf(...[...files].filter(file => !file.endsWith('.js')))).toBeLessThanOrEqual(budgets.homeWithoutScript);
-  });
+    const loaded = [...files];
+    expect(
+      loaded.filter(file => file.endsWith('.woff2')),
+      path,
+    ).toHaveLength(2);
+    expect(
+      loaded.filter(file => file.endsWith('.data')),
+      path,
+    ).toEqual([]);
+    expect(
+      loaded.filter(file => /-page-[^/]*\.js$/.test(file)),
+      path,
+    ).toHaveLength(1);
+    expect(sizeOf(...loaded), path).toBeLessThanOrEqual(bytes);
+  }
+});

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../../tools/chromium.ts';
 
 /**
- * `npm run test:engines [-- firefox | older | webkit]`: browser tests in other engines, one after the
- * other, on the existing build. A missing engine is reported as skipped; with none the command fails.
+ * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, one after the other, on the existing build.
+ * `short` takes a few minutes in Firefox and WebKit. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped;
+ * without any the command fails, unless it is `short`.
  */
 
 const folder = import.meta.dirname;
@@ -15,7 +16,40 @@ const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
 /** A virtual screen where the machine has none. */
 const screen = process.env.DISPLAY ? [] : ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24'];
-const playwright = ['npx', 'playwright', 'test', '-c', join(folder, 'engines.config.ts')];
+const words = process.argv.slice(2);
+const short = words.includes('short');
+
+/** Titles of the tests in Firefox that `short` runs. */
+const shortTitles = [
+  // One page of each kind, and a page that does not exist.
+  ': /(about-us|contact|this-site|privacy|services/website-development|technologies/frontend/html5)?: links',
+  '/nowhere is a 404',
+  // Home and its machines, menus, theme, no script.
+  'H1: the dial|H8: eight questions|H5, D6',
+  'opens on hover|by Tab closes it|choosing a link closes the menu',
+  'Theme: the choice lasts|Theme: it switches before',
+  'without script',
+  // Forms and popups.
+  'is sent, stored and said|says that it failed|F7: the browser holds back',
+  'Q1, L6: it opens|Q1, D1: a success|D6: on a service page|E1: it opens by itself|E2: the x',
+  // Page changes.
+  'P7: it lasts|P7: without view transitions|P6: a page change|P7: the focus moves|with reduced motion a page change',
+].join('|');
+
+const playwright = [
+  'npx',
+  'playwright',
+  'test',
+  '-c',
+  join(folder, 'engines.config.ts'),
+  ...(short ? ['--grep', shortTitles] : []),
+];
+
+/** Node's runner: one report for the reader, one for the counts. */
+const nodeTest = [
+  ...[process.execPath, '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', '--test-reporter-destination=test-results/webkit.tap'],
+];
 
 /** Where each engine is, the setting that tells its tests so, their command and more of its environment. */
 const engines = {
@@ -27,28 +61,47 @@ const engines = {
   },
   older: { path: findChromium(), setting: 'CHROMIUM_PATH', command: playwright, env: { ENGINE: 'older' } },
   webkit: {
-    path: find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'),
+    path: process.env.DISPLAY || existsSync('/usr/bin/xvfb-run') ? find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver') : undefined,
     setting: 'WEBKIT_DRIVER',
-    command: [...screen, process.execPath, '--test', join(folder, 'webkit/site.checks.ts')],
-    env: {},
+    command: [...screen, ...nodeTest, join(folder, 'webkit/site.checks.ts')],
+    env: { ENGINES_SHORT: short ? '1' : '' },
   },
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter(name => !(name in engines));
+const named = words.filter(word => word !== 'short');
+const unknown = named.filter(name => !(name in engines));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Engines: ${Object.keys(engines).join(', ')}.`);
   process.exit(64);
 }
-const results: string[] = [];
-for (const [name, { path, setting, command, env }] of Object.entries(engines)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const [file = '', ...args] = command;
-  const options = { cwd: join(folder, '../..'), env: { ...process.env, ...env, [setting]: path }, stdio: 'inherit' } as const;
-  const run = () => (spawnSync(file, args, options).status === 0 ? 'passed' : 'FAILED');
-  results.push(`${name}: ${path ? run() : 'SKIPPED: not installed'}`);
+const wanted = named.length > 0 ? named : Object.keys(engines).filter(name => !short || name !== 'older');
+
+/** Passed, failed and skipped tests, from Playwright's JSON or Node's TAP. A run can also fail outside of a test, or find none. */
+function countsIn(report: string, ok: boolean) {
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  const [passed = 0, failed = 0, skipped = 0] = [
+    /(?:"expected":|^# pass) (\d+)/m,
+    /(?:"unexpected":|^# fail) (\d+)/m,
+    /(?:"skipped":|^# skipped) (\d+)/m,
+  ].map(count => Number(count.exec(text)?.[1] ?? 0));
+  return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped };
 }
-console.log(results.join('\n'));
-const ran = results.filter(result => !result.includes('SKIPPED'));
-if (ran.length === 0) console.error('No engine was found. docs/browsers.md says how to install them.');
-process.exitCode = ran.length > 0 && ran.every(result => result.endsWith('passed')) ? 0 : 1;
+
+const cwd = join(folder, '../..');
+mkdirSync(join(cwd, 'test-results'), { recursive: true });
+const results = wanted.map(name => {
+  const { path, setting, command, env } = engines[name as keyof typeof engines];
+  if (!path) return { line: `${name}: SKIPPED: not installed`, passed: 0, failed: 0, skipped: 1 };
+  const [file = '', ...args] = command;
+  const report = join(cwd, `test-results/${name}.${name === 'webkit' ? 'tap' : 'json'}`);
+  rmSync(report, { force: true });
+  const { status } = spawnSync(file, args, { cwd, env: { ...process.env, ...env, [setting]: path }, stdio: 'inherit' });
+  const counts = countsIn(report, status === 0);
+  return { line: `${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'}`, ...counts };
+});
+console.log(results.map(({ line }) => line).join('\n'));
+const none = results.every(({ line }) => line.includes('SKIPPED'));
+if (none) console.error('No engine was found. docs/browsers.md says how to install them.');
+const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = sum('failed') > 0 || (none && !short) ? 1 : 0;
