@@ -162,11 +162,8 @@ test('H1: on a phone the slides are chosen by the keys or the dial of an instrum
     await swipe(kind, right, down);
   await swipe('touch', 60, 0);
   await expectSlide(page, 2);
-  // A low screen keeps the keys alone.
-  const height = async () => (await display.locator('..').boundingBox())?.height ?? 0;
-  expect(await height()).toBeGreaterThan(140);
+  // On a low screen the message comes first too, and the instrument follows.
   await page.setViewportSize({ width: 320, height: 568 });
-  expect(await height()).toBeLessThan(100);
   await expect(start(page)).toBeInViewport({ ratio: 1 });
 });
 

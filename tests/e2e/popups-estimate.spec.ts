@@ -16,7 +16,7 @@ import {
   quoteButton,
   send,
 } from './forms-steps.ts';
-import { atRest, barLink, decodedWidth, drawn, goTo, hold, open, sizes } from './page-steps.ts';
+import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
