@@ -69,7 +69,12 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 // A page starts without them (`app/forms/near-use.tsx`), though modules that it starts with import their ids.
-                { name: 'forms', test: /\/(?<!app\/)forms\/(index|words)\.ts$/, priority: 1, includeDependenciesRecursively: false },
+                {
+                  name: 'forms',
+                  test: /\/(?<!app\/)forms\/(index|words)\.ts$/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 // Both folders with all that they import. Not the entry: it waits for a page's chunk, which waits for this one.
                 {
                   name: 'app',
