@@ -1,4 +1,4 @@
-import { fallbackSize, type PictureSource } from './picture-source.ts';
+import type { PictureSource } from './picture-source.ts';
 
 export type { PictureSource };
 
@@ -47,7 +47,7 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
       />
       {!inBand && <source type="image/avif" srcSet={set(day)} sizes={sizes} />}
       <img
-        src={`${inBand ? night : day}${fallbackSize(source.sizes)}.webp`}
+        src={`${inBand ? night : day}${source.fallback}`}
         alt={alt}
         width={width}
         height={height}

@@ -50,7 +50,7 @@ async function encode(svg: string): Promise<Buffer> {
   const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   // Full color resolution: vermilion edges on paper fray at half of it.
   return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
