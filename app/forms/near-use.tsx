@@ -5,29 +5,29 @@ import { type ComponentType, lazy, Suspense } from 'react';
  * HTML of the document, which works by itself (spec D3).
  */
 
-const loads: (() => Promise<void>)[] = [];
-
-/** A component that is hydrated by `loadForms`. If its code cannot be loaded, it stays the document's HTML. */
-function nearUse<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A component, and what hydrates it. If its code cannot be loaded, it stays the document's HTML. */
+function nearUse<P extends object>(load: () => Promise<ComponentType<P>>): [ComponentType<P>, () => Promise<void>] {
   const { promise, resolve } = Promise.withResolvers<{ default: ComponentType<P> }>();
   const arrive = () => load().then(component => resolve({ default: component }));
-  loads.push(arrive);
   const Part = lazy(() => {
     if (import.meta.env.SSR) void arrive();
     return promise;
   });
-  return props => (
+  const Near = (props: P) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   );
+  return [Near, arrive];
 }
 
-export const InquiryPopup = nearUse(() => import('../popups/inquiry-popup.tsx').then(part => part.InquiryPopup));
-export const Form = nearUse(() => import('./form.tsx').then(part => part.Form));
+const [InquiryPopup, loadPopup] = nearUse(() => import('../popups/inquiry-popup.tsx').then(part => part.InquiryPopup));
+const [Form, loadForm] = nearUse(() => import('./form.tsx').then(part => part.Form));
+
+export { Form, InquiryPopup };
 
 /** Loads the code of the forms. Before a page change too: React would hold it for parts that are not hydrated. */
-export const loadForms = () => Promise.all(loads.map(load => load()));
+export const loadForms = () => Promise.all([loadForm(), loadPopup()]);
 
 const running = new WeakSet<HTMLFormElement>();
 /** Forms that were sent before their code ran, by the button that sent them. */
@@ -43,23 +43,21 @@ export function takeOver(form: HTMLFormElement): void {
 
 const isNear = (target: EventTarget | null) => target instanceof Element && target.closest('form, [commandfor="inquiry"]');
 
-/** Loads the forms at the first sign of use: pointer, focus or touch on a form or on a button of the inquiry popup, or a form in view. */
+/**
+ * Loads the forms at the first sign of use: pointer, focus or touch on a form or on a button of the inquiry popup. A form in view loads
+ * without the popup.
+ */
 export function awaitUse(): void {
   const listening = new AbortController();
-  const watch = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && load());
-  const load = () => {
-    loadForms().then(
-      () => {
-        listening.abort();
-        watch.disconnect();
-      },
-      () => {
-        failed = true;
-        for (const [form, button] of waiting) form.requestSubmit(button);
-        waiting.clear();
-      },
-    );
+  const giveUp = () => {
+    failed = true;
+    for (const [form, button] of waiting) form.requestSubmit(button);
+    waiting.clear();
   };
+  const load = () => void loadForms().then(() => listening.abort(), giveUp);
+  const watch = new IntersectionObserver(entries => {
+    if (entries.some(entry => entry.isIntersecting)) loadForm().then(() => watch.disconnect(), giveUp);
+  });
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(type, ({ target }) => isNear(target) && load(), { passive: true, signal: listening.signal });
   for (const form of document.querySelectorAll('main form')) watch.observe(form);
