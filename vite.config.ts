@@ -53,7 +53,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all' } },
           // `app/pages.ts` imports most of these for the build alone: a script has nothing of what it does not use. 230 bytes less.
           treeshake: {
-            moduleSideEffects: [{ test: /\/(content|forms|twin)\/.*\.ts$/, sideEffects: false }],
+            moduleSideEffects: [{ test: /\/(content|forms)\/.*\.ts$/, sideEffects: false }],
             // No getter and no unknown global of React's or ours has an effect. 150 bytes less.
             propertyReadSideEffects: false,
             unknownGlobalSideEffects: false,

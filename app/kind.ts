@@ -34,7 +34,7 @@ export type SiteFigures = {
   outdated: boolean;
 };
 
-/** A page outside of its own document: in lists, social images, search engines and its Markdown twin. */
+/** A page outside of its own document: in lists, social images and search engines. */
 export type Description = {
   meta: PageMeta;
   /** The h1. */
@@ -46,8 +46,6 @@ export type Description = {
   /** Its content file below `content/`, without extension. The file's last change is the page's date. */
   file: string;
   card: Card;
-  /** The body of its Markdown twin in blocks, with all the content of the page (`twin/`). */
-  twin: readonly string[];
   schema: PageSchema;
 };
 

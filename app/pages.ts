@@ -11,24 +11,17 @@ import { legend as serviceLegend } from '../content/service-page.ts';
 import { sections } from '../content/sharing.ts';
 import { legend as technologyLegend } from '../content/technology-page.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
-import { aboutTwin } from './about/twin.ts';
-import { contactTwin } from './contact/twin.ts';
 import { homePictures } from './home/pictures.ts';
-import { homeTwin } from './home/twin.ts';
 import { answer, destination, type Kind } from './kind.ts';
 import { loadPrivacy } from './privacy/load.ts';
-import { privacyTwin } from './privacy/twin.ts';
 import { loadProof } from './proof/load.ts';
-import { proofTwin } from './proof/twin.ts';
 import { loadServicePage } from './service/load.ts';
-import { serviceTwin } from './service/twin.ts';
 import { loadTechnologyPage } from './technology/load.ts';
-import { technologyTwin } from './technology/twin.ts';
 import { ordinal } from './ui/ordinal.ts';
 
 /**
  * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
- * prerendering, navigation, the head, sitemap, llms.txt, Markdown twins, social images and JSON-LD derive from it.
+ * prerendering, navigation, the head, sitemap, llms.txt, social images and JSON-LD derive from it.
  */
 export const kinds = {
   home: destination(
@@ -44,7 +37,6 @@ export const kinds = {
             section: sections.studio,
             file: 'home',
             card: { legend: homeLegend, title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
-            twin: homeTwin(home),
             schema: { type: 'WebPage', questions: faq, catalog: servicesTitle },
           }),
         }
@@ -64,7 +56,6 @@ export const kinds = {
             section: sections.studio,
             file: 'about',
             card: { legend: aboutLegend, title: heading, text: intro, visual: { kind: 'mark' } },
-            twin: aboutTwin(about),
             schema: { type: 'AboutPage' },
           }),
         }
@@ -89,7 +80,6 @@ export const kinds = {
               text: `${agency.address.locality}, ${agency.address.region}`,
               visual: { kind: 'place' },
             },
-            twin: contactTwin(contact),
             schema: { type: 'ContactPage' },
           }),
         }
@@ -117,7 +107,6 @@ export const kinds = {
               title: content.heading,
               visual: { kind: 'picture', name: slug },
             },
-            twin: serviceTwin(content, amount),
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
@@ -152,7 +141,6 @@ export const kinds = {
               // The original tint of the mark; `content.tint` is lightened for the lamp.
               visual: { kind: 'key', mark: line.mark, tint: (await loadTechnology(technologyKey(line))).tint },
             },
-            twin: technologyTwin(content, line, neighbors),
             schema: {
               type: 'WebPage',
               listedIn: [
@@ -184,7 +172,6 @@ export const kinds = {
             section: sections.studio,
             file: 'proof',
             card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
-            twin: proofTwin(props),
             schema: { type: 'WebPage' },
           }),
         }
@@ -205,7 +192,6 @@ export const kinds = {
             section: sections.studio,
             file: 'privacy',
             card: { legend: props.legend, title: props.heading, visual: { kind: 'mark' } },
-            twin: privacyTwin(props),
             schema: { type: 'WebPage' },
           }),
         }

@@ -131,8 +131,8 @@ export const legend = 'About Us';
 export const traitsLegend = 'Traits';
 export const valuesLegend = 'Values';
 export const processLegend = 'Process';
-/** Introduces a step's result, in the Markdown twin. */
 export const peopleLegend = 'People';
+/** Introduces a step's result, for screen readers and in the Markdown copy. */
 export const resultLabel = 'Result';
 
 /** Above the title on the page's social image. */

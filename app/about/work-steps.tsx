@@ -1,4 +1,4 @@
-import type { about } from '../../content/about.ts';
+import { type about, resultLabel } from '../../content/about.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './work-steps.module.css';
@@ -25,6 +25,7 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
             {title}
           </h3>
           <p>{text}</p>
+          <p className="visually-hidden">{`${resultLabel}: ${result}`}</p>
         </li>
       ))}
     </ol>

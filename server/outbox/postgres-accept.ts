@@ -86,9 +86,9 @@ function makeAnswers(rows: readonly Row[]): (submission: NewSubmission) => Accep
     const sameKey = idempotency && byKey.get(hex(idempotency.key));
     if (sameKey)
       return sameKey.content === hex(idempotency.content) ? { id: sameKey.id, outcome: 'repeated' } : { outcome: 'conflict' };
-    const twin = byFingerprint.get(hex(fingerprint));
-    if (!twin) return 'hidden';
-    return twin.receivedAt > receivedAt - periods.duplicateWindow ? { id: twin.id, outcome: 'repeated' } : 'expired';
+    const first = byFingerprint.get(hex(fingerprint));
+    if (!first) return 'hidden';
+    return first.receivedAt > receivedAt - periods.duplicateWindow ? { id: first.id, outcome: 'repeated' } : 'expired';
   };
 }
 

@@ -101,9 +101,9 @@ export class SqliteStore implements Store {
         return same ? { id: first.id as string, outcome: 'repeated' } : { outcome: 'conflict' };
       }
     }
-    const twin = this.#recent.find(fingerprint, receivedAt);
+    const firstId = this.#recent.find(fingerprint, receivedAt);
     // An operator may have erased it, or its commit may have failed.
-    if (twin !== undefined && this.#sql.hasFingerprint.get(twin, fingerprint)) return { id: twin, outcome: 'repeated' };
+    if (firstId !== undefined && this.#sql.hasFingerprint.get(firstId, fingerprint)) return { id: firstId, outcome: 'repeated' };
 
     const id = this.#freeId(submission.id);
     const key = idempotency ? [idempotency.key, idempotency.content] : [null, null];

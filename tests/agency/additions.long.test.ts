@@ -68,14 +68,13 @@ const kind = `  careers: destination(
     import.meta.env.SSR
       ? {
           load: () => careers,
-          describe: ({ meta, heading, intro, steps }) => ({
+          describe: ({ meta, heading, intro }) => ({
             meta,
             title: heading,
             link: { name: heading, about: meta.description },
             section: sections.studio,
             file: 'careers',
             card: { legend: single.careers.bar, title: heading, text: intro, visual: { kind: 'mark' } },
-            twin: [intro, ...steps],
             schema: { type: 'WebPage' },
           }),
         }

@@ -10,8 +10,8 @@ export const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: clie
 
 /** The file of a page. */
 export const documentOf = (path: string) => join(path, 'index.html');
-/** The page's version for programs. */
-export const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+/** The page's Markdown copy. */
+export const copyOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Bytes per page as a browser that accepts brotli gets them. */
 export const budgets = {

@@ -3,7 +3,7 @@ import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
 import { faultsOf, type Node, typesById } from '../search/schema-org.ts';
 import { html, one, pathOf, read } from './answers.ts';
-import { filesOf, textOf, twinOf } from './built.ts';
+import { copyOf, filesOf, textOf } from './built.ts';
 import { allPaths, servicePaths, technologyPaths } from './page-lists.ts';
 
 /** What the site says of itself to programs. */
@@ -72,7 +72,7 @@ test('the sitemap has one entry a page with a past date; robots.txt names it', a
   expect(robots).not.toContain('Disallow');
 });
 
-test('llms.txt has its format: a name, a summary, sections of links, which lead to every page’s twin', async () => {
+test('llms.txt has its format: a name, a summary, sections of links, which lead to every page’s Markdown copy', async () => {
   const text = await read('/llms.txt', 'text/plain; charset=utf-8');
   const [title, summary] = text.split('\n\n');
   expect(title).toBe(`# ${agency.name}`);
@@ -85,7 +85,7 @@ test('llms.txt has its format: a name, a summary, sections of links, which lead 
   const lines = sections.flatMap(section => section.trim().split('\n'));
   expect(lines.filter(line => !/^- \[.+\]\(https?:\S+\.md\): \S/.test(line))).toEqual([]);
   const linked = [...text.matchAll(/\]\((\S+)\)/g)].map(match => pathOf(match[1] ?? ''));
-  expect(linked.sort()).toEqual(allPaths.map(twinOf).sort());
+  expect(linked.sort()).toEqual(allPaths.map(copyOf).sort());
 });
 
 test('no text for programs contains undefined, NaN or [object Object]', async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { toServices } from '../../content/home.ts';
-import { firstWindow, twinOf } from './built.ts';
+import { copyOf, firstWindow } from './built.ts';
 import { expect, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
 import { allPaths } from './page-lists.ts';
@@ -30,11 +30,11 @@ const textsOf = (page: Page) =>
     return { texts, headings };
   });
 
-/** The page and its Markdown twin link to each other, and the twin has each heading and text of the page. */
-async function expectTwin(page: Page, request: APIRequestContext, path: string): Promise<void> {
-  const twin = twinOf(path);
-  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', twin);
-  const response = await request.get(twin, { maxRedirects: 0 });
+/** The page and its Markdown copy link to each other, and the copy has each heading and text of the page. */
+async function expectCopy(page: Page, request: APIRequestContext, path: string): Promise<void> {
+  const copy = copyOf(path);
+  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', copy);
+  const response = await request.get(copy, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   expect(response.headers()).toMatchObject({
@@ -85,7 +85,7 @@ async function firstScreens(page: Page): Promise<string[][]> {
 }
 
 for (const path of allPaths)
-  test(`P4, D3: ${path} without script: all of it can be seen, its Markdown twin has its texts, its first screen is in the first 14 kB`, async ({
+  test(`P4, D3: ${path} without script: all of it can be seen, its Markdown copy has its texts, its first screen is in the first 14 kB`, async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ for (const path of allPaths)
     await expect(page.locator('[data-reveal]')).toHaveCount(0);
     await expect(heading(page)).toBeVisible();
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
-    await test.step('Markdown twin', () => expectTwin(page, request, path));
+    await test.step('Markdown copy', () => expectCopy(page, request, path));
     await test.step('Budget: the first screen', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const whole = await firstScreens(page);

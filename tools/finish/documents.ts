@@ -5,14 +5,17 @@ import { base, siteUrl } from '../settings.ts';
 /** A page on its way from rendered to published. `path` stands below the base. */
 export type Document = { path: string; html: string };
 
-/** A destination: what it says of itself, its address, and when its content or its components last changed, if that is known. */
-export type Destination = Description & { path: string; url: string; changed: string | undefined };
+/**
+ * A destination: what it says of itself, its address, its document as rendered, and when its content or its components last changed, if
+ * that is known.
+ */
+export type Destination = Description & { path: string; url: string; html: string; changed: string | undefined };
 
 /** The absolute address of a page or a file of the site. */
 export const absolute = (path: string) => `${siteUrl}${path}`;
 
-/** The path of a page's Markdown twin. */
-export const twinPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+/** The path of a page's Markdown copy. */
+export const copyPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Marks where the server fills in its answer (specs D3, K3). */
 export function markFilled(html: string): string {

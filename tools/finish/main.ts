@@ -43,7 +43,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer, outdated: bo
       continue;
     }
     const changed = lastChange([`content/${description.file}.ts`, `${dirname(source)}/`]);
-    const destination = { ...description, path, url: absolute(path), changed };
+    const destination = { ...description, path, url: absolute(path), html, changed };
     destinations.push(destination);
     documents.push({ path, html: describeDocument(startScripts(styled, scripts), destination) });
   }

@@ -58,10 +58,10 @@ onBothKinds(() => {
 
   test('recognizes repetitions and conflicts within one batch', async () => {
     const first = submission({ fingerprint: digest('content') });
-    const twin = submission({ fingerprint: digest('content') });
+    const repeated = submission({ fingerprint: digest('content') });
     const keyed = submission({ idempotency: key('a') });
     const retry = submission({ idempotency: key('a'), fingerprint: keyed.fingerprint });
-    expect(await store.accept([first, twin, keyed, retry])).toEqual([
+    expect(await store.accept([first, repeated, keyed, retry])).toEqual([
       { id: first.id, outcome: 'stored' },
       { id: first.id, outcome: 'repeated' },
       { id: keyed.id, outcome: 'stored' },

@@ -226,11 +226,11 @@ onBothKinds(() => {
   test('K1: a submission of another process with the same reference: the second one gets another', async () => {
     const rival = await open();
     const id = idAt(now);
-    const twins = [submission({ id }), submission({ id: `${id.slice(0, 13)}-7000-8000-000000000001` })];
-    const [[one], [other]] = await Promise.all([store.accept(twins.slice(0, 1)), rival.accept(twins.slice(1))]);
+    const alike = [submission({ id }), submission({ id: `${id.slice(0, 13)}-7000-8000-000000000001` })];
+    const [[one], [other]] = await Promise.all([store.accept(alike.slice(0, 1)), rival.accept(alike.slice(1))]);
     const ids = [one, other].map(answer => (answer && 'id' in answer ? answer.id : ''));
     expect(new Set(ids.map(each => each.slice(0, 13))).size).toBe(2);
-    expect(twins.filter(twin => ids.includes(twin.id)).length).toBeGreaterThan(0);
+    expect(alike.filter(each => ids.includes(each.id)).length).toBeGreaterThan(0);
     for (const each of ids) expect(await followUp({ id: each })).toMatchObject({ state: 'open' });
   });
 

@@ -1,21 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { base } from '../../settings.ts';
-import { absolute, type Destination, twinPath } from '../documents.ts';
+import { absolute, copyPath, type Destination } from '../documents.ts';
+import { markdownCopy } from './markdown-copy.ts';
 import { structuredData } from './structured-data.ts';
-import { llmsText, markdownTwin, robots, securityText, sitemap } from './texts.ts';
+import { llmsText, robots, securityText, sitemap } from './texts.ts';
 
 /**
- * Puts what a page says to machines into it: the address of its twin, and its structured data. Last in the body, behind everything that
+ * Puts what a page says to machines into it: the address of its Markdown copy, and its structured data. Last in the body, behind everything that
  * the first paint needs. It describes the document that was asked for: pages that the app shows later change nothing in it, since who
  * reads it asks for each address by itself.
  */
 export function describeDocument(html: string, page: Destination): string {
   // A text with a tag in it must not end the element.
   const data = structuredData(page).replaceAll('<', '\\u003c');
-  const twin = `<link rel="alternate" type="text/markdown" href="${base}${twinPath(page.path)}">`;
+  const copy = `<link rel="alternate" type="text/markdown" href="${base}${copyPath(page.path)}">`;
   return html
-    .replace('</head>', () => `${twin}</head>`)
+    .replace('</head>', () => `${copy}</head>`)
     .replace('</body>', () => `<script type="application/ld+json">${data}</script></body>`);
 }
 
@@ -25,7 +26,7 @@ export async function publishForMachines(
   pages: readonly Destination[],
 ): Promise<Record<string, Record<string, string>>> {
   const files = [
-    ...pages.map(page => [twinPath(page.path), markdownTwin(page)] as const),
+    ...pages.map(page => [copyPath(page.path), markdownCopy(page.html, page)] as const),
     ['/sitemap.xml', sitemap(pages)],
     ['/robots.txt', robots()],
     ['/llms.txt', llmsText(pages)],
@@ -35,8 +36,8 @@ export async function publishForMachines(
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), content);
   }
-  // A twin is the same page in another format: search engines are told which of the two to list.
+  // A copy is the same page in another format: search engines are told which of the two to list.
   return Object.fromEntries(
-    pages.map(({ path }) => [`${base}${twinPath(path)}`, { link: `<${absolute(path)}>; rel="canonical"` }]),
+    pages.map(({ path }) => [`${base}${copyPath(path)}`, { link: `<${absolute(path)}>; rel="canonical"` }]),
   );
 }

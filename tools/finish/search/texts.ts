@@ -1,9 +1,8 @@
-import { blocks, heading, link, list, quote, text } from '../../../app/twin/markdown.ts';
 import { agency, description } from '../../../content/agency.ts';
 import * as contact from '../../../content/contact.ts';
 import { language } from '../../../content/language.ts';
-import * as words from '../../../content/twin.ts';
-import { absolute, type Destination, twinPath } from '../documents.ts';
+import { absolute, copyPath, type Destination } from '../documents.ts';
+import { escaped } from './markdown-copy.ts';
 
 /** The sitemap (sitemaps.org) of all pages; a page whose last change is not known has no date. */
 export function sitemap(pages: readonly Destination[]): string {
@@ -34,29 +33,21 @@ export function securityText(now: Date): string {
   ].join('\n');
 }
 
-/** A page as a line: its name, the address of its Markdown twin, and what it is about. */
-const line = ({ link: { name, about }, path }: Destination) => `${link(name, absolute(twinPath(path)))}: ${text(about)}`;
+/** A page as a line: its name, the address of its Markdown copy, and what it is about. */
+const line = ({ link: { name, about }, path }: Destination) =>
+  `- [${escaped(name)}](${absolute(copyPath(path))}): ${escaped(about)}`;
 
-/** `/llms.txt` (llmstxt.org): what the agency is, and every page's twin by section. */
+/** `/llms.txt` (llmstxt.org): what the agency is, and every page's Markdown copy by section. */
 export function llmsText(pages: readonly Destination[]): string {
-  const { phone, email, address, hours } = agency;
+  const { name, phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;
   const office = `${address.street}, ${address.cityLine}`;
-  const sections = Map.groupBy(pages, ({ section }) => section);
-  return blocks(
-    heading(1, agency.name),
-    quote(description),
-    text(`${phoneLabel} ${phone.display}. ${emailLabel} ${email.display}. ${officeLabel} ${office}. ${hours.display}.`),
-    ...[...sections].flatMap(([title, members]) => [heading(2, title), list(members.map(line))]),
-  );
+  const reach = `${phoneLabel} ${phone.display}. ${emailLabel} ${email.display}. ${officeLabel} ${office}. ${hours.display}.`;
+  const sections = [...Map.groupBy(pages, ({ section }) => section)];
+  return [
+    ...[`# ${escaped(name)}`, `> ${escaped(description)}`, escaped(reach)],
+    ...sections.map(([title, members]) => `## ${escaped(title)}\n\n${members.map(line).join('\n')}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
-
-/** A page's Markdown twin: all that the page itself says, without the frame around it. A test holds each text of the page to it. */
-export const markdownTwin = ({ title, meta, twin, url }: Destination): string =>
-  blocks(
-    heading(1, title),
-    quote(meta.description),
-    ...twin,
-    '---',
-    `${link(words.thisPage, url)} ${words.onSiteOf} ${link(agency.name, absolute('/'))}. ${link(words.allPages, absolute('/llms.txt'))}.`,
-  );

@@ -1,7 +1,6 @@
-/** Words that only the Markdown twins have. */
+/** Words that only the Markdown copies have. */
 export const form = 'The form';
 export const asksFor = 'asks for';
-export const writeToUs = 'Write to us';
 
 /** The last line: links to the page, to the site and to the list of all pages. */
 export const thisPage = 'This page';
