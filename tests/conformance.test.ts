@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listTests, numbersOf, requirements } from './conformance.ts';
-import { breakages } from './mutations/breakages.ts';
 
-/** Compares the lists that quote tests, sources or packages with those that exist. */
+/** Compares the lists that quote tests or packages with those that exist. */
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const tests = listTests();
 
@@ -25,11 +24,6 @@ test.each(['security', 'errors', 'operate', 'deploy'])('every test that docs/%s.
     ({ file, title }) => !tests.some(test => test.file === file && fits(title, test.titles.at(-1) ?? '')),
   );
   expect(missing).toEqual([]);
-});
-
-test('each breakage still finds its place', () => {
-  const lost = breakages.filter(({ file, search }) => read(file).split(search).length !== 2);
-  expect(lost.map(({ file, search }) => `${file}: ${search}`)).toEqual([]);
 });
 
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
