@@ -49,9 +49,9 @@ export function idRange(id: string): IdRange {
 
 /** The reference of a submission, such as '7K4Q-2MXD' (spec K1): what people call it by. */
 export function referenceOf(id: string): string {
-  const time = timeOf(id) - epoch;
-  const [high, low] = shuffle([modulo(Math.floor(time / half)), modulo(time)], factor);
-  return `${digitsOf(high)}-${digitsOf(low)}`;
+  const number = shuffle(BigInt.asUintN(bits, BigInt(timeOf(id) - epoch)), factor);
+  const text = [...number.toString(32).padStart(8, '0')].map(digit => digits[Number.parseInt(digit, 32)]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /**
@@ -61,29 +61,17 @@ export function referenceOf(id: string): string {
 export function idsOfReference(text: string): IdRange | undefined {
   const plain = text.toUpperCase().replace('-', '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain)) return;
-  const [high, low] = shuffle([numberOf(plain.slice(0, 4)), numberOf(plain.slice(4))], inverse);
-  return idRange(timePart(high * half + low + epoch));
+  const number = [...plain].reduce((sum, digit) => sum * 32n + BigInt(digits.indexOf(digit)), 0n);
+  return idRange(timePart(Number(shuffle(number, inverse)) + epoch));
 }
 
-/** A 40-bit number: its upper and its lower 20 bits, which are four digits each. */
-type Halves = readonly [high: number, low: number];
-const half = 2 ** 20;
-
+const bits = 40;
 /** The product of the two is 1 modulo 2^40, so that multiplication by one undoes that by the other. */
-const factor: Halves = [0x9e377, 0x9b97b];
-const inverse: Halves = [0xcb04c, 0x33db3];
+const factor = 0x9e3779b97bn;
+const inverse = 0xcb04c33db3n;
 
 /** A bijection, so that consecutive references differ in every digit. With the inverse factor it undoes itself. */
-function shuffle([high, low]: Halves, [upper, lower]: Halves): Halves {
-  const mixed = low ^ high;
-  const product = mixed * lower;
-  const top = modulo(Math.floor(product / half) + high * lower + mixed * upper);
-  return [top, modulo(product) ^ top];
-}
+const shuffle = (number: bigint, by: bigint) => fold(BigInt.asUintN(bits, fold(number) * by));
 
-const modulo = (number: number) => ((number % half) + half) % half;
-
-const digitsOf = (number: number) =>
-  `${digits[number >> 15]}${digits[(number >> 10) & 31]}${digits[(number >> 5) & 31]}${digits[number & 31]}`;
-
-const numberOf = (text: string) => [...text].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0);
+/** Carries the upper half into the lower one, which a product alone does not. Undoes itself. */
+const fold = (number: bigint) => number ^ (number >> BigInt(bits / 2));

@@ -23,6 +23,11 @@ test('K1: a reference is eight characters of Crockford’s base32, leads back to
   );
 });
 
+test('K1: a reference never changes: it stands in mails and files', () => {
+  const known = { '0000-0000': from, 'KRVQ-0PGC': from + 1, '02ZN-WCRF': Date.UTC(2026, 10, 23, 9, 30), 'CHM5-CHM5': until - 1 };
+  for (const [reference, at] of Object.entries(known)) expect(referenceOf(idAt(at))).toBe(reference);
+});
+
 test('K1: it may be typed in lower case, without its hyphen, and with letters that look like digits', () => {
   const id = '01a20230-2643-7cfb-afe0-774131b1eae1';
   expect(referenceOf(id)).toBe('T0HV-5K09');
