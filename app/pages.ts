@@ -96,7 +96,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
-          describe: ({ entry: { slug, title, summary }, number, content, amount }) => ({
+          describe: ({ entry: { slug, title, summary }, number, content }) => ({
             meta: content.meta,
             title: content.heading,
             link: { name: title, about: summary },
@@ -128,7 +128,7 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadTechnologyPage(entry),
-          describe: async ({ line, groupTitle, content, neighbors }) => ({
+          describe: async ({ line, groupTitle, content }) => ({
             meta: content.meta,
             title: line.name,
             link: { name: line.name, about: content.tagline },

@@ -46,9 +46,13 @@ const rules = (url: string): TurndownService.Rule[] => [
   // A list whose items have headings is not one of lines.
   {
     filter: 'li',
-    replacement: (content, item) => (item.querySelector('h3, h4') ? `\n\n${content}\n\n` : `${markerOf(item)} ${indent(content)}\n`),
+    replacement: (content, item) =>
+      item.querySelector('h3, h4') ? `\n\n${content}\n\n` : `${markerOf(item)} ${indent(content)}\n`,
   },
-  { filter: ({ localName, parentElement }) => localName === 'div' && parentElement?.localName === 'dl', replacement: content => `- ${indent(content)}\n` },
+  {
+    filter: ({ localName, parentElement }) => localName === 'div' && parentElement?.localName === 'dl',
+    replacement: content => `- ${indent(content)}\n`,
+  },
   { filter: 'dt', replacement: content => `**${content.trim()}**: ` },
   { filter: 'dd', replacement: content => `${content.trim()} ` },
   { filter: ['thead', 'tbody', 'tfoot'], replacement: content => content },
