@@ -1,7 +1,7 @@
-const second = 1_000;
+export const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const day = 24 * hour;
+export const day = 24 * hour;
 
 /**
  * Every period of the server, in milliseconds, and its reason. The exceptions are the deadlines of the destinations, which their
@@ -52,12 +52,38 @@ export const periods = {
    * not look like a destination that fails (`failingFor`).
    */
   autoReplyWithin: hour,
+  /** Automatic replies are counted over this window, so that nobody can flood the mail server through us. */
+  replyWindow: hour,
+  /** One automatic reply goes to an address in this period. */
+  replyPause: day,
+  /** A reminder that falls on the end of working time is sent up to this long after it. */
+  remindAfterClosing: 30 * minute,
+  /** The digest names what is erased this soon: two digests do, also when the next ones are late or left out by days off. */
+  erasureAhead: 21 * day,
+  /** A stored week this far ahead was written by a clock that was wrong; less, by a replica in another week. */
+  digestAhead: 14 * day,
+  /** One probe may take this long. */
+  probeWithin: 45 * second,
   /** A failed probe is repeated after this period; a destination that fails both raises an alarm. */
   probeAgain: 10 * minute,
+  /** A destination that failed both is probed again after this period. */
+  probeBroken: hour,
   /** A destination that has failed for this long raises an alarm. */
   failingFor: 4 * hour,
   /** The difference between a replica's clock and the database's that raises an alarm. */
   clockAlarm: 5 * minute,
+  /** A failure to store counts as present for this long. */
+  storeTrouble: 30 * minute,
+  /** A process that sees trouble of its machine says so again after this period. */
+  troubleRepeated: 15 * minute,
+  /** An alarm of a machine's clock or disk is over when no process on it has repeated it for this long. */
+  troubleForgotten: 30 * minute,
+  /** Submissions closer than this count as one for a form's usual gap: people send twice, bots many times. */
+  sentTogether: hour,
+  /** The shortest usual gap of a form: weekends and holidays are no silence. */
+  shortestGap: day,
+  /** How often the server looks for silent forms, for which it reads all follow-up records. */
+  silenceInterval: hour,
   /** How often the server looks for reminders, digests and alarms that are due. */
   planInterval: 15 * second,
 

@@ -27,11 +27,8 @@ export type Findings = {
   notStoredAt: number | undefined;
 };
 
-/** How long a failure to store counts as present. */
-const storeTrouble = 30 * 60_000;
-
 /** Every trouble that the findings show: at most one for each destination, the most urgent. */
-export function troublesOf(found: Findings, now: number, { failingFor, clockAlarm }: Periods): readonly Trouble[] {
+export function troublesOf(found: Findings, now: number, { failingFor, clockAlarm, storeTrouble }: Periods): readonly Trouble[] {
   const { failing, broken, silent, host, clockDifference, notStoredAt } = found;
   const ofDestinations = [
     ...Object.entries(broken).map(([destination, reason]) => ({

@@ -18,6 +18,7 @@ import {
 } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Letter, Retention } from '../outbox/store.ts';
+import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import { silentForms } from './silence.ts';
 import type { WorkingTime } from './working-time.ts';
@@ -26,7 +27,6 @@ type Row = { label: string; value: string };
 type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
 type Period = { from: number; until: number };
 
-const week = 7 * 24 * 60 * 60 * 1000;
 /** Lines of a list; a longer one is counted. */
 const longest = 20;
 /** Values of a source. */
@@ -38,8 +38,8 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
-  // Announced in two digests before it happens (spec K9), also when the next ones are late or left out by days off.
-  const expiring = await followUps.expiring(now + 3 * week - retention.keepDead);
+  // Spec K9.
+  const expiring = await followUps.expiring(now + periods.erasureAhead - retention.keepDead);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },
     {

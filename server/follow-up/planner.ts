@@ -29,18 +29,12 @@ type Parts = {
 
 /** Reminders planned in one step. */
 const share = 100;
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** Names of the values that the processes on an outbox share. */
 const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const;
 
 /** By key, what is wrong, and when a process that sees it last said so, by the clock of the store. */
 type Alarms = Record<string, { what: string; seen: number }>;
-
-/** Alarms of a machine's clock or disk are over when no process on it has repeated them for the longer period. */
-const repeated = 15 * 60_000;
-const forgotten = 30 * 60_000;
 
 const withAlarm = (known: Alarms, { key, what }: Trouble, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
 
@@ -99,13 +93,13 @@ export class Planner {
 
   /** At the first opening of a week, about the time since the last one. */
   async #digest(now: number): Promise<void> {
-    const { followUps, settings, retention, stored } = this.#parts;
+    const { followUps, settings, retention, periods, stored } = this.#parts;
     const start = settings.digest ? settings.hours.weekStart(now) : undefined;
     if (start === undefined || now < start) return;
     const last = await followUps.read(shared.digest);
     // Weeks, not instants: the hours may have changed since, and a replica's clock may still show the week before.
     const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
-    if (ahead !== undefined && ahead >= 0 && ahead <= 14 * day) return;
+    if (ahead !== undefined && ahead >= 0 && ahead <= periods.digestAhead) return;
     // The first week of a new installation has nothing to tell.
     const letter =
       last === undefined
@@ -137,7 +131,7 @@ export class Planner {
     const failures = await probe(today ? destinations : destinations.filter(({ name }) => suspect.has(name)));
     const twice = Object.fromEntries(Object.entries(failures).filter(([name]) => suspect.has(name)));
     const once = Object.keys(failures).filter(name => !suspect.has(name));
-    const pause = once.length > 0 ? periods.probeAgain : hour;
+    const pause = once.length > 0 ? periods.probeAgain : periods.probeBroken;
     const again = Object.keys(failures).length > 0 ? now + pause : undefined;
     return { day: today ?? day, again, failed: once, broken: twice };
   }
@@ -160,7 +154,7 @@ export class Planner {
     const at = now + followUps.clockDifference();
     const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
     const over = Object.keys(known).find(
-      key => troubles.every(trouble => trouble.key !== key) && (!isOfMachine(key) || isUnseenFor(forgotten, key)),
+      key => troubles.every(trouble => trouble.key !== key) && (!isOfMachine(key) || isUnseenFor(periods.troubleForgotten, key)),
     );
     // Another process may have looked later: two that disagree would raise and end the alarm in turns.
     if (isSilence(begun?.key ?? over) && this.#silent.at < now) {
@@ -170,7 +164,7 @@ export class Planner {
     if (begun) await this.#begin(begun, last, known, now);
     else if (over !== undefined) await this.#end(over, last, known, now);
     else {
-      const lasting = troubles.find(({ key }) => isOfMachine(key) && isUnseenFor(repeated, key));
+      const lasting = troubles.find(({ key }) => isOfMachine(key) && isUnseenFor(periods.troubleRepeated, key));
       if (lasting) await followUps.replace(shared.alarms, last, JSON.stringify(withAlarm(known, lasting, at)));
     }
     // One change a step: of several processes, one makes it.
@@ -200,10 +194,10 @@ export class Planner {
     return isNew;
   }
 
-  /** Reads all follow-up records, so once an hour. */
   async #silence(now: number): Promise<readonly Silence[]> {
-    if (Math.abs(now - this.#silent.at) >= hour)
-      this.#silent = { at: now, forms: silentForms(await this.#parts.followUps.between(0, now), now) };
+    const { followUps, periods } = this.#parts;
+    if (Math.abs(now - this.#silent.at) >= periods.silenceInterval)
+      this.#silent = { at: now, forms: silentForms(await followUps.between(0, now), now) };
     return this.#silent.forms;
   }
 }

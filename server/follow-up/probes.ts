@@ -1,4 +1,5 @@
 import type { Destination } from '../deliver/destination.ts';
+import { periods } from '../periods.ts';
 
 /** What the nightly probes found (spec K6), as all processes share it. */
 export type Probed = {
@@ -12,14 +13,11 @@ export type Probed = {
   broken: Readonly<Record<string, string>>;
 };
 
-/** Milliseconds for one probe. */
-const deadline = 45_000;
-
 /** Probes the destinations that can be probed; returns the reasons of those that failed, by name. */
 export async function probe(destinations: readonly Destination[]): Promise<Record<string, string>> {
   const failures = await Promise.all(
     destinations.map(async destination => {
-      const signal = AbortSignal.timeout(deadline);
+      const signal = AbortSignal.timeout(periods.probeWithin);
       const overdue = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true });
       });

@@ -2,6 +2,7 @@ import { lengthText, replyText, timeText, reminderWords as words } from '../../c
 import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Letter, Link } from '../outbox/store.ts';
+import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { FollowUpSettings } from './settings.ts';
 
@@ -39,7 +40,7 @@ export class Reminders {
   /** Whether now is a time to remind: working time, or just after its end, where many reminders fall. */
   isTime(followUp: FollowUp, now: number): boolean {
     const { hours } = this.#settings;
-    return hours.nextOpening(now) === now || now - (followUp.remindAt ?? 0) < 30 * 60_000;
+    return hours.nextOpening(now) === now || now - (followUp.remindAt ?? 0) < periods.remindAfterClosing;
   }
 
   letter(followUp: FollowUp, now: number): Letter {

@@ -1,17 +1,16 @@
 import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 import { parseStored } from '../outbox/stored-message.ts';
+import { periods } from '../periods.ts';
 
-/** What bounds the automatic replies (spec K8), so that nobody can flood strangers or the mail server through us. */
-const perHour = 60;
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+/** Automatic replies in their window (spec K8). */
+const most = 60;
 
 /** A digest of the receiver, the submission, and when the reply was taken, in milliseconds since 1970. */
 type Taken = readonly [receiver: string, submission: string, at: number];
 const name = 'replies';
 
 const parse = (value: string | undefined, now: number): Taken[] =>
-  parseStored<Taken[]>(value, []).filter(([, , at]) => at > now - day);
+  parseStored<Taken[]>(value, []).filter(([, , at]) => at > now - periods.replyPause);
 
 /**
  * Takes an automatic reply: one a day for a receiver, 60 an hour in all. A repeated attempt for the same submission keeps the one that
@@ -23,7 +22,7 @@ export async function takeReply(store: FollowUpStore, receiver: string, submissi
     const taken = parse(last, now);
     const own = taken.find(([digest]) => digest === receiver);
     if (own) return own[1] === submission;
-    if (taken.filter(([, , at]) => at > now - hour).length >= perHour) return false;
+    if (taken.filter(([, , at]) => at > now - periods.replyWindow).length >= most) return false;
     if (await store.replace(name, last, JSON.stringify([...taken, [receiver, submission, now]]))) return true;
   }
 }

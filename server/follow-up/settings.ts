@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { day, periods } from '../periods.ts';
 import { onOff, parsed, wholeNumber } from '../setting-checks.ts';
 import { agencyHours, parseOpeningHours } from './opening-hours.ts';
 import { parseWorkingDuration, WorkingTime } from './working-time.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const days = (least: number, otherwise: number) => v.optional(wholeNumber(least, 36_500), String(otherwise));
+const days = (least: number, otherwise: number) => v.optional(wholeNumber(least, 36_500), String(otherwise / day));
 
 /** The clock's time of the nightly probes, such as '03:30'; 'off': no probes. */
 const probeTime = parsed(
@@ -30,9 +30,9 @@ export const followUpSettings = {
   DIGEST: v.optional(onOff, 'on'),
   PROBE_AT: v.optional(probeTime, '03:30'),
   CHAT_DETAILS: v.optional(v.picklist(['', 'all'], 'must be all, or empty'), ''),
-  KEEP_FIELDS_DAYS: days(0, 0),
-  KEEP_DEAD_DAYS: days(1, 90),
-  KEEP_FOLLOW_UPS_DAYS: days(30, 400),
+  KEEP_FIELDS_DAYS: days(0, periods.keepFields),
+  KEEP_DEAD_DAYS: days(1, periods.keepDead),
+  KEEP_FOLLOW_UPS_DAYS: days(30, periods.keepFollowUps),
 };
 
 /** Any of these, with another value than 'off', switches the follow-up on: without them the server behaves as if there were none. */

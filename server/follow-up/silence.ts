@@ -1,17 +1,13 @@
 import type { FormId } from '../../forms/index.ts';
 import type { FollowUp } from '../outbox/follow-up-store.ts';
+import { periods } from '../periods.ts';
 
-const hour = 60 * 60 * 1000;
-/** Submissions closer than this count as one: people send twice, bots many times. */
-const together = hour;
 /**
  * A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. Where messages come by chance, a form is
  * called silent wrongly once in about ten thousand weeks; with the last 40 gaps, in two thousand.
  */
 const gapsSeen = 100;
 const fewest = 20;
-/** Weekends and holidays are no silence. */
-const shortestUsual = 24 * hour;
 const factor = 3;
 
 export type Silence = {
@@ -27,13 +23,13 @@ export function silentForms(followUps: readonly FollowUp[], now: number): readon
   const times = new Map<FormId, number[]>();
   for (const { form, receivedAt } of followUps) {
     const all = times.get(form) ?? [];
-    if (receivedAt - (all.at(-1) ?? Number.NEGATIVE_INFINITY) >= together) all.push(receivedAt);
+    if (receivedAt - (all.at(-1) ?? Number.NEGATIVE_INFINITY) >= periods.sentTogether) all.push(receivedAt);
     times.set(form, all);
   }
   return [...times].flatMap(([form, all]) => {
     const gaps = all.slice(1).map((time, index) => time - (all[index] as number));
     const since = all.at(-1) ?? now;
-    const usual = Math.max(shortestUsual, ...gaps.slice(-gapsSeen));
+    const usual = Math.max(periods.shortestGap, ...gaps.slice(-gapsSeen));
     return gaps.length >= fewest && now - since > factor * usual ? [{ form, since, usual }] : [];
   });
 }

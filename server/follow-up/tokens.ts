@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FollowUpState } from '../outbox/follow-up-store.ts';
+import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
 /** The states that a link can set, by the number in its token. Never renumber: tokens live for a month. */
@@ -13,7 +14,6 @@ export type Grant = { id: string; action: Action; until: number };
 const sizes = { id: 16, action: 1, until: 5, code: 17 } as const;
 const signed = sizes.id + sizes.action + sizes.until;
 const whole = signed + sizes.code;
-const second = 1_000;
 
 const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
 
