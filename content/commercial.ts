@@ -1,3 +1,4 @@
+import { language } from './language.ts';
 import type { ServiceSlug } from './services/index.ts';
 
 type Amount = { from: number; to: number };
@@ -9,8 +10,7 @@ export type Person = { name: string; role: string; photo?: string };
  * place.
  */
 export const commercial = {
-  /** How amounts are written: language and region, then the currency as ISO 4217. */
-  locale: 'en-IN',
+  /** ISO 4217. How amounts are written is in `language.ts`. */
   currency: 'INR',
   /** Follows every amount. */
   tax: 'plus 18% GST',
@@ -23,8 +23,8 @@ export const commercial = {
 };
 
 function inWords({ from, to }: Amount): string {
-  const { locale, currency, tax } = commercial;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const { currency, tax } = commercial;
+  const format = new Intl.NumberFormat(language.amounts, { style: 'currency', currency, maximumFractionDigits: 0 });
   return `${format.formatRange(from, to)} ${tax}`;
 }
 

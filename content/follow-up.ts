@@ -1,3 +1,4 @@
+import { language } from './language.ts';
 import { reply } from './promises.ts';
 
 /** What mails, chat messages and the page behind their links say to the agency after a submission was delivered (spec K3-K6). */
@@ -37,12 +38,9 @@ export const followUpPage = {
   unavailable: 'Nothing was recorded: the outbox cannot be reached at this moment. Please press the button again.',
 } as const;
 
-/** Of dates and times in notices. */
-const locale = 'en-GB';
-
 /** Such as 'Mon 23 Nov, 10:00 GMT+5:30', in the agency's time zone. */
 export const timeText = (time: number, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(language.dates, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -53,7 +51,9 @@ export const timeText = (time: number, timeZone: string) =>
   }).format(time);
 
 export const dateText = (time: number, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(time);
+  new Intl.DateTimeFormat(language.dates, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
+    time,
+  );
 
 const number = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -2,6 +2,9 @@
 export const language = {
   /** BCP 47. */
   code: 'en',
-  /** As Open Graph writes it. */
+  /** Language and region of the spelling, as Open Graph writes them. */
   locale: 'en_US',
+  /** Of dates and times, with the day first, and of amounts of money. */
+  dates: 'en-GB',
+  amounts: 'en-IN',
 } as const;

@@ -2,9 +2,6 @@ import { afterWriting } from './promises.ts';
 
 /** What a mail to the agency says about a submission, beside the form's own labels. */
 export const mailWords = {
-  lang: 'en',
-  /** Of dates and times. */
-  locale: 'en-GB',
   /**
    * Such as 'Popup inquiry: Website Development from Ada Lovelace [7K4Q-2MXD]'. Topic and name may be ''. The reference stands last: a
    * list of mails on a phone shows the first words, and a search finds it anywhere.

@@ -1,4 +1,5 @@
 import { agency, office } from './agency.ts';
+import { language } from './language.ts';
 import { reply } from './promises.ts';
 import type { PageMeta } from './types.ts';
 
@@ -145,7 +146,7 @@ const recipients = {
 
 /** The notice's sentences about forms that an external script receives (spec F13b), by their titles. */
 export const sentStraight = (titles: readonly string[]) =>
-  `Your browser sends ${new Intl.ListFormat('en').format(titles)} straight to a service that collects messages for us, the fields alone.`;
+  `Your browser sends ${new Intl.ListFormat(language.code).format(titles)} straight to a service that collects messages for us, the fields alone.`;
 export const notOurServer = 'What this page says of our own server does not hold for them.';
 
 /** Such as '30 days after it came', or 'Until it came' for no day. */

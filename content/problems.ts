@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /** What the intake says when it refuses a submission: to the visitor on the refused page, or to the program that sent it. */
 
 /** By HTTP status. */
@@ -45,7 +47,7 @@ export const fieldErrors = {
   notText: 'This has to be text.',
   notUnicode: 'This contains characters that cannot be stored as text. Please type it again.',
   controlCharacters: 'This contains invisible characters that cannot be stored. Please type it again.',
-  tooLong: (characters: number) => `This is too long: at most ${characters.toLocaleString('en')} characters.`,
+  tooLong: (characters: number) => `This is too long: at most ${characters.toLocaleString(language.code)} characters.`,
   email: 'This email address is incomplete or mistyped.',
   option: 'Choose one of the options.',
   empty: 'Please fill this in.',

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts';
+import { language } from './language.ts';
 import { retentionDays } from './privacy.ts';
 import { reply } from './promises.ts';
 import type { PageMeta } from './types.ts';
@@ -271,6 +272,6 @@ export const legends = {
 export const samplesTitle = 'Two documents as you would get them';
 export const days = (from: number, to: number) => `${from} to ${to}`;
 /** A recorded day, such as `2026-11-23`, in words. */
-export const inWords = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export const inWords = (day: string) => new Date(day).toLocaleDateString(language.dates, { dateStyle: 'long', timeZone: 'UTC' });
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 export const inKilobytes = (kilobytes: number) => `${kilobytes} kB`;

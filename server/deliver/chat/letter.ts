@@ -3,7 +3,7 @@ import { mailWords } from '../../../content/mails.ts';
 import { type Field, forms } from '../../../forms/index.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Letter, Link, Submission } from '../../outbox/store.ts';
-import { circumstances, fieldLines } from '../mail/content.ts';
+import { circumstances, fieldLines } from '../submission-lines.ts';
 
 /** What a chat message says. Everything but the links is text: visitors typed parts of it, or chose them by a URL. */
 export type ChatLetter = Omit<Letter, 'escalate'>;

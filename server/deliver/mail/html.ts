@@ -1,4 +1,4 @@
-import { mailWords } from '../../../content/mails.ts';
+import { language } from '../../../content/language.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Link } from '../../outbox/store.ts';
 
@@ -14,7 +14,7 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 
 /** A whole mail with this content below its title. */
 export const htmlMail = (title: string, content: string) => `<!doctype html>
-<html lang="${mailWords.lang}">
+<html lang="${language.code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,9 +4,10 @@ import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
 import { isMailAddress } from '../../mail-address.ts';
 import type { Link, Notice, Submission } from '../../outbox/store.ts';
-import { circumstances, fieldLines, oneLine, sender, subjectOf } from './content.ts';
+import { circumstances, fieldLines } from '../submission-lines.ts';
 import { type Content, letterHtml, letterText } from './letter.ts';
 import { renderHtml, renderText } from './render.ts';
+import { oneLine, sender, subjectOf } from './subject.ts';
 
 /** `address` is ASCII; its domain is in DNS notation. */
 export type Mailbox = { name: string; address: string };

@@ -1,7 +1,7 @@
 import { mailWords } from '../../../content/mails.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Link } from '../../outbox/store.ts';
-import type { Line } from './content.ts';
+import type { Line } from '../submission-lines.ts';
 import { cell, htmlButtons, htmlMail, htmlText, line, soft } from './html.ts';
 import { heading, textLinks, wrap } from './text.ts';
 

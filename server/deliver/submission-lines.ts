@@ -1,0 +1,54 @@
+import { timeZone } from '../../content/agency.ts';
+import { language } from '../../content/language.ts';
+import { mailWords } from '../../content/mails.ts';
+import { type Field, forms } from '../../forms/index.ts';
+import { labelsOf } from '../../forms/labels.ts';
+import type { Source } from '../../forms/source.ts';
+import { referenceOf } from '../outbox/ids.ts';
+import type { Submission } from '../outbox/store.ts';
+
+/** What a mail and a chat say about a submission: a label and its value; a long one has paragraphs. */
+export type Line = { label: string; value: string; long?: boolean };
+
+/** Without the label of the service, which is shown with its field. */
+const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mailWords.source;
+
+const eitherOf = new Intl.ListFormat(language.code, { type: 'disjunction' });
+const inOffice = new Intl.DateTimeFormat(language.dates, { dateStyle: 'full', timeStyle: 'long', timeZone });
+
+/** Characters that begin a line that nobody typed, or change the direction of what follows. Joiners stay: Hindi and Persian need them. */
+const turns = /[\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+/** Without them. */
+export const plain = (text: string) => text.replace(turns, ' ');
+
+/** Every field of the form, in its order, including empty ones. */
+export function fieldLines({ form, fields, source }: Submission): readonly Line[] {
+  return forms[form].fields.map((field: Field) => ({
+    label: field.label,
+    value: plain(shownValue(field, fields[field.name] ?? '', source)),
+    long: field.type === 'textarea',
+  }));
+}
+
+/** Reference, time, source and id. */
+export function circumstances({ id, receivedAt, source }: Submission): readonly Line[] {
+  return [
+    { label: mailWords.reference, value: referenceOf(id) },
+    { label: mailWords.received, value: inOffice.format(receivedAt) },
+    ...Object.entries(sourceLabels)
+      .map(([key, label]) => ({ label, value: plain(source[key as keyof Source] ?? '') }))
+      .filter(({ value }) => value !== ''),
+    { label: mailWords.id, value: id },
+  ];
+}
+
+function shownValue(field: Field, value: string, source: Source): string {
+  const labels = labelsSeen(field, value, source);
+  return labels.length > 1 ? `${value} (${eitherOf.format(labels)})` : (labels[0] ?? value);
+}
+
+/** The label that the visitor chose; if it is unknown, all labels of the value. */
+export function labelsSeen(field: Field, value: string, { service_label: chosen }: Source): readonly string[] {
+  const labels = labelsOf(field, value);
+  return chosen !== undefined && labels.includes(chosen) ? [chosen] : labels;
+}
