@@ -253,13 +253,6 @@ export const carousel = 'carousel';
 export const slide = 'slide';
 export const heroLabel = 'What we do';
 export const heroPictureAlt = 'A machine of ceramic modules; the vermilion one hovers over its slot';
-/** The names of four of the machine's parts, on leaders beside the picture. */
-export const heroParts: readonly { name: string; fact: string; seated?: string }[] = [
-  { name: 'Dial', fact: '12 detents' },
-  { name: 'Module 16', fact: 'to be seated', seated: 'seated' },
-  { name: 'Tray 4 × 4', fact: '16 slots' },
-  { name: 'Display', fact: '4 readings' },
-];
 export const getStarted = 'Get Started';
 export const toServices = 'Services';
 

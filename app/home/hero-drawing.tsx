@@ -1,7 +1,6 @@
 import type { PointerEvent } from 'react';
 import styles from './hero-drawing.module.css';
 import { Dial, Reading } from './hero-instruments.tsx';
-import { HeroLegends } from './hero-legends.tsx';
 import { dial, display } from './hero-places.ts';
 
 type HeroDrawingProps = {
@@ -16,8 +15,8 @@ type HeroDrawingProps = {
 const module = 'M706 296V218L768 162 888 198V276L834 332Z';
 
 /**
- * Drawn over the hero's picture: the notch of its dial, the reading of its display, the names of its parts. The dial can be turned
- * by hand, which repeats the buttons of the slides, and the module pressed, which changes nothing: assistive technology needs neither.
+ * Drawn over the hero's picture: the notch of its dial and the reading of its display. The dial can be turned by hand, which repeats the
+ * buttons of the slides, and the module pressed, which changes nothing: assistive technology needs neither.
  */
 export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProps) {
   return (
@@ -25,7 +24,6 @@ export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProp
       <Reading place={display} current={current} />
       <Dial place={dial} turns={turns} onGrip={onGrip} />
       <path className={styles.module} d={module} onPointerUp={onPress} />
-      <HeroLegends />
     </svg>
   );
 }

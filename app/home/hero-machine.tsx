@@ -1,5 +1,4 @@
 import hero from 'machine:hero?crop=729,168,378,512&widths=180,270,360';
-import spares from 'picture:hero-spares?widths=480,720';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -16,9 +15,6 @@ export type HeroMachineProps = {
   onTurn: (by: number) => void;
 };
 
-/** Where the mat has room for them: as in the style sheets. */
-const roomy = '(width >= 115rem) and (height >= 54rem)';
-
 const shown = { sizes: '180px', media: '(width >= 48rem)', alt: '' } as const;
 
 /**
@@ -30,7 +26,7 @@ export function HeroMachine(props: HeroMachineProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const show = () => setShown(true);
-    // Not before the picture: a reading and legends alone would float over an empty mat.
+    // Not before the picture: a reading alone would float over an empty mat.
     document.querySelector<HTMLImageElement>('#opening [data-machine] img')?.decode().then(show, show);
   }, []);
   return shown && <Machine {...props} />;
@@ -55,7 +51,6 @@ function Machine({ current, turns, onTurn }: HeroMachineProps) {
         </div>
       </div>
       <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={onPress} />
-      <Picture source={spares} sizes="467px" media={roomy} alt="" className={styles.spares} />
     </>
   );
 }

@@ -32,10 +32,6 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   picture.animate({ clipPath: [withoutModule, withoutModule] }, moving);
   bare.animate({ opacity: [1, 1] }, moving);
   inSlot.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.6, 0.65, 1] }, moving);
-  for (const legend of layers.nextElementSibling?.querySelectorAll('[data-loose]') ?? [])
-    legend.animate({ opacity: [1, 0, 0, 1], offset: [0, 0.05, 0.92, 1] }, moving);
-  for (const legend of layers.nextElementSibling?.querySelectorAll('[data-seated]') ?? [])
-    legend.animate({ opacity: [0, 0, 1, 1, 0, 0], offset: [0, landing - 0.03, landing, 0.58, 0.62, 1] }, moving);
   module.animate(
     [
       { transform: 'none', opacity: 1, easing },
