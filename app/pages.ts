@@ -17,7 +17,6 @@ import { loadPrivacy } from './privacy/load.ts';
 import { loadProof } from './proof/load.ts';
 import { loadServicePage } from './service/load.ts';
 import { loadTechnologyPage } from './technology/load.ts';
-import { ordinal } from './ui/ordinal.ts';
 
 /**
  * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
@@ -96,14 +95,14 @@ export const kinds = {
     import.meta.env.SSR
       ? {
           load: ({ entry }) => loadServicePage(entry),
-          describe: ({ entry: { slug, title, summary }, number, content }) => ({
+          describe: ({ entry: { slug, title, summary }, content }) => ({
             meta: content.meta,
             title: content.heading,
             link: { name: title, about: summary },
             section: sections.services,
             file: `services/${slug}`,
             card: {
-              legend: serviceLegend(ordinal(number), title),
+              legend: serviceLegend(title),
               title: content.heading,
               visual: { kind: 'picture', name: slug },
             },

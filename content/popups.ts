@@ -1,7 +1,6 @@
 /** The words of the two popups, a constant each (see `frame.ts`). The words of their forms are in `forms/`. */
 export const close = 'Close';
 
-export const inquiryIndex = 'IN';
 export const inquiryLegend = 'Inquiry';
 export const inquiryTitle = 'What should we build?';
 export const inquiryText =
@@ -10,7 +9,6 @@ export const inquiryText =
 export const textKept = 'Your text is kept.';
 export const openAgain = 'Open the form again';
 
-export const estimateIndex = '24 h';
 export const estimateLegend = 'Estimate';
 export const estimateTitle = 'Get a Free Project Estimate';
 export const requestEstimate = 'Request Estimate';

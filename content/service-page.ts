@@ -2,8 +2,8 @@ import type { ServiceSection } from './types.ts';
 
 /** The words of all service pages, a constant each (see `frame.ts`). */
 
-/** Above the title, on the page and on its social image. `number` is the position in the list, as `01`. */
-export const legend = (number: string, title: string) => `Service ${number} / ${title}`;
+/** Above the title, on the page and on its social image. */
+export const legend = (title: string) => `Service / ${title}`;
 export const toProcess = 'See the process';
 export const firstPieceLegend = 'First piece';
 export const contains = 'What it contains';

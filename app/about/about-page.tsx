@@ -7,7 +7,6 @@ import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
-import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
@@ -41,7 +40,7 @@ export function AboutPage(content: typeof about) {
           ))}
         </dl>
       </header>
-      <Section index={1} legend={words.traitsLegend} title={traitsTitle}>
+      <Section legend={words.traitsLegend} title={traitsTitle}>
         <ul className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell">
@@ -63,26 +62,21 @@ export function AboutPage(content: typeof about) {
           <Picture source={switches} alt="" sizes="(width >= 48rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
-      <Section index={2} legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
+      <Section legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
         <ol className={styles.values}>
-          {values.map(({ title, text }, index) => (
+          {values.map(({ title, text }) => (
             <li key={title} className="halves">
-              <h3>
-                <span className="legend" aria-hidden="true">
-                  {ordinal(index + 1)}
-                </span>{' '}
-                {title}
-              </h3>
+              <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Section index={3} legend={words.processLegend} title={work.title} intro={work.text}>
+      <Section legend={words.processLegend} title={work.title} intro={work.text}>
         <WorkSteps steps={work.steps} />
       </Section>
       {commercial.people.length > 0 && (
-        <Section index={4} legend={words.peopleLegend} title={peopleTitle}>
+        <Section legend={words.peopleLegend} title={peopleTitle}>
           <People people={commercial.people} />
         </Section>
       )}

@@ -97,20 +97,15 @@ export function Notices() {
 export function Cards() {
   return (
     <>
-      <p className="legend">
-        <span className="index">01</span> Legend with its index
-      </p>
+      <p className="legend">Legend</p>
       <p className="legend">
         <span className="badge">Badge</span>
       </p>
       <ul className={`tray ${styles.cards}`}>
-        {['rest', 'hover'].map(state => (
-          <li key={state} className="module" data-shows={state}>
-            <span className="legend">{state}</span>
-            <h3>A module on its tray</h3>
-            <p>What it says, in a line or two.</p>
-          </li>
-        ))}
+        <li className="module">
+          <h3>A module on its tray</h3>
+          <p>What it says, in a line or two.</p>
+        </li>
       </ul>
       <aside className={`band ${styles.callout}`}>
         <h3>A band</h3>

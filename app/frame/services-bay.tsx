@@ -1,6 +1,5 @@
 import { services } from '../../content/services/index.ts';
 import { servicePictures } from '../service/pictures.ts';
-import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './services-bay.module.css';
 
@@ -12,12 +11,7 @@ export default function ServicesBay({ shown }: { shown: number }) {
   return (
     <div className={styles.bay}>
       <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={`machine ${styles.picture}`} />
-      <p className={`legend ${styles.caption}`}>
-        <span>
-          {ordinal(shown + 1)}/{ordinal(services.length)}
-        </span>
-        {title}
-      </p>
+      <p className={`legend ${styles.caption}`}>{title}</p>
     </div>
   );
 }

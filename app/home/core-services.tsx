@@ -5,7 +5,6 @@ import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
-import { ordinal } from '../ui/ordinal.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import { rowOf } from './core-rows.ts';
@@ -19,12 +18,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
     <ul className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
         <RevealItem key={slug} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
-          <div className={styles.top}>
-            <Icon name={cards[slug].icon} />
-            <span className="legend" aria-hidden="true">
-              {ordinal(index + 1)}
-            </span>
-          </div>
+          <Icon name={cards[slug].icon} className={`icon ${styles.icon}`} />
           <Machine
             name={slug}
             within="li"

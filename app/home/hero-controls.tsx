@@ -59,7 +59,7 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
           aria-label={words.slideLabel(ordinal(index + 1), word(highlight))}
           aria-current={index === current ? 'true' : undefined}
         >
-          {ordinal(index + 1)} <span>{word(highlight)}</span>
+          <span>{ordinal(index + 1)}</span> <span>{word(highlight)}</span>
         </button>
       ))}
     </fieldset>

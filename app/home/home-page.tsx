@@ -33,15 +33,14 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
     <>
       <Hero heading={heading} slides={slides} />
       <Statement {...statement} />
-      <Section index={1} legend={words.enterpriseLegend} title={enterprise.title}>
+      <Section legend={words.enterpriseLegend} title={enterprise.title}>
         <Enterprise {...enterprise} picture={pictures.enterprise} />
       </Section>
-      <Section index={2} legend={words.servicesLegend} title={servicesTitle} id="services" className={styles.services}>
+      <Section legend={words.servicesLegend} title={servicesTitle} id="services" className={styles.services}>
         <CoreServices cards={services} pictures={pictures.services} />
         <Technologies title={technologiesTitle} />
       </Section>
       <Section
-        index={3}
         legend={words.industriesLegend}
         title={industries.title}
         beside={styles.right}
@@ -50,7 +49,6 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         <Industries {...industries} />
       </Section>
       <Section
-        index={4}
         legend={words.inquiryLegend}
         title={inquiry.title}
         id="inquire"
@@ -59,7 +57,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       >
         <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
       </Section>
-      <Section index={5} legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>
+      <Section legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>
         <Faq items={faq} />
       </Section>
     </>

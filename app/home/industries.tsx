@@ -12,7 +12,6 @@ export function Industries({ groups }: (typeof home)['industries']) {
             <header>
               <Icon name={icon} className="icon cap" />
               <h3 id={`industry-${icon}`}>{title}</h3>
-              <span className="legend" aria-hidden="true">{`× ${items.length}`}</span>
             </header>
             <ul className={styles.items}>
               {items.map(item => (

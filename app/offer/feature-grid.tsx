@@ -8,12 +8,9 @@ import styles from './feature-grid.module.css';
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
     <ul className="tray tray--six">
-      {features.map(({ icon, title, text, proof }, index) => (
+      {features.map(({ icon, title, text, proof }) => (
         <RevealItem key={title} className={`module ${styles.card}`}>
-          <div className={styles.top}>
-            <Icon name={icon} className="icon cap" />
-            <span className="legend" aria-hidden="true">{`${index + 1}/${features.length}`}</span>
-          </div>
+          <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>
           {proof && <ProofLink part={proof} />}

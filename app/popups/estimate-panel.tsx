@@ -41,9 +41,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
     <dialog ref={ref} open={open} tabIndex={-1} className={`popup ${styles.panel}`} aria-labelledby="estimate-title">
       <div className={styles.head}>
         <div className={styles.text}>
-          <p className="legend">
-            <span className="index">{words.estimateIndex}</span> {words.estimateLegend}
-          </p>
+          <p className="legend">{words.estimateLegend}</p>
           <h2 id="estimate-title">{words.estimateTitle}</h2>
           <p>{detailedQuote}</p>
         </div>

@@ -36,10 +36,7 @@ export function InquiryPopup() {
     <>
       <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
         <div className={styles.plate}>
-          <p className="legend">
-            <span className="index">{words.inquiryIndex}</span>
-            {` ${words.inquiryLegend}`}
-          </p>
+          <p className="legend">{words.inquiryLegend}</p>
           <h2 id="inquiry-title">{words.inquiryTitle}</h2>
           <p className={styles.text}>{words.inquiryText}</p>
           <div className={styles.bay} aria-hidden="true">

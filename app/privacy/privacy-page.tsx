@@ -28,16 +28,16 @@ export function PrivacyPage(content: PrivacyProps) {
           ))}
         </dl>
       </header>
-      <Section index={1} legend={responsible.legend} title={responsible.title}>
+      <Section legend={responsible.legend} title={responsible.title}>
         <div className={`halves ${styles.halves}`}>
           <p className="lede">{responsible.text}</p>
           <ContactDetails office />
         </div>
       </Section>
-      <Section index={2} legend={asked.legend} title={asked.title} intro={asked.intro}>
+      <Section legend={asked.legend} title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section index={3} legend={purposes.legend} title={purposes.title} intro={purposes.dated.text}>
+      <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated.text}>
         <ul className={`thirds ${styles.purposes}`}>
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
@@ -50,7 +50,7 @@ export function PrivacyPage(content: PrivacyProps) {
           ))}
         </ul>
       </Section>
-      <Section index={4} legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
+      <Section legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
         <ul className={`tray tray--six ${styles.receivers}`}>
           {recipients.items.map(({ title, text }) => (
             <li key={title} className="module">
@@ -61,10 +61,10 @@ export function PrivacyPage(content: PrivacyProps) {
         </ul>
         <p className={styles.below}>{recipients.abroad}</p>
       </Section>
-      <Section index={5} legend={kept.legend} band title={kept.title} intro={kept.intro}>
+      <Section legend={kept.legend} band title={kept.title} intro={kept.intro}>
         <Kept {...kept} />
       </Section>
-      <Section index={6} legend={absent.legend} title={absent.title}>
+      <Section legend={absent.legend} title={absent.title}>
         <div className={`halves ${styles.halves}`}>
           <Entries items={absent.items} />
           <div className={`tray ${styles.there}`}>
@@ -75,7 +75,7 @@ export function PrivacyPage(content: PrivacyProps) {
           </div>
         </div>
       </Section>
-      <Section index={7} legend={rights.legend} title={rights.title} intro={rights.intro}>
+      <Section legend={rights.legend} title={rights.title} intro={rights.intro}>
         <div className={`halves ${styles.halves}`}>
           <Entries items={rights.items} />
           <div className={styles.laws}>

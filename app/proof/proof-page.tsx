@@ -17,23 +17,23 @@ export function ProofPage(content: ProofProps) {
   return (
     <>
       <Opening heading={content.heading} intro={content.intro} dial={timed} />
-      <Section index={1} id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
+      <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
         <Counted {...counted} figures={figures} />
       </Section>
-      <Section index={2} legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+      <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
         <Timed {...timed} />
       </Section>
-      <Section index={3} legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
+      <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
         <Visit {...visit} />
       </Section>
-      <Section index={4} id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
+      <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
         {message.way && <MessagePath {...message.way} />}
         {message.way && <Faults {...message.way} />}
       </Section>
-      <Section index={5} legend={words.legends.decisions} title={decisions.title}>
+      <Section legend={words.legends.decisions} title={decisions.title}>
         <Decisions {...decisions} />
       </Section>
-      <Section index={6} id="report" legend={words.legends.samples} title={words.samplesTitle}>
+      <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
         <ul className={`halves ${styles.sheets}`}>
           <li>
             <SampleQuote {...quote} />
@@ -44,7 +44,6 @@ export function ProofPage(content: ProofProps) {
         </ul>
       </Section>
       <Section
-        index={7}
         id="accessibility"
         legend={words.legends.accessibility}
         title={accessibility.title}

@@ -10,12 +10,10 @@ export async function loadServicePage(entry: ServiceLine) {
   const technologies = technologyLinks(
     content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
   );
-  const number = services.indexOf(entry) + 1;
   // The last one leads to the first.
-  const next = services[number % services.length] ?? entry;
+  const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
   return {
     entry,
-    number,
     next: { ...next, picture: servicePictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),

@@ -38,19 +38,14 @@ type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 /** The class of a list: cards; rows if the cards would need a second line. */
 const cardsOf = ({ length }: readonly unknown[]) => (length > 4 ? `${styles.cards} ${styles.rows}` : styles.cards);
 
-/** Lines beside a figure, otherwise cards with letters. */
+/** Lines beside a figure, otherwise cards. */
 function Named({ items, figure }: NamedProps) {
   return (
     <div className={figure ? styles.afterFigure : undefined}>
       {figure}
       <ol className={figure ? styles.lined : cardsOf(items)}>
-        {items.map(({ title, text }, index) => (
+        {items.map(({ title, text }) => (
           <li key={title} className={figure ? undefined : 'cell'}>
-            {!figure && (
-              <span className="legend" aria-hidden="true">
-                {String.fromCharCode(65 + index)}
-              </span>
-            )}
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

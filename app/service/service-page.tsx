@@ -13,7 +13,6 @@ import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
 import opening from '../ui/opening.module.css';
-import { ordinal } from '../ui/ordinal.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { Figure } from './figure.tsx';
@@ -26,8 +25,6 @@ import styles from './service-page.module.css';
 
 type ServicePageProps = {
   entry: ServiceLine;
-  /** The service's position in the list, from 1. */
-  number: number;
   content: Service;
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
@@ -42,11 +39,9 @@ export function ServicePage(props: ServicePageProps) {
   const { entry, content, amount, picture, technologies } = props;
   const { band, alone, last } = arrange(content.sections);
   const paired = last.length > 1;
-  const process = band ? 4 : 3;
-  const further = (section: ServiceSection, index: number) => (
+  const further = (section: ServiceSection) => (
     <Section
       key={section.title}
-      index={process + 1 + index}
       legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
@@ -56,12 +51,11 @@ export function ServicePage(props: ServicePageProps) {
       <ServiceSectionBody section={section} technologies={technologies} />
     </Section>
   );
-  const end = last.map((section, index) => further(section, alone.length + index));
+  const end = last.map(further);
   return (
     <>
       <Opening {...props} />
       <Section
-        index={1}
         legend={words.firstPieceLegend}
         title={content.firstPiece.title}
         beside={aside.beside}
@@ -69,11 +63,11 @@ export function ServicePage(props: ServicePageProps) {
       >
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
-      <Section index={2} legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
+      <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} />
       </Section>
       {band && (
-        <Section index={3} legend={words.sectionLegends[band.kind]} title={band.title} band className={body.highlight}>
+        <Section legend={words.sectionLegends[band.kind]} title={band.title} band className={body.highlight}>
           <ServiceSectionBody
             section={band}
             technologies={technologies}
@@ -82,7 +76,6 @@ export function ServicePage(props: ServicePageProps) {
         </Section>
       )}
       <Section
-        index={process}
         legend={words.processLegend}
         title={content.processTitle}
         beside={aside.beside}
@@ -102,11 +95,11 @@ export function ServicePage(props: ServicePageProps) {
   );
 }
 
-function Opening({ entry, number, content, picture }: ServicePageProps) {
+function Opening({ entry, content, picture }: ServicePageProps) {
   return (
     <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
       <div className={styles.text}>
-        <p className="legend">{words.legend(ordinal(number), entry.title)}</p>
+        <p className="legend">{words.legend(entry.title)}</p>
         <h1>{content.heading}</h1>
         <p className="lede">{content.intro}</p>
         <div className={styles.actions}>

@@ -3,7 +3,6 @@ import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { type TechnologyLink, technologyGroups } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import { Link } from '../navigation/link.tsx';
-import { ordinal } from '../ui/ordinal.ts';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './board.module.css';
 import { keyLegend } from './key-legend.ts';
@@ -25,16 +24,11 @@ type BoardProps = {
 export function Board({ line, tint, neighbors }: BoardProps) {
   const ref = useBoard(line.slug);
   const inGroup = (id: string) => technologies.filter(({ group }) => group === id);
-  const own = inGroup(line.group);
-  const place = own.findIndex(({ slug }) => slug === line.slug);
 
   return (
     <nav ref={ref} className={styles.board} aria-label={words.board}>
       <div className={styles.stage} aria-hidden="true">
-        <div className={`legend ${styles.title}`}>
-          <span className={styles.letters}>{keyLegend(line.name)}</span>
-          <span>{place >= 0 && `${ordinal(place + 1)}/${ordinal(own.length)}`}</span>
-        </div>
+        <div className={`legend ${styles.title} ${styles.letters}`}>{keyLegend(line.name)}</div>
         <div className={styles.bay}>
           <LargeCap slug={line.slug} tint={tint} loading="eager" />
         </div>
@@ -44,7 +38,6 @@ export function Board({ line, tint, neighbors }: BoardProps) {
         <div key={id} className={styles.block} data-own={id === line.group || undefined}>
           <div id={`board-${id}`} className={`legend ${styles.title}`}>
             {title}
-            <span aria-hidden="true">×{inGroup(id).length}</span>
           </div>
           <ul className={styles.keys} aria-labelledby={`board-${id}`}>
             {inGroup(id).map(key => (

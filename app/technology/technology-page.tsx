@@ -11,7 +11,6 @@ import { PageClosing } from '../offer/page-closing.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { ordinal } from '../ui/ordinal.ts';
 import { Section } from '../ui/section.tsx';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import { Board } from './board.tsx';
@@ -43,11 +42,10 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </div>
         <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section index={1} legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
+      <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
       <Section
-        index={2}
         legend={words.neighborsLegend}
         title={words.neighborsTitle}
         beside={aside.beside}
@@ -69,16 +67,11 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </ul>
         <ul className={styles.uses}>
           {services.map(
-            ({ slug, title, summary }, index) =>
+            ({ slug, title, summary }) =>
               worksWith.services.includes(slug) && (
                 <li key={slug}>
                   <Link to={servicePath(slug)} className="columns">
-                    <strong>
-                      <span className="legend" aria-hidden="true">
-                        {ordinal(index + 1)}
-                      </span>
-                      {title}
-                    </strong>
+                    <strong>{title}</strong>
                     <span>{summary}</span>
                     <Icon name="arrow-right" />
                   </Link>

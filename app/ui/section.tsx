@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import { ordinal } from './ordinal.ts';
+import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 type SectionProps = {
-  /** The section's number on its page, from 1. */
-  index: number;
   legend: string;
   title: string;
   intro?: string;
@@ -20,18 +17,13 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A numbered section: legend, heading, content. */
-export function Section({ index, legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
-  const headingId = `section-${index}`;
+/** A section: legend, heading, content. */
+export function Section({ legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
+  const headingId = useId();
   return (
     <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
       <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
-        <p className={`legend ${styles.legend}`}>
-          <span className="index" aria-hidden="true">
-            {ordinal(index)}
-          </span>{' '}
-          {legend}
-        </p>
+        <p className={`legend ${styles.legend}`}>{legend}</p>
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
