@@ -18,6 +18,9 @@ import { loadProof } from './proof/load.ts';
 import { loadServicePage } from './service/load.ts';
 import { loadTechnologyPage } from './technology/load.ts';
 
+/** In place of the closing call, below a page that has a form or answers one. */
+const noEnding = async () => () => null;
+
 /**
  * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
  * prerendering, navigation, the head, sitemap, llms.txt, social images and JSON-LD derive from it.
@@ -25,7 +28,11 @@ import { loadTechnologyPage } from './technology/load.ts';
 export const kinds = {
   home: destination(
     'home',
-    { at: single.home.path, Component: () => import('./home/home-page.tsx').then(page => page.HomePage) },
+    {
+      at: single.home.path,
+      Component: () => import('./home/home-page.tsx').then(page => page.HomePage),
+      Ending: noEnding,
+    },
     import.meta.env.SSR
       ? {
           load: () => ({ ...home, pictures: homePictures }),
@@ -63,7 +70,11 @@ export const kinds = {
 
   contact: destination(
     'contact',
-    { at: single.contact.path, Component: () => import('./contact/contact-page.tsx').then(page => page.ContactPage) },
+    {
+      at: single.contact.path,
+      Component: () => import('./contact/contact-page.tsx').then(page => page.ContactPage),
+      Ending: noEnding,
+    },
     import.meta.env.SSR
       ? {
           load: () => contact,
@@ -199,7 +210,7 @@ export const kinds = {
 
   /** Shown after a plain form post (spec D3). */
   sent: answer(
-    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage) },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
@@ -211,7 +222,7 @@ export const kinds = {
 
   /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
   filled: answer(
-    { Component: () => import('./answers/sent-page.tsx').then(page => page.FilledPage) },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.FilledPage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: [

@@ -6,7 +6,7 @@ import styles from './home-inquiry.module.css';
 /** Spec H7, H9: the inquiry form beside the other ways to reach the agency. */
 export function HomeInquiry({ text, picture }: { text: string; picture: PictureSource }) {
   return (
-    <div data-asks className={`halves ${styles.grid}`}>
+    <div className={`halves ${styles.grid}`}>
       <div className={styles.text}>
         <p>{text}</p>
         <ContactDetails />

@@ -7,7 +7,7 @@ import styles from './page-closing.module.css';
 export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const ref = useReveal<HTMLDivElement>();
   return (
-    <section className={`container columns ${styles.closing}`} data-asks aria-labelledby="page-closing">
+    <section className={`container columns ${styles.closing}`} aria-labelledby="page-closing">
       <div ref={ref} className={`plate ${styles.row}`}>
         <h2 id="page-closing">{title}</h2>
         <div>
