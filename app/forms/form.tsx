@@ -82,7 +82,7 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
           <button type="submit" className="button button--primary" aria-disabled={sending || undefined}>
             {sending ? words.sending : form.submit}
           </button>
-          <Lens submission={submission} />
+          {sending && <Lens submission={submission} />}
         </div>
       </form>
       <p className={styles.note}>
