@@ -111,7 +111,6 @@ export function Cards() {
         <h3>A band</h3>
         <p>One on a page, in the other theme.</p>
       </aside>
-      <div className="ticks" />
     </>
   );
 }

@@ -49,7 +49,6 @@ export function Footer() {
         </div>
       </div>
       <div className={`container ${styles.footerRow} ${styles.legal}`}>
-        <div className="ticks" aria-hidden="true" />
         <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`} />
         <p className="legend">
           © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}

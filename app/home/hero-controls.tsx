@@ -28,7 +28,7 @@ const loadPocketMachine = () => import('./pocket-machine.tsx').then(({ PocketMac
 const word = (highlight: string) => highlight.replace(',', '');
 
 /**
- * One button for each slide. On wide screens they are marks on the ruler at the hero's foot; on phones they lie over the keys of an
+ * One button for each slide. On wide screens they are marks on a line at the hero's foot; on phones they lie over the keys of an
  * instrument.
  */
 export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }: HeroControlsProps) {

@@ -13,7 +13,6 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
   return (
     <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
-      <div className={styles.ruler} aria-hidden="true" />
       <div className={`container ${styles.row}`} {...holders}>
         <div className={styles.text}>
           <div className={styles.head}>
