@@ -148,7 +148,6 @@ const industries = {
   groups: [
     {
       title: 'Healthcare',
-      icon: 'heart-pulse',
       items: [
         'Appointment and queue systems',
         'Patient portals',
@@ -159,7 +158,6 @@ const industries = {
     },
     {
       title: 'Finance',
-      icon: 'landmark',
       items: [
         'Loan origination and servicing',
         'Payment and payout flows',
@@ -170,7 +168,6 @@ const industries = {
     },
     {
       title: 'More Industries',
-      icon: 'factory',
       items: [
         'Education',
         'Retail and e-commerce',

@@ -1,18 +1,14 @@
 import type { home } from '../../content/home.ts';
-import { Icon } from '../ui/icon.tsx';
 import styles from './industries.module.css';
 
 /** Spec H6. */
 export function Industries({ groups }: (typeof home)['industries']) {
   return (
     <ul className={styles.groups}>
-      {groups.map(({ title, icon, items }) => (
+      {groups.map(({ title, items }, index) => (
         <li key={title}>
-          <section className={styles.group} aria-labelledby={`industry-${icon}`}>
-            <header>
-              <Icon name={icon} className="icon cap" />
-              <h3 id={`industry-${icon}`}>{title}</h3>
-            </header>
+          <section className={styles.group} aria-labelledby={`industry-${index}`}>
+            <h3 id={`industry-${index}`}>{title}</h3>
             <ul className={styles.items}>
               {items.map(item => (
                 <li key={item}>{item}</li>
