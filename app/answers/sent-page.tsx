@@ -5,7 +5,7 @@ import * as words from '../../content/answers.ts';
 import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
-import '../styles/receipt.css';
+import '../forms/notice.css';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';

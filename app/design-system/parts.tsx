@@ -1,6 +1,7 @@
 import { type FormDefinition, forms } from '../../forms/index.ts';
 import { FormBody } from '../forms/form.tsx';
-import '../styles/receipt.css';
+import '../forms/lens.css';
+import '../forms/notice.css';
 import { Notice } from '../forms/notice.tsx';
 import type { Submission } from '../forms/use-submission.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,3 @@
-import '../styles/later.css';
-
 const states = ['hover', 'focus-visible', 'active', 'user-invalid', 'autofill'];
 const inRules = new RegExp(`:(${states.join('|')})(?![\\w-])`, 'g');
 

@@ -1,17 +1,17 @@
-import hero from '../home/tokens.css?raw';
-import '../home/tokens.css';
 import { contrast } from '../styles/contrast.ts';
 import { type Pair, pairs } from '../styles/pairs.ts';
 import shared from '../styles/tokens.css?raw';
-import board from '../technology/tokens.css?raw';
-import '../technology/tokens.css';
+import board from '../technology/board.module.css?raw';
+import cap from '../technology/large-cap.module.css?raw';
+import '../technology/board.module.css';
+import '../technology/large-cap.module.css';
 import styles from './design-system.module.css';
 
 type Token = { name: string; value: string };
 
 /** As written in the files. Of several values of a token the first counts: the others are for one theme or for forced colors. */
 const values = new Map(
-  [...`${shared}${board}${hero}`.matchAll(/--([\w-]+):\s*([^;]+);/g)]
+  [...`${shared}${board}${cap}`.matchAll(/--([\w-]+):\s*([^;]+);/g)]
     .toReversed()
     .map(([, name = '', value = '']) => [name, value]),
 );

@@ -1,4 +1,4 @@
-// A menu's button says whether its menu is open. A closed menu, rendered for some time longer (later.css), cannot be focused.
+// A menu's button says whether its menu is open. A closed menu, rendered for some time longer (bar.module.css), cannot be focused.
 document.addEventListener(
   'toggle',
   event => {

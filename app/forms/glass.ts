@@ -1,6 +1,8 @@
 import dark from 'picture:lens-dark';
 import lit from 'picture:lens-lit';
-import '../styles/receipt.css';
+import '../popups/corner.css';
+import './lens.css';
+import './notice.css';
 
 const url = (start: string, size: number | undefined) =>
   `image-set(url(${start}${size}.avif) type("image/avif"), url(${start}${size}.webp) type("image/webp"))`;

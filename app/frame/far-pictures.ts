@@ -1,3 +1,5 @@
+import './far-pictures.css';
+
 /** Any input, and what shows other parts of the page. */
 const releasing = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'resize', 'beforeprint'];
 

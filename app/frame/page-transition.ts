@@ -1,4 +1,3 @@
-import '../styles/later.css';
 import { carryPictures } from './carry.ts';
 import { releasePictures } from './far-pictures.ts';
 import { followLamp } from './lighting.ts';

@@ -1,4 +1,3 @@
-import './drawing-tokens.css';
 import './slide-change.css';
 import type { PointerEvent } from 'react';
 import styles from './hero-instruments.module.css';

@@ -1,4 +1,3 @@
-import './tokens.css';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';

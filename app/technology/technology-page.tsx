@@ -1,4 +1,3 @@
-import './tokens.css';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';

@@ -127,7 +127,8 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
 
   // Step 2: the colors, with red and blue exchanged.
-  const tokens = ['styles/tokens', 'technology/tokens', 'home/drawing-tokens'].map(name => `app/${name}.css`);
+  const owners = ['technology/board', 'technology/large-cap', 'home/hero-instruments'];
+  const tokens = ['app/styles/tokens.css', ...owners.map(name => `app/${name}.module.css`)];
   const allColors = async () => colorsOf((await Promise.all(tokens.map(file => copy.read(file)))).join(''));
   const first = await allColors();
   for (const file of tokens)

@@ -27,7 +27,8 @@ async function readIngredients(host: string): Promise<string> {
     'app/social-image.ts',
     'content/coordinates.ts',
     'app/styles/tokens.css',
-    'app/technology/tokens.css',
+    'app/technology/board.module.css',
+    'app/technology/large-cap.module.css',
     'art/mark.svg',
   ];
   const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
