@@ -77,6 +77,12 @@ test('the lamp of every technology stands out from its tray in both themes, and 
   }
 });
 
+test('media queries know six widths', () => {
+  const queries = globSync('app/**/*.css', { cwd: root }).flatMap(file => read(file).match(/@media[^{]*width[^{]*/g) ?? []);
+  const widths = new Set(queries.flatMap(query => query.match(/\d+rem(?= <= width)|(?<=width [<>]=? )\d+rem/g) ?? []));
+  expect([...widths].sort()).toEqual(['20rem', '40rem', '48rem', '64rem', '72rem', '80rem']);
+});
+
 describe('colors, times, curves, radii and weights stand in the tokens, or have a name in the module of their component', () => {
   const others = globSync('app/**/*.css', { cwd: root }).filter(file => !/styles\/(tokens|modes|fonts)\.css$/.test(file));
   const unnamed = (file: string) => read(file).replaceAll(/--[\w-]+:[^;]+;/g, '');
