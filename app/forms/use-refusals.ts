@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+const controlsOf = (form: HTMLFormElement, state: string) =>
+  [...form.elements].filter(control => control.matches(state)) as Control[];
+
 /** The lines under the refused fields, by the name of the field. */
 export type Refusals = Readonly<Record<string, string>>;
 
@@ -21,12 +24,12 @@ export function useRefusals() {
   return {
     refusals,
     /** Fields that were left with a wrong value before the form ran. */
-    catchUp: (form: HTMLFormElement) => say(...form.querySelectorAll<Control>('.field__input:user-invalid')),
+    catchUp: (form: HTMLFormElement) => say(...controlsOf(form, '.field__input:user-invalid')),
     handlers: {
       /** An attempt to send: one event for each refused field, in order. */
       onInvalidCapture: (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const refused = [...event.currentTarget.querySelectorAll<Control>(':invalid')];
+        const refused = controlsOf(event.currentTarget, ':invalid');
         const [first] = refused;
         if (event.target !== first) return;
         // Before the focus comes: screen readers read the line with the field. They read it only when the focus moves.

@@ -21,13 +21,11 @@ function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
   return places.find(machine => machine);
 }
 
-/** The object of a page's opening: a machine, the instrument of small screens, the form of Contact, the dial of This Site, the counts of Privacy. */
+/** The object of a page's opening, which has `data-object`. Home has one for wide and one for small screens. */
 const objectOfOpening = () =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      '#opening :is(.machine, .lit, [data-machine], [data-asks], fieldset > :first-child), #opening > :is(svg, .tray)',
-    ),
-  ].find(object => object.checkVisibility({ visibilityProperty: true }));
+  [...document.querySelectorAll<HTMLElement>('[data-object]')].find(object =>
+    object.checkVisibility({ visibilityProperty: true }),
+  );
 
 const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
 
@@ -104,7 +102,7 @@ export function seat(): void {
   if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (name === carried) stand(origin as HTMLElement, place);
   // A form does not grow from the link: it replaces the old object.
-  give(place, (!place.matches('[data-asks]') && name) || exchanged);
+  give(place, (place.dataset.object !== 'form' && name) || exchanged);
   const end = () => give(place);
   transition.finished.then(end, end);
 }

@@ -11,7 +11,7 @@ export function ClosingCall() {
       <div className={`container columns ${styles.callRow}`}>
         <p className="legend">{words.callLegend}</p>
         <h2 id="closing-call">{words.callTitle}</h2>
-        <p className={styles.callText}>{words.callText}</p>
+        <p>{words.callText}</p>
         <div className={styles.callActions}>
           <InquiryButton className="button">
             {`${words.startInquiry} `}

@@ -26,7 +26,7 @@ export function NextPage({ legend, name, about, to, children }: NextPageProps) {
             </Link>
           </h2>
           <p>{about}</p>
-          <span className={styles.arrow}>
+          <span className={`cap ${styles.arrow}`}>
             <Icon name="arrow-right" />
           </span>
         </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, startTransition, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
@@ -17,16 +17,12 @@ export function ServicesMenu() {
   const show = (index: number) => startTransition(() => setShown(index));
   const path = usePath();
   const here = services.findIndex(({ slug }) => path === servicePath(slug));
-  const point = ({ target }: SyntheticEvent) => {
-    const row = (target as Element).closest('li');
-    if (row) show([...(row.parentElement as Element).children].indexOf(row));
-  };
   return (
     <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => show(Math.max(0, here))}>
       <div className={styles.servicesRow}>
-        <ul className={styles.services} onPointerOver={point} onFocus={point}>
-          {services.map(({ slug, title, summary }) => (
-            <li key={slug}>
+        <ul className={styles.services}>
+          {services.map(({ slug, title, summary }, index) => (
+            <li key={slug} onPointerOver={() => show(index)} onFocus={() => show(index)}>
               <NavLink to={servicePath(slug)}>
                 <strong>{title}</strong>
                 <span>{summary}</span>

@@ -1,9 +1,7 @@
 import { technologies } from 'virtual:menus';
 import * as words from '../../content/frame.ts';
-import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
-import { NavLink } from '../navigation/link.tsx';
-import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { TechnologyLink } from '../technology/technology-link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
@@ -22,10 +20,7 @@ export function TechnologiesMenu() {
                 .filter(line => line.group === group.id)
                 .map(line => (
                   <li key={line.slug}>
-                    <NavLink to={technologyPath(technologyKey(line))}>
-                      <TechnologyMark slug={line.slug} size={20} />
-                      {line.name}
-                    </NavLink>
+                    <TechnologyLink line={line} />
                   </li>
                 ))}
             </ul>

@@ -17,7 +17,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <ul className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
-        <RevealItem key={slug} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
+        <RevealItem key={slug} step={index % 4} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
           <Icon name={cards[slug].icon} className={`icon ${styles.icon}`} />
           <Machine
             name={slug}

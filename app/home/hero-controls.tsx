@@ -8,16 +8,13 @@ import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useLater } from '../ui/use-later.ts';
 import styles from './hero-controls.module.css';
+import type { Operated } from './machine.ts';
 
-type HeroControlsProps = {
+type HeroControlsProps = Operated & {
   slides: FourSlides;
-  current: number;
-  /** Restarts the movements that go with a change of the slide. */
-  turns: number | undefined;
   /** Whether the time of the current slide runs. */
   runs: boolean;
   onChoose: (index: number) => void;
-  onTurn: (by: number) => void;
 };
 
 /** A phone has no other picture on its first screen. */
@@ -31,7 +28,8 @@ const word = (highlight: string) => highlight.replace(',', '');
  * One button for each slide. On wide screens they are marks on a line at the hero's foot; on phones they lie over the keys of an
  * instrument.
  */
-export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }: HeroControlsProps) {
+export function HeroControls({ slides, runs, onChoose, ...operated }: HeroControlsProps) {
+  const { current, turns } = operated;
   const Machine = useLater(loadPocketMachine, shown.media);
   return (
     <fieldset
@@ -40,9 +38,9 @@ export function HeroControls({ slides, current, turns, runs, onChoose, onTurn }:
       style={current ? ({ '--slide': current } as CSSProperties) : undefined}
       data-runs={runs || undefined}
     >
-      <span className={styles.display}>
+      <span className={styles.display} data-object="">
         <Picture {...shown} source={pocket} />
-        {Machine && <Machine current={current} turns={turns} runs={runs} slides={slides} onTurn={onTurn} />}
+        {Machine && <Machine {...operated} runs={runs} slides={slides} />}
       </span>
       <span className={styles.loose} aria-hidden="true">
         <span key={turns} className={styles.seats}>

@@ -1,12 +1,9 @@
-import type { PointerEvent } from 'react';
 import styles from './hero-drawing.module.css';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { dial, display } from './hero-places.ts';
+import type { Operated } from './machine.ts';
 
-type HeroDrawingProps = {
-  current: number;
-  turns: number | undefined;
-  onGrip: (event: PointerEvent<SVGGraphicsElement>) => void;
+type HeroDrawingProps = Operated & {
   /** The accent-colored module is pressed. */
   onPress: () => void;
 };
@@ -18,11 +15,11 @@ const module = 'M706 296V218L768 162 888 198V276L834 332Z';
  * Drawn over the hero's picture: the notch of its dial and the reading of its display. The dial can be turned by hand, which repeats the
  * buttons of the slides, and the module pressed, which changes nothing: assistive technology needs neither.
  */
-export function HeroDrawing({ current, turns, onGrip, onPress }: HeroDrawingProps) {
+export function HeroDrawing({ onPress, ...operated }: HeroDrawingProps) {
   return (
     <svg viewBox="47.5 140 875 760" className={styles.drawing} aria-hidden="true">
-      <Reading place={display} current={current} />
-      <Dial place={dial} turns={turns} onGrip={onGrip} />
+      <Reading place={display} current={operated.current} />
+      <Dial place={dial} {...operated} />
       <path className={styles.module} d={module} onPointerUp={onPress} />
     </svg>
   );

@@ -1,6 +1,8 @@
 import './slide-change.css';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './hero-instruments.module.css';
+import { grip, type Operated } from './machine.ts';
 
 /** What the display shows at each slide: a spectrum, a ruled gauge, a curve, a staircase. */
 const readings = [spectrum(), gauge(), 'M-125 26h250M-125 22C-70 22-64-22-20-22S30 14 62 14s34-26 63-30', staircase()];
@@ -35,18 +37,28 @@ export function Reading({ place, current }: { place: string; current: number }) 
   );
 }
 
-type DialProps = {
+type DialProps = Pick<Operated, 'turns' | 'onTurn' | 'section'> & {
   /** Lays the unit circle on the top of the dial. */
   place: string;
-  turns: number | undefined;
-  onGrip: (event: PointerEvent<SVGGraphicsElement>) => void;
 };
 
 /** The notch of a dial, one detent on for each turn, and the circle that a hand grips. */
-export function Dial({ place, turns, onGrip }: DialProps) {
+export function Dial({ place, turns, onTurn, section }: DialProps) {
+  const notch = useRef<SVGPathElement>(null);
+  const onGrip = ({ nativeEvent, currentTarget }: PointerEvent<SVGGraphicsElement>) => {
+    if (notch.current && section.current)
+      grip(nativeEvent, { dial: currentTarget, notch: notch.current, section: section.current }, by =>
+        flushSync(() => onTurn(by)),
+      );
+  };
   return (
     <g transform={place}>
-      <path className={styles.notch} d="M.44 0h.38" style={turns !== undefined ? { rotate: `${30 * turns}deg` } : undefined} />
+      <path
+        ref={notch}
+        className={styles.notch}
+        d="M.44 0h.38"
+        style={turns !== undefined ? { rotate: `${30 * turns}deg` } : undefined}
+      />
       <circle r="1.1" className={styles.grip} onPointerDown={onGrip} />
     </g>
   );

@@ -1,19 +1,13 @@
 import hero from 'machine:hero?crop=729,168,378,512&widths=180,270,360';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
-import { grip, seat, withSlide } from './machine.ts';
+import { type Layers, type Operated, seat, withSlide } from './machine.ts';
 import { useSwipe } from './use-swipe.ts';
 
-export type HeroMachineProps = {
-  current: number;
-  /** By how many slides the hero has gone forward; undefined before the first change. */
-  turns: number | undefined;
-  onTurn: (by: number) => void;
-};
+type HeroMachineProps = Operated & { picture: RefObject<HTMLImageElement | null> };
 
 const shown = { sizes: '180px', media: '(width >= 48rem)', alt: '' } as const;
 
@@ -23,34 +17,37 @@ const shown = { sizes: '180px', media: '(width >= 48rem)', alt: '' } as const;
  * what differs once the module is in its slot, the module.
  */
 export function HeroMachine(props: HeroMachineProps) {
+  const { picture } = props;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const show = () => setShown(true);
     // Not before the picture: a reading alone would float over an empty mat.
-    document.querySelector<HTMLImageElement>('#opening [data-machine] img')?.decode().then(show, show);
-  }, []);
+    picture.current?.decode().then(show, show);
+  }, [picture]);
   return shown && <Machine {...props} />;
 }
 
-function Machine({ current, turns, onTurn }: HeroMachineProps) {
-  const layers = useRef<HTMLDivElement>(null);
-  useSwipe(onTurn);
+function Machine({ picture, ...operated }: HeroMachineProps) {
+  const { turns } = operated;
+  const layers = useRef<Layers>([null, null, null]);
+  const put = (place: 0 | 1 | 2) => (image: HTMLImageElement | null) => {
+    layers.current[place] = image;
+  };
+  useSwipe(operated);
   useEffect(() => {
-    if (turns !== undefined) afterPaint(() => seat(layers.current, hero.travel, withSlide));
-  }, [turns]);
-  const onPress = () => afterPaint(() => seat(layers.current, hero.travel));
-  const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
-    grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
+    if (turns !== undefined) afterPaint(() => seat(picture.current, layers.current, hero.travel, withSlide));
+  }, [turns, picture]);
+  const onPress = () => afterPaint(() => seat(picture.current, layers.current, hero.travel));
   return (
     <>
-      <div ref={layers} className={styles.layers}>
-        <Picture source={hero.plate} {...shown} className={styles.plate} />
-        <Picture source={hero.seated} {...shown} />
+      <div className={styles.layers}>
+        <Picture ref={put(0)} source={hero.plate} {...shown} className={styles.plate} />
+        <Picture ref={put(1)} source={hero.seated} {...shown} />
         <div className={styles.slot}>
-          <Picture source={hero.part} {...shown} />
+          <Picture ref={put(2)} source={hero.part} {...shown} />
         </div>
       </div>
-      <HeroDrawing current={current} turns={turns} onGrip={onGrip} onPress={onPress} />
+      <HeroDrawing {...operated} onPress={onPress} />
     </>
   );
 }

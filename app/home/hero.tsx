@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,16 +10,30 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
+  const section = useRef<HTMLElement>(null);
+  const texts = useRef<HTMLDivElement>(null);
   const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
+  const operated = { current, turns, onTurn: turn, section, texts };
   return (
-    <section id="opening" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
+    <section
+      ref={section}
+      id="opening"
+      className={styles.hero}
+      aria-roledescription={words.carousel}
+      aria-label={words.heroLabel}
+    >
       <div className={`container ${styles.row}`} {...holders}>
         <div className={styles.text}>
           <div className={styles.head}>
             <h1 className="legend">{heading}</h1>
             <SlidesPause paused={paused} onPause={() => pause(!paused)} />
           </div>
-          <div className={styles.slides} aria-live={paused ? 'polite' : 'off'} data-first={turns === undefined || undefined}>
+          <div
+            ref={texts}
+            className={styles.slides}
+            aria-live={paused ? 'polite' : 'off'}
+            data-first={turns === undefined || undefined}
+          >
             {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
               <div
@@ -47,9 +62,9 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
               <Icon name="arrow-down" />
             </a>
           </div>
-          <HeroControls slides={slides} current={current} turns={turns} runs={runs} onChoose={choose} onTurn={turn} />
+          <HeroControls {...operated} slides={slides} runs={runs} onChoose={choose} />
         </div>
-        <HeroPicture current={current} turns={turns} onTurn={turn} />
+        <HeroPicture {...operated} />
       </div>
     </section>
   );

@@ -48,13 +48,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       >
         <Industries {...industries} />
       </Section>
-      <Section
-        legend={words.inquiryLegend}
-        title={inquiry.title}
-        id="inquire"
-        beside={styles.left}
-        className={styles.ask}
-      >
+      <Section legend={words.inquiryLegend} title={inquiry.title} id="inquire" beside={styles.left} className={styles.ask}>
         <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
       </Section>
       <Section legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>

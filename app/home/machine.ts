@@ -1,6 +1,22 @@
+import type { RefObject } from 'react';
 import type { MachineLayers } from '../machine/machines.ts';
 
 /** How the machine of the hero moves. The page loads it when it is idle. */
+
+/** The hero as its machines operate it. */
+export type Operated = {
+  /** The index of the current slide. */
+  current: number;
+  /** By how many slides the hero has gone forward; undefined before the first change. */
+  turns: number | undefined;
+  onTurn: (by: number) => void;
+  /** The hero itself, and the element of its slides. */
+  section: RefObject<HTMLElement | null>;
+  texts: RefObject<HTMLElement | null>;
+};
+
+/** What lies over the picture: without the module, what differs once it is in its slot, the module. */
+export type Layers = [bare: HTMLImageElement | null, inSlot: HTMLImageElement | null, module: HTMLImageElement | null];
 
 /** A detent of the dial, and how far the hand may slip in a click, in degrees. */
 const detent = 30;
@@ -19,14 +35,17 @@ export const withSlide = 0.39;
 /** Clips the hovering module off the picture. Its slot is not clipped: the layer without the module covers it, and is opaque there. */
 const withoutModule = 'polygon(0 0, 68% 0, 68% 38%, 100% 38%, 100% 100%, 0 100%)';
 
-/** Moves the accent-colored module into its slot, and up again; `layers` are those of `HeroMachine`, over the picture. */
-export function seat(layers: HTMLElement | null, travel: MachineLayers['travel'], landing = atOnce): void {
-  const picture = layers?.previousElementSibling;
-  const [bare, inSlot, module] = layers?.querySelectorAll('picture') ?? [];
+/** Moves the accent-colored module into its slot, and up again. */
+export function seat(
+  picture: HTMLImageElement | null,
+  [bare, inSlot, module]: Layers,
+  travel: MachineLayers['travel'],
+  landing = atOnce,
+): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!picture || !layers || !bare || !inSlot || !module || still || module.getAnimations().length) return;
-  if (![...layers.querySelectorAll('img')].every(image => image.naturalWidth)) return;
-  const size = layers.offsetWidth;
+  if (!picture || !bare || !inSlot || !module || still || module.getAnimations().length) return;
+  if (![bare, inSlot, module].every(image => image.naturalWidth)) return;
+  const size = module.offsetWidth;
   const down = (by = 0) => `translate(${travel.right * size}px, ${travel.down * size + by}px) scale(${travel.scale})`;
   const easing = 'cubic-bezier(0.5, 0, 0.4, 1)';
   picture.animate({ clipPath: [withoutModule, withoutModule] }, moving);
@@ -46,14 +65,15 @@ export function seat(layers: HTMLElement | null, travel: MachineLayers['travel']
   );
 }
 
+type Gripped = { dial: SVGGraphicsElement; notch: SVGElement; section: HTMLElement };
+
 /**
  * Turns the dial with the hand: its notch follows the pointer, half a detent on is the next slide, and released it springs to the nearest
  * detent. A click turns it by one. `turn` must have rendered when it returns.
  */
-export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: number) => void): void {
-  const notch = dial.previousElementSibling as SVGElement | null;
+export function grip(event: PointerEvent, { dial, notch, section }: Gripped, turn: (by: number) => void): void {
   const inside = dial.getScreenCTM()?.inverse();
-  if (!inside || !notch || event.button !== 0) return;
+  if (!inside || event.button !== 0) return;
   // The matrix of the drawing turns the ellipse on the screen into the circle that the dial is.
   const angleOf = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(inside);
@@ -63,7 +83,6 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
   /** Degrees from the detent of the current slide. */
   let held = 0;
   let moved = false;
-  const opening = dial.closest<HTMLElement>('#opening');
   const onMove = (move: PointerEvent) => {
     const next = angleOf(move);
     held += ((next - angle + 540) % 360) - 180;
@@ -73,7 +92,7 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
     if (detents) {
       held -= detents * detent;
       // The words change at once (slide-change.css), until the last change is over.
-      if (opening) opening.dataset.byHand = '';
+      section.dataset.byHand = '';
       turn(detents);
     }
     notch.style.transform = `rotate(${held}deg)`;
@@ -82,7 +101,7 @@ export function grip(event: PointerEvent, dial: SVGGraphicsElement, turn: (by: n
   const release = () => {
     released.abort();
     notch.style.removeProperty('transform');
-    setTimeout(() => delete opening?.dataset.byHand, afterChange);
+    setTimeout(() => delete section.dataset.byHand, afterChange);
   };
   const onUp = () => {
     release();

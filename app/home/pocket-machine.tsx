@@ -1,9 +1,7 @@
-import type { PointerEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { FourSlides } from '../../content/types.ts';
 import { ordinal } from '../ui/ordinal.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
-import { grip } from './machine.ts';
+import type { Operated } from './machine.ts';
 import styles from './pocket-machine.module.css';
 import { useSwipe } from './use-swipe.ts';
 
@@ -15,23 +13,19 @@ const dial = 'matrix(86.4 0 0 50.8 840 342.1)';
 const rule = 'M66 278h588';
 const reading = 'translate(360 349) scale(2.36)';
 
-type PocketMachineProps = {
-  current: number;
-  turns: number | undefined;
+type PocketMachineProps = Operated & {
   /** Whether the time of the current slide runs. */
   runs: boolean;
   slides: FourSlides;
-  onTurn: (by: number) => void;
 };
 
 /**
  * Drawn over the display and the dial of a phone's instrument, as on the machine of wide screens. They repeat the keys below them, so
  * assistive technology needs neither.
  */
-export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMachineProps) {
-  useSwipe(onTurn);
-  const onGrip = (event: PointerEvent<SVGGraphicsElement>) =>
-    grip(event.nativeEvent, event.currentTarget, by => flushSync(() => onTurn(by)));
+export function PocketMachine({ runs, slides, ...operated }: PocketMachineProps) {
+  const { current, turns } = operated;
+  useSwipe(operated);
   return (
     <svg viewBox="0 0 960 670" className={styles.drawing} aria-hidden="true">
       <text x="66" y="257">
@@ -43,7 +37,7 @@ export function PocketMachine({ current, turns, runs, slides, onTurn }: PocketMa
       <path d={rule} className={styles.rule} />
       <path key={turns} d={rule} className={styles.stay} data-runs={runs || undefined} />
       <Reading place={reading} current={current} />
-      <Dial place={dial} turns={turns} onGrip={onGrip} />
+      <Dial place={dial} {...operated} />
     </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { technologies } from 'virtual:menus';
-import { groupPlace, technologyKey, technologyPath } from '../../content/pages.ts';
+import { groupPlace } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
-import { Link } from '../navigation/link.tsx';
-import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { TechnologyLink } from '../technology/technology-link.tsx';
 import styles from './technologies.module.css';
 
 /** Spec D9: all technologies by group. `/technologies` and its groups redirect here. */
@@ -19,10 +18,7 @@ export function Technologies({ title }: { title: string }) {
                 .filter(line => line.group === group.id)
                 .map(line => (
                   <li key={line.slug}>
-                    <Link to={technologyPath(technologyKey(line))}>
-                      <TechnologyMark slug={line.slug} size={20} />
-                      {line.name}
-                    </Link>
+                    <TechnologyLink line={line} />
                   </li>
                 ))}
             </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Operated } from './machine.ts';
 
 /** How far a finger moves sideways to change the slide, in pixels. */
 const swiped = 40;
@@ -7,10 +8,10 @@ const swiped = 40;
  * Changes the slide by a sideways swipe over the hero's texts. They follow the finger by half its way; slide-change.css animates them on
  * from there.
  */
-export function useSwipe(onTurn: (by: number) => void): void {
+export function useSwipe({ onTurn, texts }: Pick<Operated, 'onTurn' | 'texts'>): void {
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
-    const slides = document.querySelector<HTMLElement>('#opening [aria-live]');
+    const slides = texts.current;
     if (!slides) return;
     let start = { x: 0, y: 0 };
     /** Pixels to the right of the start of the touch; 0 for a vertical movement. */
@@ -38,5 +39,5 @@ export function useSwipe(onTurn: (by: number) => void): void {
     });
     on('pointercancel', letGo);
     return () => until.abort();
-  }, []);
+  }, [texts]);
 }

@@ -17,6 +17,7 @@ export type MovingPartProps = {
 /** The layers over the picture of a machine. Nothing moves before all of them are there. */
 export function MovingPart({ name, seated, within, picture: { sizes, inBand } }: MovingPartProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const images = useRef(new Set<HTMLImageElement>());
   const byScroll = seated === 'by-scroll';
   const near = useNearScreen(ref, byScroll);
   const attention = useAttention(ref, within);
@@ -33,19 +34,23 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
   }, [wanted, moving, name]);
 
   useEffect(() => {
-    const images = [...(ref.current?.querySelectorAll('img') ?? [])];
+    const all = [...images.current];
     // Firefox refuses to decode a lazy picture that it has not requested yet.
-    for (const image of images) image.loading = 'eager';
+    for (const image of all) image.loading = 'eager';
     if (moving)
-      Promise.all(images.map(image => image.decode())).then(
+      Promise.all(all.map(image => image.decode())).then(
         () => setReady(true),
         () => {},
       );
   }, [moving]);
 
+  const collect = (image: HTMLImageElement | null) => {
+    if (image) images.current.add(image);
+  };
+
   if (!moving) return <div ref={ref} hidden />;
   const layer = (source: PictureSource, className?: string) => (
-    <Picture source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
+    <Picture ref={collect} source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
   );
   const { right, down } = moving.travel;
   return (

@@ -8,8 +8,8 @@ import styles from './feature-grid.module.css';
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
     <ul className="tray tray--six">
-      {features.map(({ icon, title, text, proof }) => (
-        <RevealItem key={title} className={`module ${styles.card}`}>
+      {features.map(({ icon, title, text, proof }, index) => (
+        <RevealItem key={title} step={index} className={`module ${styles.card}`}>
           <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>

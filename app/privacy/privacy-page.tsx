@@ -19,7 +19,7 @@ export function PrivacyPage(content: PrivacyProps) {
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
         </div>
-        <dl className={`tray ${styles.none}`}>
+        <dl className={`tray ${styles.none}`} data-object="">
           {content.none.map(name => (
             <div key={name} className="module">
               <dt className="legend">{name}</dt>
@@ -38,7 +38,7 @@ export function PrivacyPage(content: PrivacyProps) {
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
       <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated.text}>
-        <ul className={`thirds ${styles.purposes}`}>
+        <ul className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
               <h3>{title}</h3>

@@ -43,12 +43,7 @@ export function ProofPage(content: ProofProps) {
           </li>
         </ul>
       </Section>
-      <Section
-        id="accessibility"
-        legend={words.legends.accessibility}
-        title={accessibility.title}
-        intro={accessibility.intro}
-      >
+      <Section id="accessibility" legend={words.legends.accessibility} title={accessibility.title} intro={accessibility.intro}>
         <Statement {...accessibility} />
       </Section>
     </>

@@ -55,12 +55,7 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <>
       <Opening {...props} />
-      <Section
-        legend={words.firstPieceLegend}
-        title={content.firstPiece.title}
-        beside={aside.beside}
-        className={styles.first}
-      >
+      <Section legend={words.firstPieceLegend} title={content.firstPiece.title} beside={aside.beside} className={styles.first}>
         <FirstPiece {...content.firstPiece} amount={amount} />
       </Section>
       <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>

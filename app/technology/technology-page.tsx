@@ -44,12 +44,7 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
       <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section
-        legend={words.neighborsLegend}
-        title={words.neighborsTitle}
-        beside={aside.beside}
-        className={styles.quiet}
-      >
+      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className={styles.quiet}>
         <ul className={styles.uses}>
           {neighbors.map(({ tagline, ...neighbor }) => (
             <li key={neighbor.slug}>

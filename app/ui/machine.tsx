@@ -10,7 +10,7 @@ const loadMovingPart = () => import('../machine/moving-part.tsx').then(({ Moving
 export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
   const Moving = useLater(loadMovingPart);
   return (
-    <div className={`machine ${className}`}>
+    <div className={`machine ${className}`} data-object={picture.priority}>
       <Picture {...picture} />
       {Moving && <Moving name={name} seated={seated} within={within} picture={picture} />}
     </div>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { PictureSource } from './picture-source.ts';
 
 export type { PictureSource };
@@ -15,6 +16,7 @@ export type PictureProps = {
   inBand?: boolean | undefined;
   /** `high` only above the fold. */
   priority?: 'high';
+  ref?: Ref<HTMLImageElement>;
 };
 
 /**
@@ -31,7 +33,7 @@ const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/
  * its night version; of the two only one is fetched. `early/first.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
  * picture while it parses, for the theme of the system.
  */
-export function Picture({ source, alt, sizes, className, media, inBand, priority }: PictureProps) {
+export function Picture({ source, alt, sizes, className, media, inBand, priority, ref }: PictureProps) {
   const { day, night, width, height } = source;
   const set = (start: string) => source.sizes.map(size => `${start}${size}.avif ${size}w`).join(', ');
   return (
@@ -47,6 +49,7 @@ export function Picture({ source, alt, sizes, className, media, inBand, priority
       />
       {!inBand && <source type="image/avif" srcSet={set(day)} sizes={sizes} />}
       <img
+        ref={ref}
         src={`${inBand ? night : day}${source.fallback}`}
         alt={alt}
         width={width}

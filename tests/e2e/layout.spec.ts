@@ -62,7 +62,8 @@ function blockStarts() {
   const blocks =
     ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, section[aria-labelledby="page-closing"], .tray, .plate)';
   // An element with its own ground is one block. Texts after an icon or a label continue a line.
-  const grounds = ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section[aria-labelledby="page-closing"])';
+  const grounds =
+    ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section[aria-labelledby="page-closing"])';
   const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
