@@ -82,48 +82,40 @@ const purposes = {
   ],
 };
 
+export type ReceiverCategory = 'server' | 'mail' | 'spreadsheet' | 'records' | 'chat' | 'hosting';
+
 /**
- * Who receives a message, by category, with the names of the kinds of destinations that belong to it. Strike what you do not use:
- * the server warns at its start about a destination that no category names.
+ * Who receives a message, by category; each kind of destination in `server/deliver/` names its own. Strike what you do not use: the server
+ * warns at its start about a destination whose category is not here.
  */
-const receivers = [
+const receivers: readonly { category: ReceiverCategory; title: string; text: string }[] = [
   {
-    kinds: ['csv'],
+    category: 'server',
     title: 'Our own server',
     text: 'Its inbox has your message before you read that it was sent. From there the message may also go into a file that we keep on it.',
   },
   {
-    kinds: ['mail', 'reply'],
+    category: 'mail',
     title: 'Mail provider',
     text: 'It carries your message into our mailbox, and our answer to yours.',
   },
-  { kinds: ['sheet'], title: 'Spreadsheet provider', text: 'It holds a table with a row for each message.' },
+  { category: 'spreadsheet', title: 'Spreadsheet provider', text: 'It holds a table with a row for each message.' },
   {
-    kinds: ['webhook'],
+    category: 'records',
     title: 'Customer records',
     text: 'A program in which we note who wrote and what became of it, at a provider of such programs.',
   },
   {
-    kinds: ['slack', 'telegram'],
+    category: 'chat',
     title: 'Chat provider',
     text: 'Our chat may show that a message came, or the message itself.',
   },
   {
-    kinds: [],
+    category: 'hosting',
     title: 'Hosting company',
     text: 'It runs the machine of this site. As with every site, such a company can see the address of your device.',
   },
 ];
-
-/**
- * The category of each kind of destination, by the kind's name (`server/deliver/kinds.ts`). Marked as pure, like `retention`, so
- * that the browser's script does not contain the notice.
- */
-export const recipientCategories = /* @__PURE__ */ listCategories();
-
-function listCategories(): Readonly<Record<string, string>> {
-  return Object.fromEntries(receivers.flatMap(({ kinds, title }) => kinds.map(kind => [kind, title])));
-}
 
 /** The European Economic Area, which has the GDPR. */
 const area = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';

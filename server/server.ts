@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
-import { recipientCategories } from '../content/privacy.ts';
+import { privacy } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
 import type { Destination, DestinationParts } from './deliver/destination.ts';
 import { createDestinations, noticeTakers } from './deliver/destinations.ts';
+import { kinds } from './deliver/kinds.ts';
 import { Worker } from './deliver/worker.ts';
 import { createFollowUp } from './follow-up/follow-up.ts';
 import { keyed, openKey } from './follow-up/key.ts';
@@ -119,7 +120,9 @@ function reportScattered(config: Config, destinations: readonly Destination[], l
 
 /** A destination gets what visitors write: if the privacy notice has no category for it, the notice is wrong. */
 function reportUnnamed(destinations: readonly Destination[], log: Logger): void {
+  const named = privacy.recipients.items.map(({ category }) => category);
+  const missing: readonly string[] = kinds.filter(({ receiver }) => !named.includes(receiver)).map(({ name }) => name);
   // The scripts of the forms are destinations of their own, such as sheet-contact.
-  const unnamed = destinations.map(({ name }) => name).filter(name => !recipientCategories[name.split('-', 1).join()]);
+  const unnamed = destinations.map(({ name }) => name).filter(name => missing.includes(name.split('-', 1).join()));
   if (unnamed.length > 0) log.warn({ event: 'privacy-notice', destinations: unnamed });
 }

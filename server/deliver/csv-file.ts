@@ -165,6 +165,7 @@ export class CsvFile implements Destination {
 
 export const csvFile = defineKind({
   name: 'csv',
+  receiver: 'server',
   settings: { CSV_FILE: path },
   create: ({ CSV_FILE }, { log }) => [new CsvFile(CSV_FILE, log)],
 });

@@ -7,6 +7,9 @@ const allKinds: readonly DestinationKind[] = kinds;
 /** The environment variables of every destination. */
 export const destinationSettings: readonly string[] = allKinds.flatMap(({ settings }) => Object.keys(settings));
 
+/** Those that switch the follow-up on. */
+export const startingFollowUp: readonly string[] = allKinds.flatMap(({ startsFollowUp = [] }) => startsFollowUp);
+
 type Checked = {
   settings: DestinationSettings;
   /** One line for each setting that has a wrong value, without the value. */

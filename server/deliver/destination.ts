@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ReceiverCategory } from '../../content/privacy.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery, Link, Notice } from '../outbox/store.ts';
@@ -67,6 +68,10 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   readonly name: Name;
   /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
   readonly settings: Settings;
+  /** Who receives a submission by it, as the privacy notice says (spec K11). */
+  readonly receiver: ReceiverCategory;
+  /** Those of its settings that switch the follow-up on. */
+  readonly startsFollowUp?: readonly (keyof Settings)[];
   /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
   create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];
 };

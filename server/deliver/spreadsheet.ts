@@ -112,6 +112,7 @@ const scriptUrl = parsed(
 
 export const spreadsheet = defineKind({
   name: 'sheet',
+  receiver: 'spreadsheet',
   settings: Object.fromEntries(formIds.map(form => [sheetSetting(form), v.optional(scriptUrl)])),
   create(settings) {
     // One account may run all scripts of a host, so they share its executions.

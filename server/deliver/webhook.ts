@@ -84,6 +84,7 @@ function parseSecret(text: string): string | undefined {
 
 export const webhook = defineKind({
   name: 'webhook',
+  receiver: 'records',
   settings: {
     WEBHOOK_URL: parsed(
       text => parseHttp(text, isNear),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { startingFollowUp } from '../deliver/destination-settings.ts';
 import { day, periods } from '../periods.ts';
 import { onOff, parsed, wholeNumber } from '../setting-checks.ts';
 import { agencyHours, parseOpeningHours } from './opening-hours.ts';
@@ -36,15 +37,7 @@ export const followUpSettings = {
 };
 
 /** Any of these, with another value than 'off', switches the follow-up on: without them the server behaves as if there were none. */
-const switches = [
-  'ANSWER_WITHIN',
-  'OPENING_HOURS',
-  'DIGEST',
-  'PROBE_AT',
-  'ESCALATE_TO',
-  'SLACK_WEBHOOK_URL',
-  'TELEGRAM_BOT_TOKEN',
-];
+const switches = ['ANSWER_WITHIN', 'OPENING_HOURS', 'DIGEST', 'PROBE_AT', ...startingFollowUp];
 
 /** How the agency is reminded. */
 export type FollowUpSettings = {

@@ -103,6 +103,8 @@ export class Slack implements Destination {
 
 export const slack = defineKind({
   name: 'slack',
+  receiver: 'chat',
+  startsFollowUp: ['SLACK_WEBHOOK_URL'],
   settings: {
     SLACK_WEBHOOK_URL: parsed(
       text => parseHttp(text, isNear),

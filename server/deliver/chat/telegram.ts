@@ -76,6 +76,8 @@ export class Telegram implements Destination {
 
 export const telegram = defineKind({
   name: 'telegram',
+  receiver: 'chat',
+  startsFollowUp: ['TELEGRAM_BOT_TOKEN'],
   settings: {
     TELEGRAM_BOT_TOKEN: parsed(
       text => (/^\d{1,20}:[\w-]{20,100}$/.test(text) ? text : undefined),

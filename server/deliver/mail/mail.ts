@@ -77,6 +77,8 @@ export class Mail implements Destination {
 
 export const mail = defineKind({
   name: 'mail',
+  receiver: 'mail',
+  startsFollowUp: ['ESCALATE_TO'],
   settings: {
     SMTP_URL: smtpServer,
     MAIL_FROM: sender,
