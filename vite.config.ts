@@ -2,6 +2,8 @@ import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
+import { formIds } from './forms/index.ts';
+import { endpointSetting } from './forms/setting-names.ts';
 import { base, siteUrl } from './tools/settings.ts';
 import { classNames } from './tools/vite/class-names.ts';
 import { earlyScript } from './tools/vite/early-script.ts';
@@ -16,8 +18,11 @@ const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(conte
 export default defineConfig({
   appType: 'custom',
   base: `${base}/`,
-  // The pages know their own address, for canonical links.
-  define: { 'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl) },
+  define: {
+    // The pages know their own address, for canonical links.
+    'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl),
+    'import.meta.env.ENDPOINTS': JSON.stringify(Object.fromEntries(formIds.map(id => [id, process.env[endpointSetting(id)]]))),
+  },
   plugins: [
     react(),
     pages(),
@@ -72,7 +77,7 @@ export default defineConfig({
                 // A page starts without them (`app/forms/near-use.tsx`), though modules that it starts with import their ids.
                 {
                   name: 'forms',
-                  test: /\/(?<!app\/)forms\/(index|words)\.ts$/,
+                  test: /\/(?<!app\/)forms\/(index|words)\.ts$|\/content\/services\//,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

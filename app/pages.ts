@@ -3,8 +3,8 @@ import { agency } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
 import { contact, legend as contactLegend } from '../content/contact.ts';
 import * as words from '../content/frame.ts';
-import { home, cardLegend as homeLegend } from '../content/home.ts';
-import { loadTechnology } from '../content/load.ts';
+import { cardLegend as homeLegend } from '../content/home.ts';
+import { loadHome, loadTechnology } from '../content/load.ts';
 import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
 import { legend as proofLegend } from '../content/proof.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
@@ -35,15 +35,15 @@ export const kinds = {
     },
     import.meta.env.SSR
       ? {
-          load: () => ({ ...home, pictures: homePictures }),
-          describe: ({ meta, heading, servicesTitle, faq }) => ({
-            meta,
-            title: heading,
-            link: { name: heading, about: meta.description },
+          load: async () => ({ ...(await loadHome()), pictures: homePictures }),
+          describe: home => ({
+            meta: home.meta,
+            title: home.heading,
+            link: { name: home.heading, about: home.meta.description },
             section: sections.studio,
             file: 'home',
             card: { legend: homeLegend, title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
-            schema: { type: 'WebPage', questions: faq, catalog: servicesTitle },
+            schema: { type: 'WebPage', questions: home.faq, catalog: home.servicesTitle },
           }),
         }
       : undefined,
@@ -111,7 +111,7 @@ export const kinds = {
             title: content.heading,
             link: { name: title, about: summary },
             section: sections.services,
-            file: `services/${slug}`,
+            file: `services/${slug}/page`,
             card: {
               legend: serviceLegend(title),
               title: content.heading,

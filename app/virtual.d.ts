@@ -18,6 +18,7 @@ declare module 'virtual:symbols' {
 }
 
 declare module 'virtual:menus' {
+  export const services: readonly import('../content/services/index.ts').ServiceLink[];
   /** The technologies of the menus. */
   export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
 }
@@ -34,6 +35,21 @@ declare module 'virtual:identity' {
 interface ImportMetaEnv {
   /** The site's absolute URL without a trailing slash (tools/settings.ts). */
   readonly SITE_ADDRESS: string;
+  /** The settings `VITE_…_ENDPOINT` that are set, by form (vite.config.ts). Unit tests have none. */
+  readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
+}
+
+declare module 'virtual:service-pictures' {
+  const pictures: Record<import('../content/services/index.ts').ServiceSlug, import('./ui/picture.tsx').PictureSource>;
+  export default pictures;
+}
+
+declare module 'virtual:service-machines' {
+  /** Of the services whose picture has layers. */
+  const machines: {
+    [slug in import('../content/services/index.ts').ServiceSlug]?: import('./machine/machines.ts').MachineLayers;
+  };
+  export default machines;
 }
 
 declare module 'machine:*' {

@@ -1,7 +1,6 @@
 import { agency } from './agency.ts';
 import { accounts, credit, free, night, quote } from './promises.ts';
-import type { ServiceSlug } from './services/index.ts';
-import type { EightQuestions, FourSlides, PageMeta, ServiceCard } from './types.ts';
+import type { EightQuestions, FourSlides, PageMeta } from './types.ts';
 
 // One long file, so that an editor reads Home's texts from top to bottom, as a visitor does.
 
@@ -90,57 +89,6 @@ const servicesTitle = 'Core Services';
 
 /** Spec D9: the title of the list of all technologies, below the services. */
 const technologiesTitle = 'What we build with';
-
-/** Spec H5: an icon and four lines for each service. The titles are in the list of services. */
-const services: Record<ServiceSlug, ServiceCard> = {
-  'website-development': {
-    icon: 'app-window',
-    lines: ['Sites, shops and portals', 'Opens quickly on a phone', 'Your team edits without us', 'Built to WCAG 2.2 AA'],
-  },
-  'mobile-app-development': {
-    icon: 'smartphone',
-    lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Stores name your company', 'Crash reports from 1.0 on'],
-  },
-  'software-development': {
-    icon: 'layers',
-    lines: [
-      'Internal tools and systems',
-      'Migration off spreadsheets',
-      'Tests on rules about money',
-      'Documents any team can use',
-    ],
-  },
-  'ui-ux-design': {
-    icon: 'pen-tool',
-    lines: [
-      'Interviews and task tests',
-      'Prototypes before any code',
-      'Systems of real components',
-      'Accessible before we build',
-    ],
-  },
-  'maintenance-support': {
-    icon: 'wrench',
-    lines: ['24/7 monitoring and alerts', 'Patches at each care level', 'Restores tested quarterly', 'Response times in writing'],
-  },
-  'hosting-domain': {
-    icon: 'server',
-    lines: ['Hosting with 99.9% uptime', 'Domains your company holds', 'DNS, TLS and mail records', 'Nightly off-site backups'],
-  },
-  'backend-api-development': {
-    icon: 'waypoints',
-    lines: [
-      'REST and GraphQL contracts',
-      'Constraints guard records',
-      'Queues, idempotent retries',
-      'Searchable logs and traces',
-    ],
-  },
-  'digital-marketing': {
-    icon: 'megaphone',
-    lines: ['Technical SEO', 'Pages that answer buyers', 'Campaigns on your budget', 'We report leads, not likes'],
-  },
-};
 
 /** Spec H6. */
 const industries = {
@@ -237,7 +185,6 @@ export const home = {
   enterprise,
   servicesTitle,
   technologiesTitle,
-  services,
   industries,
   inquiry,
   faqTitle,

@@ -1,6 +1,7 @@
-import type { ServiceSlug } from './services/index.ts';
+import { home } from './home.ts';
+import { type ServiceSlug, services } from './services/index.ts';
 import type { TechnologyKey, TechnologyLine } from './technologies/index.ts';
-import type { Feature, Service, SixFeatures, Technology } from './types.ts';
+import type { Feature, Service, ServiceCard, SixFeatures, Technology } from './types.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -13,10 +14,20 @@ function on<P extends { features: SixFeatures }>(day: string, page: P): P {
   return { ...page, features: page.features.map(current) as SixFeatures };
 }
 
-/** The content of one service page. Rejects when its file is missing. */
-export async function loadService(slug: ServiceSlug, day = today()): Promise<Service> {
-  const module: { service: Service } = await import(`./services/${slug}.ts`);
-  return on(day, module.service);
+/** A service's page and its card on Home. Rejects when its file is missing. */
+const importService = (slug: ServiceSlug): Promise<{ service: Service; card: ServiceCard }> =>
+  import(`./services/${slug}/page.ts`);
+
+/** The content of one service page. */
+export const loadService = async (slug: ServiceSlug, day = today()): Promise<Service> =>
+  on(day, (await importService(slug)).service);
+
+export type HomeContent = typeof home & { services: Record<ServiceSlug, ServiceCard> };
+
+/** The content of Home, with the card of each service. */
+export async function loadHome(): Promise<HomeContent> {
+  const cards = services.map(async ({ slug }) => [slug, (await importService(slug)).card]);
+  return { ...home, services: Object.fromEntries(await Promise.all(cards)) };
 }
 
 /** The content of one technology page. Rejects when its file is missing. */

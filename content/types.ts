@@ -39,6 +39,21 @@ export type FirstPiece = {
   drivers: readonly string[];
 };
 
+/** A service in lists: menus, forms, links. Apart from its page, since these lists are in scripts. */
+export type ServiceEntry = {
+  /** The name of its folder, of its page's address and of its picture. */
+  slug: string;
+  title: string;
+  /** In the menu: 30 to 60 characters. */
+  summary: string;
+  /** Its value in the popup form (spec F5). */
+  inquiry: string;
+  /** Its value in Home's form, which services may share (spec F6), and its label there if that is not the title. */
+  home: { value: string; label?: string };
+  /** Its place in the lists of the forms (spec F5). Those without one come last, in the order of the menus. */
+  place?: number;
+};
+
 /** The further sections of a service page; each service has at least three kinds. */
 export type ServiceSection =
   | { kind: 'technologies'; title: string; intro: string; items: readonly TechnologyKey[] }

@@ -1,30 +1,19 @@
 import { replyWithin } from '../content/agency.ts';
-import { services } from '../content/services/index.ts';
+import { type ServiceLine, services } from '../content/services/index.ts';
+import type { ServiceEntry } from '../content/types.ts';
 import type { Field, FormDefinition, FormId, Option } from './types.ts';
 
 const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const;
 const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const;
 const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' } as const;
 
-export type PopupService = (typeof services)[number]['inquiry'];
+export type PopupService = ServiceLine['inquiry'];
 
-/**
- * Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title; Home's form has these
- * values, several of which are equal. A missing service, or an unknown one, does not compile.
- */
-const homeOptions: Record<PopupService, Option> = {
-  website: { value: 'website', label: 'Website Development' },
-  app: { value: 'app', label: 'Mobile App Development' },
-  backend: { value: 'app', label: 'Backend Development' },
-  software: { value: 'app', label: 'Software Development' },
-  uiux: { value: 'uiux', label: 'UI/UX Design' },
-  digital: { value: 'branding', label: 'Digital Marketing' },
-  support: { value: 'branding', label: 'Maintenance & Support' },
-  hosting: { value: 'branding', label: 'Domain & Hosting' },
-};
-const popupOptions = Object.keys(homeOptions).flatMap((value): Option[] =>
-  services.filter(({ inquiry }) => inquiry === value).map(({ title }) => ({ value, label: title })),
-);
+/** Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title, Home's form values that services share. */
+const placeOf = ({ place = Number.MAX_VALUE }: ServiceEntry) => place;
+const inForms = services.toSorted((one: ServiceEntry, other: ServiceEntry) => placeOf(one) - placeOf(other));
+const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));
+const homeOptions = inForms.map(({ home, title }: ServiceEntry): Option => ({ value: home.value, label: home.label ?? title }));
 
 const service = { name: 'service', label: 'Service', type: 'select', placeholder: 'Select a Service' } as const;
 
@@ -39,7 +28,7 @@ export const forms = {
       optional(name),
       optional(email),
       optional(phone),
-      optional({ ...service, options: Object.values(homeOptions) }),
+      optional({ ...service, options: homeOptions }),
       optional({ name: 'message', label: 'Message', type: 'textarea', rows: 4 }),
     ],
     note: 'All fields are optional. An answer needs an email address or a phone number.',

@@ -5,17 +5,10 @@ import { intakePath } from '../../forms/paths.ts';
 /** Where a form is sent. `external`: another origin, without preflight and possibly with an unreadable response. */
 export type Endpoint = { url: string; external: boolean };
 
-const settings: Record<FormId, string | undefined> = {
-  'home-inquiry': import.meta.env.VITE_HOME_INQUIRY_ENDPOINT,
-  'popup-inquiry': import.meta.env.VITE_POPUP_INQUIRY_ENDPOINT,
-  contact: import.meta.env.VITE_CONTACT_ENDPOINT,
-  estimate: import.meta.env.VITE_ESTIMATE_ENDPOINT,
-};
-
 /** The endpoint of a form (spec F13): the site's own intake, unless a build setting names another origin. */
 export function endpointOf(id: FormId): Endpoint {
   const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}`;
-  const url = settings[id] || own;
+  const url = import.meta.env.ENDPOINTS?.[id] || own;
   return { url, external: !url.startsWith('/') };
 }
 

@@ -1,5 +1,5 @@
-import { services } from '../../content/services/index.ts';
-import { servicePictures } from '../service/pictures.ts';
+import { services } from 'virtual:menus';
+import pictures from 'virtual:service-pictures';
 import { Picture } from '../ui/picture.tsx';
 import styles from './services-bay.module.css';
 
@@ -10,7 +10,7 @@ export default function ServicesBay({ shown }: { shown: number }) {
   const { slug, title } = service;
   return (
     <div className={styles.bay}>
-      <Picture key={slug} source={servicePictures[slug]} alt="" sizes="360px" className={`machine ${styles.picture}`} />
+      <Picture key={slug} source={pictures[slug]} alt="" sizes="360px" className={`machine ${styles.picture}`} />
       <p className={`legend ${styles.caption}`}>{title}</p>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { home } from '../../content/home.ts';
 import * as words from '../../content/home.ts';
+import type { HomeContent } from '../../content/load.ts';
 import { Faq } from '../offer/faq.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
@@ -13,7 +13,7 @@ import type { homePictures } from './pictures.ts';
 import { Statement } from './statement.tsx';
 import { Technologies } from './technologies.tsx';
 
-type HomePageProps = typeof home & { pictures: typeof homePictures };
+type HomePageProps = HomeContent & { pictures: typeof homePictures };
 
 export function HomePage({ pictures, ...content }: HomePageProps) {
   const {

@@ -1,14 +1,6 @@
 import about from 'machine:about';
-import apis from 'machine:backend-api-development';
-import marketing from 'machine:digital-marketing';
 import enterprise from 'machine:enterprise';
-import hosting from 'machine:hosting-domain';
-import maintenance from 'machine:maintenance-support';
-import mobile from 'machine:mobile-app-development';
-import software from 'machine:software-development';
-import design from 'machine:ui-ux-design';
-import website from 'machine:website-development';
-import type { ServiceSlug } from '../../content/services/index.ts';
+import services from 'virtual:service-machines';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** The export of `machine:{name}`: pictures of the whole frame, which lie on each other. */
@@ -23,16 +15,5 @@ export type MachineLayers = {
   travel: { right: number; down: number; scale: number };
 };
 
-/** What moves in the picture of each service, and in those of Home's enterprise section and of About. */
-export const machines: Record<ServiceSlug | 'enterprise' | 'about', MachineLayers> = {
-  'website-development': website,
-  'mobile-app-development': mobile,
-  'software-development': software,
-  'ui-ux-design': design,
-  'maintenance-support': maintenance,
-  'hosting-domain': hosting,
-  'backend-api-development': apis,
-  'digital-marketing': marketing,
-  enterprise,
-  about,
-};
+/** What moves in the pictures of the services, and in those of Home's enterprise section and of About. */
+export const machines = { ...services, enterprise, about };

@@ -1,7 +1,7 @@
 import picture from 'picture:popup';
+import { services } from 'virtual:menus';
+import pictures from 'virtual:service-pictures';
 import { type RefObject, useEffect, useState } from 'react';
-import { services } from '../../content/services/index.ts';
-import { servicePictures } from '../service/pictures.ts';
 import { Machine } from '../ui/machine.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './chosen-machine.module.css';
@@ -18,7 +18,7 @@ export function ChosenMachine({ dialog }: { dialog: RefObject<HTMLDialogElement 
   }, [dialog]);
   const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
   return slug ? (
-    <Machine key={slug} name={slug} seated source={servicePictures[slug]} alt="" sizes="22rem" className={styles.machine} />
+    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" className={styles.machine} />
   ) : (
     <Picture source={picture} alt="" sizes="22rem" className={styles.machine} />
   );

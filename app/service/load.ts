@@ -1,8 +1,8 @@
+import pictures from 'virtual:service-pictures';
 import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load.ts';
 import { technologyLinks } from '../../content/pages.ts';
-import { type ServiceLine, services } from '../../content/services/index.ts';
-import { servicePictures } from './pictures.ts';
+import { type ServiceLine, serviceLink, services } from '../../content/services/index.ts';
 
 /** The props of a service page. At build only. */
 export async function loadServicePage(entry: ServiceLine) {
@@ -13,11 +13,11 @@ export async function loadServicePage(entry: ServiceLine) {
   // The last one leads to the first.
   const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
   return {
-    entry,
-    next: { ...next, picture: servicePictures[next.slug] },
+    entry: serviceLink(entry),
+    next: { ...serviceLink(next), picture: pictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),
-    picture: servicePictures[entry.slug],
+    picture: pictures[entry.slug],
     technologies,
   };
 }

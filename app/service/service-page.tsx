@@ -1,7 +1,7 @@
 import { getQuote, nextService } from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
-import type { ServiceLine } from '../../content/services/index.ts';
+import type { ServiceLink } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
@@ -24,7 +24,7 @@ import { arrange } from './section-order.ts';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
-  entry: ServiceLine;
+  entry: ServiceLink;
   content: Service;
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
@@ -32,7 +32,7 @@ type ServicePageProps = {
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
   /** The service that follows in the list. */
-  next: ServiceLine & { picture: PictureSource };
+  next: ServiceLink & { picture: PictureSource };
 };
 
 export function ServicePage(props: ServicePageProps) {

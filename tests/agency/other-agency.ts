@@ -2,7 +2,6 @@ import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type * as first from '../../content/agency.ts';
-import { services } from '../../content/services/index.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
 
 /** An agency whose name needs escaping, in another country, with two services and five technologies fewer. */
@@ -64,18 +63,21 @@ export const struckPages = [
   ...struckTechnologies.map(key => `technologies/${key}`),
 ];
 const struckSlugs = struckTechnologies.map(key => key.split('/')[1] ?? '');
-const inquiries = services.filter(({ slug }) => struckServices.includes(slug)).map(({ inquiry }) => inquiry);
-/** What names a page that is struck: in lists, as the key of a property, as its `slug` or `path`, or as an imported picture or machine. */
-const struck = new Set<unknown>([...struckServices, ...struckTechnologies, ...struckSlugs, ...inquiries]);
-for (const slug of struckServices) struck.add(`/services/${slug}`).add(`picture:${slug}`).add(`machine:${slug}`);
+/** What names a page that is struck: in lists, as its `slug` or `path`, or as what the order of the services imports. */
+const struck = new Set<unknown>([...struckServices, ...struckTechnologies, ...struckSlugs]);
+for (const slug of struckServices)
+  struck
+    .add(`/services/${slug}`)
+    .add(`./${slug}/entry.ts`)
+    .add(slug.replace(/-./g, letter => letter.charAt(1).toUpperCase()));
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Property = Node & { key: { name?: string; value?: unknown }; value: { value?: unknown } };
 
 function isStruck(node: Node): boolean {
   if (node.type === 'Literal') return struck.has(node.value);
-  if (node.type === 'ImportDeclaration') return struck.has((node.source as { value: string }).value.split('?')[0]);
-  if (node.type === 'Property') return struck.has((node as Property).key.name) || struck.has((node as Property).key.value);
+  if (node.type === 'Identifier') return struck.has(node.name);
+  if (node.type === 'ImportDeclaration') return struck.has((node.source as { value: string }).value);
   const naming = ['slug', 'path'];
   return (
     node.type === 'ObjectExpression' &&
@@ -139,7 +141,8 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await copy.write('art/mark.svg', mark);
 
   // Step 4: the two lists, the files and the pictures of the pages, what the type checker names then, and the tests' list of specified pages.
-  for (const file of struckPages) await rm(join(copy.folder, `content/${file}.ts`));
+  for (const page of struckPages)
+    await rm(join(copy.folder, 'content', page.startsWith('services/') ? page : `${page}.ts`), { recursive: true });
   for (const file of await Array.fromAsync(glob(`art/masters/{${struckServices.join()}}{,-*}.webp`, { cwd: copy.folder })))
     await rm(join(copy.folder, file));
   for (const list of ['services', 'technologies']) await edit(copy, `content/${list}/index.ts`, strike);

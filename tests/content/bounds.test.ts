@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
 import { agency } from '../../content/agency.ts';
-import { home } from '../../content/home.ts';
 import { servicePath } from '../../content/pages.ts';
 import type { Feature } from '../../content/types.ts';
 import { markFile } from '../../tools/marks.ts';
 import { servicePages as specified } from '../e2e/specified.ts';
-import { contentPages, servicePages, technologyPages, words } from './texts.ts';
+import { contentPages, home, servicePages, technologyPages, words } from './texts.ts';
 
 /** Fails with the text and its length. */
 const expectLength = (text: string, least: number, most: number) =>

@@ -23,7 +23,8 @@ test('F5 D6: each service page chooses an option of its own, under the name of t
   const options: readonly { value: string; label: string }[] = field && 'options' in field ? field.options : [];
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   expect(services.map(({ inquiry }) => labels.get(inquiry))).toEqual(services.map(({ title }) => title));
-  expect(services.map(({ inquiry }): string => inquiry).sort()).toEqual(popupValues.toSorted());
+  expect(services.map(({ inquiry }): string => inquiry)).toEqual(expect.arrayContaining(popupValues));
+  expect(labels.size).toBe(services.length);
 });
 
 test.each(formIds)('D11: %s says whether its fields are required, and what an answer needs', id => {

@@ -3,7 +3,7 @@
  * so that a new page or a new kind of section is covered without touching a test.
  */
 import { agency, description } from '../../content/agency.ts';
-import { loadService, loadTechnology } from '../../content/load.ts';
+import { loadHome, loadService, loadTechnology } from '../../content/load.ts';
 import { single, technologyKey } from '../../content/pages.ts';
 import * as promises from '../../content/promises.ts';
 import { services } from '../../content/services/index.ts';
@@ -15,7 +15,7 @@ export type Text = { where: string; text: string };
 export type ContentPage = { name: string; meta: PageMeta; texts: Text[]; icons: string[] };
 
 /** Icons, colors, links and kinds are data, not texts. */
-const unread = new Set(['icon', 'kind', 'kinds', 'tint', 'until', 'worksWith']);
+const unread = new Set(['icon', 'kind', 'category', 'tint', 'until', 'worksWith']);
 
 /** The texts of any piece of content, in the order of the file. */
 export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
@@ -46,11 +46,13 @@ export const technologyPages = await Promise.all(
   }),
 );
 
-/** The single pages: the content of each is in the file of its kind's name, and exported by that name. */
+export const home = await loadHome();
+
+/** The single pages: the content of each is in the file of its kind's name, and exported by that name. Home's has the services' cards too. */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
     const module: Record<string, { meta: PageMeta }> = await import(`../../content/${kind}.ts`);
-    return page(kind, module[kind] as { meta: PageMeta });
+    return page(kind, kind === 'home' ? home : (module[kind] as { meta: PageMeta }));
   }),
 );
 

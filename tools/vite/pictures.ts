@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
+import { services } from '../../content/services/index.ts';
+import { hasMaster, master, pictureOfService } from '../masters.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/pictures');
@@ -39,8 +41,6 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
 
 /** A master, or a part of it at its own size. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
-
-const master = (name: string) => join(root, 'art/masters', `${name}.webp`);
 
 /** `crop`: left, top, width and height in pixels of the master. */
 async function cut(name: string, crop: string | null): Promise<Cut> {
@@ -98,6 +98,25 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
+ * `import services from 'virtual:service-pictures'`: the picture of each service, by its slug; from 'virtual:service-machines' what moves
+ * in it. A picture without layers does not move.
+ */
+const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
+  '\0virtual:service-pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
+  '\0virtual:service-machines': () =>
+    services
+      .filter(({ slug }) => hasMaster(`${pictureOfService(slug)}-plate`))
+      .map(({ slug }) => [slug, machinePrefix + pictureOfService(slug)]),
+};
+
+/** A module that exports the default exports of others as one object, by name. */
+const collect = (modules: (readonly [name: string, module: string])[]) =>
+  [
+    ...modules.map(([, module], index) => `import m${index} from '${module}';`),
+    `export default {${modules.map(([name], index) => `'${name}': m${index}`).join()}};`,
+  ].join('');
+
+/**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
  * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?widths=500,1000` names other
  * widths. A master that does not exist fails the build.
@@ -115,14 +134,17 @@ export function pictures(): Plugin<PicturesApi> {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
     resolveId(id, importer = '') {
+      if (`\0${id}` in collections) return `\0${id}`;
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
       const first = protocol === machinePrefix ? `${name}-plate` : name;
-      const gone = [first, `${first}-night`].map(master).find(file => !existsSync(file));
-      if (gone) this.error(`${relative(root, importer)} imports '${id}', but ${relative(root, gone)} does not exist`);
+      const gone = [first, `${first}-night`].find(name => !hasMaster(name));
+      if (gone) this.error(`${relative(root, importer)} imports '${id}', but ${relative(root, master(gone))} does not exist`);
       return `\0${id}`;
     },
     async load(id) {
+      const collection = collections[id];
+      if (collection) return collect(collection());
       if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
       const url = new URL(id.slice(1));
       const { pathname: name, searchParams } = url;

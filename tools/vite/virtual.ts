@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { serviceLink, services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { mark } from '../logo.ts';
 import { color } from '../tokens.ts';
@@ -25,10 +26,11 @@ export const identityModule = () =>
   }));
 
 /**
- * `import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app takes them from here and not from the
- * list itself, so that a list of thousands does not come with every page.
+ * `import { services, technologies } from 'virtual:menus'`: what the menus show of the services and of the technologies in them. The
+ * app takes them from here and not from the lists themselves, so that a list of thousands does not come with every page.
  */
 export const menusModule = () =>
   virtualModule('menus', () => ({
+    services: services.map(serviceLink),
     technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
   }));

@@ -7,6 +7,7 @@ import { type Card, socialImage } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { fontFiles } from '../../drawing.ts';
 import { markFile } from '../../marks.ts';
+import { master, pictureOfService } from '../../masters.ts';
 import type { Destination } from '../documents.ts';
 import { each } from '../each.ts';
 import { drawCard } from './card.ts';
@@ -18,7 +19,6 @@ import { drawCard } from './card.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/social');
-const master = (name: string) => join(root, 'art/masters', `${name}.webp`);
 
 /** What every card is made of: how it is drawn, and what it is drawn with. */
 async function readIngredients(host: string): Promise<string> {
@@ -41,7 +41,7 @@ async function readIngredients(host: string): Promise<string> {
 async function keyOf(card: Card, ingredients: string): Promise<string> {
   const { visual } = card;
   const digest = createHash('sha256').update(ingredients).update(JSON.stringify(card));
-  if (visual.kind === 'picture') digest.update(await readFile(master(visual.name)));
+  if (visual.kind === 'picture') digest.update(await readFile(master(pictureOfService(visual.name))));
   if (visual.kind === 'key') digest.update(await readFile(markFile(visual.mark)));
   return `${digest.digest('hex').slice(0, 16)}.jpg`;
 }

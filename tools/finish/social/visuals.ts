@@ -6,6 +6,7 @@ import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
 import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
 import { markSvg } from '../../logo.ts';
 import { markFile } from '../../marks.ts';
+import { master, pictureOfService } from '../../masters.ts';
 import { color, family } from '../../tokens.ts';
 
 /** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
@@ -23,8 +24,10 @@ export const visualLeft = ({ kind }: Visual) => (kind === 'picture' ? 572 : tray
 /** The master of a picture, at the size it is shown. The machine stands in the middle of it, with its shadow around. */
 async function picture(name: string): Promise<Element[]> {
   const size = 690;
-  const master = new URL(`../../../art/masters/${name}.webp`, import.meta.url).pathname;
-  const pixels = await sharp(master).resize(size, size, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer();
+  const pixels = await sharp(master(pictureOfService(name)))
+    .resize(size, size, { fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   return [image(pngSource(pixels), size, size, square(544, -30, size))];
 }
 

@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -216,3 +216,8 @@ export const service = {
     text: 'What you sell, to whom, and the value of a new customer: those three facts pick the channel. Send them, and we name one test, its price range and the figure that stops it.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'megaphone',
+  lines: ['Technical SEO', 'Pages that answer buyers', 'Campaigns on your budget', 'We report leads, not likes'],
+};

@@ -1,6 +1,6 @@
-import { agency } from '../agency.ts';
-import { faults } from '../promises.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import { faults } from '../../promises.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -221,3 +221,8 @@ export const service = {
     text: 'Send a few lines about your visitors and the pages you have in mind. You hear our questions, or a likely schedule with the effort behind it.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'app-window',
+  lines: ['Sites, shops and portals', 'Opens quickly on a phone', 'Your team edits without us', 'Built to WCAG 2.2 AA'],
+};

@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -240,3 +240,8 @@ export const service = {
     text: 'Many systems begin as a spreadsheet that grew. Describe yours, and the day on which it last went wrong. We will say whether software would help, or a better spreadsheet.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'layers',
+  lines: ['Internal tools and systems', 'Migration off spreadsheets', 'Tests on rules about money', 'Documents any team can use'],
+};

@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -198,3 +198,8 @@ export const service = {
     text: 'Who holds the phone, and what must be done with it? From that we can name a platform, and a first release with the upkeep it would need.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'smartphone',
+  lines: ['iOS, Android, shared code', 'Offline if the task allows', 'Stores name your company', 'Crash reports from 1.0 on'],
+};

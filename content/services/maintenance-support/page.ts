@@ -1,6 +1,6 @@
-import { agency } from '../agency.ts';
-import { night } from '../promises.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import { night } from '../../promises.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -201,3 +201,8 @@ export const service = {
     text: 'Name the system, where it runs and the date of its last update. The answer names the risks that we would look at first, and a level of care that fits.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'wrench',
+  lines: ['24/7 monitoring and alerts', 'Patches at each care level', 'Restores tested quarterly', 'Response times in writing'],
+};

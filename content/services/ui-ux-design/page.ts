@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -203,3 +203,8 @@ export const service = {
     text: 'One link or screenshot will do, with a line on what people should be able to do there. We reply which part we would test first, and with whom.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'pen-tool',
+  lines: ['Interviews and task tests', 'Prototypes before any code', 'Systems of real components', 'Accessible before we build'],
+};

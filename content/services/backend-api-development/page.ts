@@ -1,5 +1,5 @@
-import { agency } from '../agency.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -194,3 +194,8 @@ export const service = {
     text: 'Describe the systems that must talk and what goes wrong between them. We answer with the part that we would prove first, and with what we would ask the other side.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'waypoints',
+  lines: ['REST and GraphQL contracts', 'Constraints guard records', 'Queues, idempotent retries', 'Searchable logs and traces'],
+};

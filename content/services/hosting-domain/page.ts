@@ -1,6 +1,6 @@
-import { agency } from '../agency.ts';
-import { accounts, credit, night } from '../promises.ts';
-import type { Service } from '../types.ts';
+import { agency } from '../../agency.ts';
+import { accounts, credit, night } from '../../promises.ts';
+import type { Service, ServiceCard } from '../../types.ts';
 
 export const service = {
   meta: {
@@ -219,3 +219,8 @@ export const service = {
     text: 'A domain name is enough to begin. The public records often show the first risk, and we say what we would check next.',
   },
 } satisfies Service;
+
+export const card: ServiceCard = {
+  icon: 'server',
+  lines: ['Hosting with 99.9% uptime', 'Domains your company holds', 'DNS, TLS and mail records', 'Nightly off-site backups'],
+};
