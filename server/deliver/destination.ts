@@ -71,11 +71,12 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   /** Who receives a submission by it, as the privacy notice says (spec K11). */
   readonly receiver: ReceiverCategory;
   /** Those of its settings that switch the follow-up on. */
-  readonly startsFollowUp?: readonly (keyof Settings)[];
+  readonly startsFollowUp?: readonly string[];
   /** @throws when it cannot work at all, such as a file in a folder that cannot be created. */
   create(settings: v.InferOutput<v.ObjectSchema<Settings, undefined>>, parts: DestinationParts): readonly Destination[];
 };
 
 /** Infers a kind's types. */
-export const defineKind = <const Name extends string, Settings extends v.ObjectEntries>(kind: DestinationKind<Name, Settings>) =>
-  kind;
+export const defineKind = <const Name extends string, Settings extends v.ObjectEntries>(
+  kind: DestinationKind<Name, Settings> & { startsFollowUp?: readonly (keyof Settings)[] },
+): DestinationKind<Name, Settings> => kind;
