@@ -39,12 +39,12 @@ interface ImportMetaEnv {
   readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
 }
 
-declare module 'virtual:service-pictures' {
+declare module 'virtual:pictures' {
   const pictures: Record<import('../content/services/index.ts').ServiceSlug, import('./ui/picture.tsx').PictureSource>;
   export default pictures;
 }
 
-declare module 'virtual:service-machines' {
+declare module 'virtual:machines' {
   /** Of the services whose picture has layers. */
   const machines: {
     [slug in import('../content/services/index.ts').ServiceSlug]?: import('./machine/machines.ts').MachineLayers;

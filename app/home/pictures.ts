@@ -1,7 +1,7 @@
 import industries from 'picture:about';
 import enterprise from 'picture:enterprise?widths=360,640,720,1000';
 import inquiry from 'picture:popup';
-import services from 'virtual:service-pictures';
+import services from 'virtual:pictures';
 
 /** The pictures below the hero. They come with the page's data: its script stays small. */
 export const homePictures = { enterprise, services, industries, inquiry };

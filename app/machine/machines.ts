@@ -1,6 +1,6 @@
 import about from 'machine:about';
 import enterprise from 'machine:enterprise';
-import services from 'virtual:service-machines';
+import services from 'virtual:machines';
 import type { PictureSource } from '../ui/picture.tsx';
 
 /** The export of `machine:{name}`: pictures of the whole frame, which lie on each other. */

@@ -1,7 +1,7 @@
 import picture from 'picture:popup';
-import { services } from 'virtual:menus';
-import pictures from 'virtual:service-pictures';
+import pictures from 'virtual:pictures';
 import { type RefObject, useEffect, useState } from 'react';
+import { services } from '../../content/services/index.ts';
 import { Machine } from '../ui/machine.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './chosen-machine.module.css';

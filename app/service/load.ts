@@ -1,8 +1,10 @@
-import pictures from 'virtual:service-pictures';
+import pictures from 'virtual:pictures';
 import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load.ts';
 import { technologyLinks } from '../../content/pages.ts';
-import { type ServiceLine, serviceLink, services } from '../../content/services/index.ts';
+import { type ServiceLine, services } from '../../content/services/index.ts';
+
+const shown = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });
 
 /** The props of a service page. At build only. */
 export async function loadServicePage(entry: ServiceLine) {
@@ -13,8 +15,8 @@ export async function loadServicePage(entry: ServiceLine) {
   // The last one leads to the first.
   const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
   return {
-    entry: serviceLink(entry),
-    next: { ...serviceLink(next), picture: pictures[next.slug] },
+    entry: shown(entry),
+    next: { ...shown(next), picture: pictures[next.slug] },
     content,
     amount: firstPieceAmount(entry.slug),
     picture: pictures[entry.slug],

@@ -1,7 +1,7 @@
 import { getQuote, nextService } from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
-import type { ServiceLink } from '../../content/services/index.ts';
+import type { ServiceLine, ServiceLink } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
@@ -24,7 +24,7 @@ import { arrange } from './section-order.ts';
 import styles from './service-page.module.css';
 
 type ServicePageProps = {
-  entry: ServiceLink;
+  entry: ServiceLink & Pick<ServiceLine, 'inquiry'>;
   content: Service;
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;

@@ -22,6 +22,5 @@ export const services = [
 export type ServiceLine = (typeof services)[number];
 export type ServiceSlug = ServiceLine['slug'];
 
-/** A service as menus and pages show it: without what the forms alone need. */
-export type ServiceLink = Pick<ServiceLine, 'slug' | 'title' | 'summary' | 'inquiry'>;
-export const serviceLink = ({ slug, title, summary, inquiry }: ServiceLine): ServiceLink => ({ slug, title, summary, inquiry });
+/** A service as the menus show it: without what forms alone need. */
+export type ServiceLink = Pick<ServiceLine, 'slug' | 'title' | 'summary'>;

@@ -98,12 +98,12 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
- * `import services from 'virtual:service-pictures'`: the picture of each service, by its slug; from 'virtual:service-machines' what moves
+ * `import services from 'virtual:pictures'`: the picture of each service, by its slug; from 'virtual:machines' what moves
  * in it. A picture without layers does not move.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
-  '\0virtual:service-pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
-  '\0virtual:service-machines': () =>
+  '\0virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
+  '\0virtual:machines': () =>
     services
       .filter(({ slug }) => hasMaster(`${pictureOfService(slug)}-plate`))
       .map(({ slug }) => [slug, machinePrefix + pictureOfService(slug)]),

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { serviceLink, services } from '../../content/services/index.ts';
+import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { mark } from '../logo.ts';
 import { color } from '../tokens.ts';
@@ -31,6 +31,6 @@ export const identityModule = () =>
  */
 export const menusModule = () =>
   virtualModule('menus', () => ({
-    services: services.map(serviceLink),
+    services: services.map(({ slug, title, summary }) => ({ slug, title, summary })),
     technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
   }));
