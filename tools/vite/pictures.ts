@@ -102,8 +102,8 @@ export type PicturesApi = { publish(assets: string): Promise<number> };
  * in it. A picture without layers does not move.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
-  '\0virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
-  '\0virtual:machines': () =>
+  'virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
+  'virtual:machines': () =>
     services
       .filter(({ slug }) => hasMaster(`${pictureOfService(slug)}-plate`))
       .map(({ slug }) => [slug, machinePrefix + pictureOfService(slug)]),
@@ -134,7 +134,8 @@ export function pictures(): Plugin<PicturesApi> {
       folder = `${config.base}${config.command === 'serve' ? '@pictures' : 'assets'}`;
     },
     resolveId(id, importer = '') {
-      if (`\0${id}` in collections) return `\0${id}`;
+      // A short last part, which names the chunk: every page starts with a list of these names.
+      if (id in collections) return id.replace('virtual:', '\0services/');
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
       const first = protocol === machinePrefix ? `${name}-plate` : name;
@@ -143,7 +144,7 @@ export function pictures(): Plugin<PicturesApi> {
       return `\0${id}`;
     },
     async load(id) {
-      const collection = collections[id];
+      const collection = collections[id.replace('\0services/', 'virtual:')];
       if (collection) return collect(collection());
       if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
       const url = new URL(id.slice(1));

@@ -31,6 +31,6 @@ export const identityModule = () =>
  */
 export const menusModule = () =>
   virtualModule('menus', () => ({
-    services: services.map(({ slug, title, summary }) => ({ slug, title, summary })),
     technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
+    services: services.map(({ slug, title, summary }) => ({ slug, title, summary })),
   }));
