@@ -55,7 +55,7 @@ test.describe('the columns of the page', () => {
 
 /** The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10; the figure of a band may run off the screen. Runs in the page. */
 function blockStarts() {
-  const columns = document.querySelector('main .section > .columns') as HTMLElement;
+  const columns = document.querySelector('.container.columns') as HTMLElement;
   const { left, width } = columns.getBoundingClientRect();
   const gap = Number.parseFloat(getComputedStyle(columns).columnGap);
   const allowed = [1, 4, 5, 7, 9, 10].map(column => left + ((column - 1) * (width + gap)) / 12);
