@@ -108,7 +108,7 @@ for (const id of formIds) {
     await expect(alertOf(page, id).locator('p')).toHaveText([success, receiptLine(reference), keepReference, reply]);
     // Once in the accessibility tree, although the screen shows it letter by letter.
     expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
-    await expect.poll(() => lights(page)).toEqual(id === 'popup-inquiry' ? ['full', 'full'] : ['full']);
+    await expect.poll(() => lights(page)).toEqual(['full']);
     // The page says beside Contact's form what happens next: its receipt has the room for a copy.
     await expect(page.getByRole('main').getByText(message)).toHaveCount(id === 'contact' ? 1 : 0);
     // In one piece on the narrowest screen, and to be copied.
@@ -218,17 +218,20 @@ test('F1, F4, F12, E3, D11: home and estimate require nothing; without address a
   }
 });
 
-test('D1: while it is sent it says so, keeps the focus and is sent once', async ({ page }) => {
+test('D1: while it is sent it says so, by its words and a lamp, keeps the focus and is sent once', async ({ page }) => {
   const release = await hold(page, '**/api/contact');
   const asked: Request[] = [];
   page.on('request', request => request.method() === 'POST' && asked.push(request));
   const form = await openForm(page, 'contact');
   await fill(form, 'contact', 'x');
   const button = form.getByRole('button');
+  const lamp = button.locator('+ *');
   await button.focus();
+  await expect(lamp).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(button).toHaveText(sending);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(lamp).toBeVisible();
   await button.click({ force: true });
   await form.locator('[name=name]').press('Enter');
   await button.focus();
