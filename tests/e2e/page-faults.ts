@@ -19,9 +19,9 @@ export function watch(page: Page): string[] {
 /** Elements with text of their own that are invisible, though nothing hides them on purpose. */
 export const unseen = (page: Page) =>
   page.evaluate(() => {
-    // Closed menus, popups and answers; the other slides; texts for screen readers; the display of the phone's instrument, on wide screens.
+    // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on wide screens.
     const away =
-      '[popover], dialog, #opening svg[aria-hidden] text, details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+      '[popover], dialog, #opening :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return [...document.querySelectorAll('body *:not(script, style, option)')]
