@@ -70,12 +70,15 @@ test('a service is gone with its folder and its name in the order: the type chec
   expect(named.filter(file => !/^content\/(?:services|technologies)\/[\w-]+\/[\w-]+\.ts$/.test(file))).toEqual([]);
 });
 
-test('what is left compiles, keeps the bounds of the content and builds', async () => {
+test('what is left compiles, keeps the bounds of the content, builds and passes the lint', async () => {
   for (const command of [
     'npm run typecheck',
     'node_modules/.bin/vitest run tests/content',
     'npm run build',
-    'node_modules/.bin/vitest run tests/e2e/brand.test.ts',
+    'node_modules/.bin/vitest run tests/e2e/brand.test.ts tests/e2e/board.test.ts tests/e2e/weight.test.ts',
+    // What was struck by a program has left gaps.
+    'npm run format',
+    'npm run lint',
   ]) {
     const { code, output } = await copy.run(command.split(' '));
     expect(code, `${command}: ${output.slice(-3000)}`).toBe(0);
