@@ -139,6 +139,13 @@ test("each setting's parsed value", () => {
   });
 });
 
+test('K4 K7: a chat and ESCALATE_TO switch the follow-up on, mail and webhook alone do not', () => {
+  const { SLACK_WEBHOOK_URL, ...telegram } = chats;
+  const escalated = { ...mail, ESCALATE_TO: 'partner@example.com' };
+  const given = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, escalated];
+  expect(given.map(env => readConfig(env).followUp !== undefined)).toEqual([false, false, true, true, true]);
+});
+
 test('SMTP_URL: TLS is required of servers elsewhere, unless the query says otherwise', () => {
   const cases = {
     'smtp://smtp.example.com:587': { secure: false, requireTLS: true, port: 587 },
