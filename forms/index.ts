@@ -9,7 +9,10 @@ const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' 
 
 export type PopupService = ServiceLine['inquiry'];
 
-/** Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title, Home's form values that services share. */
+/**
+ * Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title, Home's form values that
+ * services share.
+ */
 const placeOf = ({ place = Number.MAX_VALUE }: ServiceEntry) => place;
 const inForms = services.toSorted((one: ServiceEntry, other: ServiceEntry) => placeOf(one) - placeOf(other));
 const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));

@@ -7,7 +7,10 @@ import { entry as softwareDevelopment } from './software-development/entry.ts';
 import { entry as uiUxDesign } from './ui-ux-design/entry.ts';
 import { entry as websiteDevelopment } from './website-development/entry.ts';
 
-/** The services in the order of the menus. Each is a folder: `entry.ts` is the service in lists, `page.ts` its page and its card on Home. */
+/**
+ * The services in the order of the menus. Each is a folder: `entry.ts` is the service in lists, `page.ts` its page and its card on
+ * Home.
+ */
 export const services = [
   websiteDevelopment,
   mobileAppDevelopment,
