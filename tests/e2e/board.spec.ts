@@ -16,7 +16,7 @@ test('T1, P7: the large cap is three slots wide; Tab enters the board once, the 
   const slots = await board.locator('li').evaluateAll(all => all.map(slot => slot.getBoundingClientRect().width));
   expect(Math.max(...slots) - Math.min(...slots)).toBeLessThan(0.1);
   // The names on raised keys: 12 px, and clear of the key's edges.
-  for (const width of [1100, 1280, 1920]) {
+  for (const width of [1152, 1280, 1920]) {
     await resize(page, width, 800);
     const names = await board.locator('[data-key] img ~ span:last-child').evaluateAll(all =>
       all.map(name => {
