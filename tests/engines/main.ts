@@ -14,6 +14,16 @@ const { FIREFOX_PATH, WEBKIT_DRIVER } = process.env;
 
 /** The executable from the setting, else the first usual one that exists. */
 const find = (named: string | undefined, ...usual: string[]) => (named === undefined ? usual : [named]).find(existsSync);
+/** The oldest Firefox that Playwright's driver was tried with. It fails with 140, which forbids evaluation on a page with a content policy. */
+const oldestFirefox = 153;
+/** Why an engine cannot be driven, or undefined. */
+function obstacle(name: string, path: string | undefined): string | undefined {
+  if (!path) return 'not installed';
+  if (name !== 'firefox') return;
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  if (Number(/(\d+)\./.exec(stdout)?.[1]) < oldestFirefox)
+    return `${stdout.trim()} is older than ${oldestFirefox}, the oldest that the driver supports`;
+}
 /** A virtual screen where the machine has none. */
 const screen = process.env.DISPLAY ? [] : ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1920x1200x24'];
 const words = process.argv.slice(2);
@@ -91,7 +101,8 @@ const cwd = join(folder, '../..');
 mkdirSync(join(cwd, 'test-results'), { recursive: true });
 const results = wanted.map(name => {
   const { path, setting, command, env } = engines[name as keyof typeof engines];
-  if (!path) return { line: `${name}: SKIPPED: not installed`, passed: 0, failed: 0, skipped: 1 };
+  const reason = obstacle(name, path);
+  if (reason) return { line: `${name}: SKIPPED: ${reason}`, passed: 0, failed: 0, skipped: 1 };
   const [file = '', ...args] = command;
   const report = join(cwd, `test-results/${name}.${name === 'webkit' ? 'tap' : 'json'}`);
   rmSync(report, { force: true });
@@ -101,7 +112,7 @@ const results = wanted.map(name => {
 });
 console.log(results.map(({ line }) => line).join('\n'));
 const none = results.every(({ line }) => line.includes('SKIPPED'));
-if (none) console.error('No engine was found. docs/browsers.md says how to install them.');
+if (none) console.error('No engine can be driven. docs/browsers.md says how to install them.');
 const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = sum('failed') > 0 || (none && !short) ? 1 : 0;
