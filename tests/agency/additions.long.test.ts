@@ -247,7 +247,7 @@ test('G1 H5 L3 F5 F6: one folder and its name in the order add a service: its pa
   const html = await built('services/stone-cutting/index.html');
   expect(html).toContain(`<title>${stone.meta.title}</title>`);
   for (const { title } of [...stone.features, ...stone.steps, ...stone.sections]) expect(html).toContain(`>${title}<`);
-  expect(html).toContain('Service 09 / Stone Cutting');
+  expect(html).toContain('Service / Stone Cutting');
   expect(html).toContain('data-service="stone"');
   const home = await built('index.html');
   for (const line of stoneCard.lines) expect(home).toContain(`<li>${line}</li>`);
