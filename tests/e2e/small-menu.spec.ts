@@ -79,6 +79,8 @@ test('L7: choosing a link closes the menu, also that of the page one is on; Esca
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
+  // A menu that opens during a page change closes with it.
+  await expect(heading(page)).toHaveText(/^Tessera/);
   await toggle(page).click();
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(menu(page)).toBeHidden();

@@ -68,6 +68,19 @@ const heading = (text: string) =>
 const focused = (selector: string) => until(`${selector} has focus`, what => !!document.activeElement?.matches(what), selector);
 const matches = (selector: string, what: string) =>
   browser.run((within, wanted) => !!document.querySelector(within)?.matches(wanted), selector, what);
+/** Waits until an element is where it was at the look before: the driver clicks at the place that it has measured. */
+const atRest = (selector: string) =>
+  until(
+    `${selector} is at rest`,
+    what => {
+      const element = document.querySelector<HTMLElement>(what);
+      const top = `${element?.getBoundingClientRect().top}`;
+      const was = element?.dataset.top;
+      if (element) element.dataset.top = top;
+      return was === top;
+    },
+    selector,
+  );
 const scrollDown = (top: number) => browser.run(y => scrollTo({ top: y, behavior: 'instant' }), top);
 const problems = () => browser.run(() => window.problems.splice(0));
 
@@ -110,7 +123,9 @@ test('H8: one answer is open at a time', async () => {
     [3, [3]],
     [3, []],
   ] as const) {
-    await browser.click(`main details:nth-of-type(${question + 1}) summary`);
+    const summary = `main details:nth-of-type(${question + 1}) summary`;
+    await atRest(summary);
+    await browser.click(summary);
     const items = await browser.run(() => [...document.querySelectorAll('main details')].map(item => item.matches('[open]')));
     assert.deepEqual(
       items.flatMap((isOpen, index) => (isOpen ? [index] : [])),
@@ -268,6 +283,7 @@ for (const id of formIds)
     await open(path);
     if (id === 'popup-inquiry') await browser.click(quote);
     if (id === 'estimate') {
+      await until('the timer', () => window.longTimers.length > 0);
       const delay = await browser.run(() => {
         window.longTimers[0]?.work();
         return window.longTimers[0]?.delay ?? 0;
