@@ -2,38 +2,53 @@ import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { FontaineTransform } from 'fontaine';
 import { defineConfig } from 'vite';
+import { language } from './content/language.ts';
 import { formIds } from './forms/index.ts';
+import { languageQuery } from './forms/paths.ts';
 import { endpointSetting } from './forms/setting-names.ts';
-import { base, siteUrl } from './tools/settings.ts';
+import { base, out, root, siteUrl } from './tools/settings.ts';
 import { classNames } from './tools/vite/class-names.ts';
-import { earlyScript } from './tools/vite/early-script.ts';
+import { inlineScript } from './tools/vite/inline-script.ts';
+import { languageModule, languagesModule } from './tools/vite/languages.ts';
 import { pages } from './tools/vite/pages.ts';
 import { pictures } from './tools/vite/pictures.ts';
 import { symbols } from './tools/vite/symbols.ts';
+import { texts } from './tools/vite/texts.ts';
 import { identityModule, menusModule } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
+/** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+/** Where the development servers of the other languages are, by the paths that they serve. */
+const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms)/.*[.]ts$`);
 
 export default defineConfig({
   appType: 'custom',
-  base: `${base}/`,
+  base: `${root}/`,
+  // Two development servers must not prepare their dependencies in one folder.
+  cacheDir: `node_modules/.vite${language.prefix}`,
   define: {
     // The pages know their own address, for canonical links.
     'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl),
+    'import.meta.env.PAGE_BASE': JSON.stringify(`${base}/`),
+    'import.meta.env.LANGUAGE_QUERY': JSON.stringify(languageQuery(language)),
     'import.meta.env.ENDPOINTS': JSON.stringify(Object.fromEntries(formIds.map(id => [id, process.env[endpointSetting(id)]]))),
   },
   plugins: [
+    languageModule(),
+    texts(),
     react(),
     pages(),
     classNames(),
-    earlyScript(),
+    inlineScript(),
     pictures(),
     identityModule(),
     menusModule(),
+    languagesModule(),
     symbols(),
-    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css.
-    FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'] } }),
+    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css, those of Devanagari in languages/hi.css.
+    FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'], Devanagari: [] } }),
   ],
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
   build: {
@@ -51,13 +66,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'build-next/client',
+        outDir: `${out}/client`,
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
           // Each word of `content/` goes to where it is shown: 800 bytes less than by its name (brotli).
           optimization: { inlineConst: { mode: 'all' } },
-          // `app/pages.ts` imports most of these for the build alone: a script has nothing of what it does not use. 230 bytes less.
+          // `app/page-kinds.ts` imports most of these for the build alone: a script has nothing of what it does not use. 230 bytes less.
           treeshake: {
             moduleSideEffects: [{ test: wordsAndFields, sideEffects: false }],
             // No getter and no unknown global of React's or ours has an effect. 150 bytes less.
@@ -70,7 +85,7 @@ export default defineConfig({
             // Hashes of six characters in place of eight: each script that loads others lists their names. 140 bytes less.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
@@ -84,7 +99,7 @@ export default defineConfig({
                 // Both folders with all that they import. Not the entry: it waits for a page's chunk, which waits for this one.
                 {
                   name: 'app',
-                  test: /\/app\/(navigation|ui(?!\/not-found)|forms\/after-writing|popups\/use-inquiry-open)|\/offer\/faq/,
+                  test: /\/app\/(navigation|ui|agency|proof\/proof-link|forms\/after-writing|popups\/use-inquiry-open)|\/offer\/faq/,
                 },
               ],
             },
@@ -94,15 +109,28 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'build-next/server',
+        outDir: `${out}/server`,
         // This build renders once and is never loaded in parts: its chunks do not matter.
-        rolldownOptions: { input: 'app/entry.server.tsx', checks: { ineffectiveDynamicImport: false } },
+        rolldownOptions: {
+          input: 'app/entry.server.tsx',
+          output: { assetFileNames },
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },
   server: {
     // The installed packages may stand elsewhere, behind a link.
     fs: { allow: ['.', realpathSync('node_modules')] },
-    ...(intake && { proxy: { [`${base}/api`]: intake, [`${base}/follow-up/`]: intake, '/healthz': intake } }),
+    ...(intake && {
+      proxy: {
+        // Each other language has a server of its own (`tools/dev.ts`); its pages send forms to the one intake.
+        ...otherServers,
+        [`${base}/api`]: { target: intake, rewrite: path => root + path.slice(base.length) },
+        [`${root}/follow-up/`]: intake,
+        '/healthz': intake,
+      },
+    }),
+    ...(language.prefix && { hmr: { clientPort: Number(process.env.DEV_PORT) } }),
   },
 });

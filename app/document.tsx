@@ -1,11 +1,11 @@
-import early from 'virtual:early-script';
 import first from 'virtual:first-script';
+import inlineScript from 'virtual:inline-script';
 import type { ReactNode } from 'react';
 import { language } from '../content/language.ts';
-import type { PageData } from './navigation/pages.ts';
+import type { PageData } from './navigation/load-page.ts';
 import { SiteIcons } from './site-icons.tsx';
 
-// `starting` holds images back until the app has loaded (`early/start.ts` removes it); the development server does not use it.
+// `starting` holds images back until the app has loaded (`inline/start.ts` removes it); the development server does not use it.
 const start = `${import.meta.env.DEV ? '' : `document.documentElement.dataset.starting='';`}${first}`;
 
 type DocumentProps = {
@@ -18,24 +18,24 @@ type DocumentProps = {
 /** The document around every page, rendered at build. The app hydrates `#app` (`entry.client.tsx`). */
 export function Document({ page, head, children }: DocumentProps) {
   return (
-    <html lang={language.code}>
+    <html lang={language.code} dir={language.dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{start}</script>
-        {/* Blocks the first paint until the opening section is parsed: centered content of the first screen would move otherwise. */}
-        <link rel="expect" href="#opening" blocking="render" />
+        {/* Blocks the first paint until the hero is parsed: centered content of the first screen would move otherwise. */}
+        <link rel="expect" href="#hero" blocking="render" />
         <SiteIcons />
         {head}
       </head>
       <body>
         <div id="app">{children}</div>
-        <script>{early}</script>
+        <script>{inlineScript}</script>
         <script id="page" type="application/json">
           {JSON.stringify(page)}
         </script>
-        {/* Starts the app in development; in a build, `startApp` of `early/start.ts` does. */}
-        {import.meta.env.DEV && <script type="module" src={`${import.meta.env.BASE_URL}app/entry.client.tsx`} />}
+        {/* Starts the app in development, where Vite puts the base in front; in a build, `startApp` of `inline/start.ts` does. */}
+        {import.meta.env.DEV && <script type="module" src="/app/entry.client.tsx" />}
       </body>
     </html>
   );

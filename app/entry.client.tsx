@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { awaitUse } from './forms/near-use.tsx';
 import { App } from './navigation/app.tsx';
-import { readPage } from './navigation/pages.ts';
+import { readPage } from './navigation/load-page.ts';
 import { countStylesAsLoaded } from './navigation/styles.ts';
 import { beginVisit } from './navigation/visit-source.ts';
 

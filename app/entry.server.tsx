@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static';
 import { pages } from '../content/pages.ts';
 import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
-import { AnswerHead, DestinationHead } from './head.tsx';
+import { AnswerHead, LinkedPageHead } from './head.tsx';
 import type { Count, Description, Kind } from './kind.ts';
 import { PathContext } from './navigation/contexts.ts';
-import { loadKind } from './navigation/pages.ts';
-import { type KindName, kinds } from './pages.ts';
+import { loadKind } from './navigation/load-page.ts';
+import { type KindName, kinds } from './page-kinds.ts';
 
 /** A page to render: its kind, its path, and the key that its kind loads it by. */
 export type Entry = { name: KindName; path: string; key: unknown };
@@ -47,10 +47,10 @@ async function read({ name, path, key }: Entry, count: Count | undefined) {
     const props = build.answer.load(key as never);
     return { props, head: <AnswerHead {...build.answer.head(props)} />, description: undefined };
   }
-  const { load, describe } = build.destination;
+  const { load, describe } = build.linked;
   const props = await load(key as never, count);
   const description = await describe(props, key as never);
-  return { props, head: <DestinationHead {...description} path={path} />, description };
+  return { props, head: <LinkedPageHead {...description} path={path} />, description };
 }
 
 /**

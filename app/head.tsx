@@ -6,8 +6,8 @@ import type { Description } from './kind.ts';
 import { absolute } from './navigation/address.ts';
 import { socialImage } from './social-image.ts';
 
-/** The head of a destination: title, description, canonical URL and Open Graph data. */
-export function DestinationHead({ meta: { title, description }, card, path }: Description & { path: string }) {
+/** The head of a linked page: title, description, canonical URL and Open Graph data. */
+export function LinkedPageHead({ meta: { title, description }, card, path }: Description & { path: string }) {
   const url = absolute(path);
   return (
     <>

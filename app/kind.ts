@@ -43,7 +43,7 @@ export type Description = {
   link: { name: string; about: string };
   /** Its section of llms.txt. */
   section: string;
-  /** Its content file below `content/`, without extension. The file's last change is the page's date. */
+  /** Its texts below `content/en/`, without extension. The file's last change is the page's date. */
   file: string;
   card: Card;
   schema: PageSchema;
@@ -60,10 +60,10 @@ type Shown<P extends object> = {
 };
 
 /**
- * The build's half of a destination: a kind that is linked, indexed and shared. `load` returns the page's props, which are in no
+ * The build's half of a linked page: a kind that is linked, indexed and shared. `load` returns the page's props, which are in no
  * script. `count` returns the figures of what was built before; the development server has none.
  */
-type Destination<P extends object, K extends PageKind> = {
+type LinkedPage<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;
   describe: (props: P, page: Extract<SitePage, { kind: K }>) => Description | Promise<Description>;
 };
@@ -78,18 +78,18 @@ type Answer<P extends object, K> = {
 };
 
 export type Kind = Shown<never> & {
-  build: { destination: Destination<object, never> } | { answer: Answer<object, never> } | undefined;
+  build: { linked: LinkedPage<object, never> } | { answer: Answer<object, never> } | undefined;
 };
 
 /**
  * Defines a page kind that links lead to. Write `build` as `import.meta.env.SSR ? … : undefined`, which keeps it out of the
  * browser's script; with `&&` TypeScript would widen the props.
  */
-export const destination = <P extends object, K extends PageKind>(
+export const linked = <P extends object, K extends PageKind>(
   _kind: K,
   shown: Shown<P> & { at: string },
-  build: Destination<P, K> | undefined,
-) => ({ ...shown, build: build && { destination: build } }) as unknown as Kind;
+  build: LinkedPage<P, K> | undefined,
+) => ({ ...shown, build: build && { linked: build } }) as unknown as Kind;
 
 /** Defines an answer: the page for an unknown URL or after a form post. */
 export const answer = <P extends object, K>(shown: Shown<P>, build: Answer<P, K> | undefined) =>

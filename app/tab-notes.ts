@@ -1,4 +1,4 @@
-/** Notes of one tab, kept across reloads. `app/early/sent.ts` writes `inquiry-sent` too. */
+/** Notes of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
 export type TabNote = 'inquiry-sent' | 'estimate-shown';
 
 // Used alone where storage is forbidden: a note then lasts as long as the page.

@@ -4,7 +4,7 @@ declare module 'virtual:first-script' {
   export default code;
 }
 
-declare module 'virtual:early-script' {
+declare module 'virtual:inline-script' {
   /** A minified classic script for the end of the body. */
   const code: string;
   export default code;
@@ -23,6 +23,14 @@ declare module 'virtual:menus' {
   export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
 }
 
+/** The type of the build's language, `app/styles/languages/{code}.css`; nothing where there is none. */
+declare module 'virtual:language.css' {}
+
+declare module 'virtual:languages' {
+  /** The site's other languages, each named in itself. `base`: what the paths of its pages begin with, without a slash at its end. */
+  export const others: readonly { code: string; name: string; base: string }[];
+}
+
 declare module 'virtual:identity' {
   /** The drawing of `art/mark.svg`. */
   export const mark: typeof import('../tools/logo.ts').mark;
@@ -33,8 +41,12 @@ declare module 'virtual:identity' {
 }
 
 interface ImportMetaEnv {
-  /** The site's absolute URL without a trailing slash (tools/settings.ts). */
+  /** The absolute URL of the pages without a trailing slash (tools/settings.ts). */
   readonly SITE_ADDRESS: string;
+  /** The path of the pages in the language of the build, with a slash at both ends. */
+  readonly PAGE_BASE: string;
+  /** Tells the intake the language of a form; empty for the default. */
+  readonly LANGUAGE_QUERY: string;
   /** The settings `VITE_…_ENDPOINT` that are set, by form (vite.config.ts). Unit tests have none. */
   readonly ENDPOINTS?: { readonly [id in import('../forms/types.ts').FormId]?: string };
 }

@@ -1,7 +1,12 @@
+import { read } from './read.ts';
+import { chatSchema } from './schema/intake.ts';
+
+const { subject, withService, more } = read('chat', chatSchema);
+
 /** What a chat message to the agency says about a submission, beside the form's own labels and the words of mails. */
 export const chatWords = {
   /** Such as 'Popup inquiry: Website Development (7K4Q-2MXD)'. The service may be ''. */
-  subject: (title: string, service: string, reference: string) => `${title}${service && `: ${service}`} (${reference})`,
-  /** In place of lines that have no room. */
-  more: 'And more',
-} as const;
+  subject: (title: string, service: string, reference: string) =>
+    subject(service ? withService(title, service) : title, reference),
+  more,
+};

@@ -1,10 +1,10 @@
-/** The language of the site: of documents, structured data and mails. */
-export const language = {
-  /** BCP 47. */
-  code: 'en',
-  /** Language and region of the spelling, as Open Graph writes them. */
-  locale: 'en_US',
-  /** Of dates and times, with the day first, and of amounts of money. */
-  dates: 'en-GB',
-  amounts: 'en-IN',
-} as const;
+import { languageOf, languages, type SiteLanguage } from './languages.ts';
+
+/**
+ * The language of this build, or of this process: the default, but where `tools/languages.ts` starts a process for another. A build
+ * has its value in place of this module (`tools/vite/languages.ts`).
+ */
+export const language: SiteLanguage = languageOf(process.env.SITE_LANGUAGE);
+
+/** The other languages of the site. */
+export const otherLanguages: readonly SiteLanguage[] = languages.filter(one => one !== language);

@@ -1,6 +1,9 @@
 import { home } from './home.ts';
+import { read } from './read.ts';
+import { serviceSchema } from './schema/service.ts';
+import { technologySchema } from './schema/technology.ts';
 import { type ServiceSlug, services } from './services/index.ts';
-import type { TechnologyKey, TechnologyLine } from './technologies/index.ts';
+import type { TechnologyKey } from './technologies/index.ts';
 import type { Feature, Service, ServiceCard, SixFeatures, Technology } from './types.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -14,25 +17,22 @@ function on<P extends { features: SixFeatures }>(day: string, page: P): P {
   return { ...page, features: page.features.map(current) as SixFeatures };
 }
 
-/** A service's page and its card on Home. Rejects when its file is missing. */
-const importService = (slug: ServiceSlug): Promise<{ service: Service; card: ServiceCard }> =>
-  import(`./services/${slug}/page.ts`);
+const readService = (slug: ServiceSlug) => read(`services/${slug}`, serviceSchema);
 
-/** The content of one service page. */
-export const loadService = async (slug: ServiceSlug, day = today()): Promise<Service> =>
-  on(day, (await importService(slug)).service);
+/** The content of one service page. Throws when its file is missing. */
+export function loadService(slug: ServiceSlug, day = today()): Service {
+  const { title: _title, summary: _summary, formLabel: _label, card: _card, ...page } = readService(slug);
+  return on(day, page);
+}
 
 export type HomeContent = typeof home & { services: Record<ServiceSlug, ServiceCard> };
 
 /** The content of Home, with the card of each service. */
-export async function loadHome(): Promise<HomeContent> {
-  const cards = services.map(async ({ slug }) => [slug, (await importService(slug)).card]);
-  return { ...home, services: Object.fromEntries(await Promise.all(cards)) };
-}
+export const loadHome = (): HomeContent => ({
+  ...home,
+  services: Object.fromEntries(services.map(({ slug }) => [slug, readService(slug).card])) as Record<ServiceSlug, ServiceCard>,
+});
 
-/** The content of one technology page. Rejects when its file is missing. */
-export async function loadTechnology(key: TechnologyKey, day = today()): Promise<Technology> {
-  const [group, slug] = key.split('/') as [TechnologyLine['group'], TechnologyLine['slug']];
-  const module: { technology: Technology } = await import(`./technologies/${group}/${slug}.ts`);
-  return on(day, module.technology);
-}
+/** The content of one technology page. Throws when its file is missing. */
+export const loadTechnology = (key: TechnologyKey, day = today()): Technology =>
+  on(day, read(`technologies/${key}`, technologySchema));

@@ -1,8 +1,5 @@
-/** Words that only the Markdown copies have. */
-export const form = 'The form';
-export const asksFor = 'asks for';
+import { read } from './read.ts';
+import { markdownCopySchema } from './schema/frame.ts';
 
-/** The last line: links to the page, to the site and to the list of all pages. */
-export const thisPage = 'This page';
-export const onSiteOf = 'on the site of';
-export const allPages = 'All pages';
+/** Words that only the Markdown copies have, a constant each (see `frame.ts`). */
+export const { form, asksFor, thisPage, onSiteOf, allPages } = read('markdown-copy', markdownCopySchema);

@@ -1,21 +1,27 @@
+import { read } from './read.ts';
+import { frameSchema } from './schema/frame.ts';
 import type { ServiceSlug } from './services/index.ts';
 import { services } from './services/index.ts';
 import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
 import { technologies, technologyGroups } from './technologies/index.ts';
 
+const {
+  pages: { home, about, contact, contactShort, proof, privacy },
+} = read('frame', frameSchema);
+
 /** A page that is the only one of its kind: its path, and its label in each list that shows it. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; quick?: string; footer?: string };
 
 /**
- * The paths of the single pages, in the order of the menus. Not in `app/pages.ts`: components link to paths, so the type of a
+ * The paths of the single pages, in the order of the menus. Not in `app/page-kinds.ts`: components link to paths, so the type of a
  * path cannot depend on the registry of components.
  */
 export const single = {
-  home: { path: '/', bar: 'Home', smallMenu: 'Home', quick: 'Home' },
-  about: { path: '/about-us', bar: 'About Us', smallMenu: 'About Us', quick: 'About Us' },
-  contact: { path: '/contact', bar: 'Contact Us', smallMenu: 'Contact', quick: 'Contact Us' },
-  proof: { path: '/this-site', footer: 'This Site' },
-  privacy: { path: '/privacy', footer: 'Privacy' },
+  home: { path: '/', bar: home, smallMenu: home, quick: home },
+  about: { path: '/about-us', bar: about, smallMenu: about, quick: about },
+  contact: { path: '/contact', bar: contact, smallMenu: contactShort, quick: contact },
+  proof: { path: '/this-site', footer: proof },
+  privacy: { path: '/privacy', footer: privacy },
 } as const satisfies Record<string, SinglePage>;
 
 type SingleKind = keyof typeof single;

@@ -1,14 +1,5 @@
-/** Alternative text for the visual of a social image. */
-export const visualNames = {
-  picture: 'a small machine of ceramic parts',
-  key: 'its mark on a ceramic key',
-  mark: 'our mark, made of tiles',
-  place: 'a plot of our office',
-} as const;
+import { read } from './read.ts';
+import { sharingSchema } from './schema/frame.ts';
 
-/** The headings of `llms.txt`. */
-export const sections = {
-  studio: 'The studio',
-  services: 'Services',
-  technologies: (groupTitle: string) => `Technologies: ${groupTitle}`,
-};
+/** What social images show, and the headings of `llms.txt`, a constant each (see `frame.ts`). */
+export const { visualNames, sections } = read('sharing', sharingSchema);

@@ -1,11 +1,17 @@
-import { replyWithin } from '../content/agency.ts';
+import { read } from '../content/read.ts';
+import { formsSchema } from '../content/schema/forms.ts';
 import { type ServiceLine, services } from '../content/services/index.ts';
 import type { ServiceEntry } from '../content/types.ts';
 import type { Field, FormDefinition, FormId, Option } from './types.ts';
 
-const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const;
-const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const;
-const phone = { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' } as const;
+const {
+  fields: labels,
+  forms: { 'home-inquiry': home, 'popup-inquiry': popup, contact, estimate },
+} = read('forms', formsSchema);
+
+const name = { name: 'name', label: labels.name, type: 'text', autoComplete: 'name' } as const;
+const email = { name: 'email', label: labels.email, type: 'email', autoComplete: 'email' } as const;
+const phone = { name: 'phone', label: labels.phone, type: 'tel', autoComplete: 'tel' } as const;
 
 export type PopupService = ServiceLine['inquiry'];
 
@@ -18,7 +24,7 @@ const inForms = services.toSorted((one: ServiceEntry, other: ServiceEntry) => pl
 const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));
 const homeOptions = inForms.map(({ home, title }: ServiceEntry): Option => ({ value: home.value, label: home.label ?? title }));
 
-const service = { name: 'service', label: 'Service', type: 'select', placeholder: 'Select a Service' } as const;
+const service = { name: 'service', label: labels.service, type: 'select', placeholder: labels.selectService } as const;
 
 const optional = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: false }) as const;
 const required = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...field, required: true }) as const;
@@ -26,73 +32,69 @@ const required = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...fi
 export const forms = {
   'home-inquiry': {
     id: 'home-inquiry',
-    title: 'Home inquiry',
+    title: home.title,
     fields: [
       optional(name),
       optional(email),
       optional(phone),
       optional({ ...service, options: homeOptions }),
-      optional({ name: 'message', label: 'Message', type: 'textarea', rows: 4 }),
+      optional({ name: 'message', label: labels.message, type: 'textarea', rows: 4 }),
     ],
-    note: 'All fields are optional. An answer needs an email address or a phone number.',
-    submit: 'Send Inquiry',
+    note: home.note,
+    submit: home.submit,
     encoding: 'form-data',
     externalMode: 'cors',
-    alerts: { success: 'Inquiry submitted successfully!', failure: 'There was an error submitting the form. Try again.' },
-    answer: `A person answers within ${replyWithin}, to the email address or phone number that you left. Without either, nobody can.`,
-    unanswerable: 'You left no email address and no phone number, so nobody can answer it.',
+    alerts: { success: home.success, failure: home.failure },
+    answer: home.answer,
+    unanswerable: home.unanswerable,
     logFailures: true,
   },
   'popup-inquiry': {
     id: 'popup-inquiry',
-    title: 'Popup inquiry',
+    title: popup.title,
     fields: [
       required(name),
       required(email),
       required(phone),
       required({ ...service, options: popupOptions }),
-      required({ name: 'message', label: 'Message', type: 'textarea', rows: 3 }),
+      required({ name: 'message', label: labels.message, type: 'textarea', rows: 3 }),
     ],
-    note: 'All fields are required. The answer comes by email or phone.',
-    submit: 'Send Inquiry',
+    note: popup.note,
+    submit: popup.submit,
     encoding: 'json',
     externalMode: 'no-cors',
-    alerts: { success: 'Submitted successfully!', failure: 'Submission failed!' },
-    answer: `A person answers within ${replyWithin}, by email or phone.`,
+    alerts: { success: popup.success, failure: popup.failure },
+    answer: popup.answer,
     logFailures: false,
   },
   contact: {
     id: 'contact',
-    title: 'Contact message',
+    title: contact.title,
     fields: [
       required(name),
       required(email),
-      required({ name: 'subject', label: 'Subject', type: 'text' }),
-      required({ name: 'message', label: 'Message', type: 'textarea', rows: 5 }),
+      required({ name: 'subject', label: labels.subject, type: 'text' }),
+      required({ name: 'message', label: labels.message, type: 'textarea', rows: 5 }),
     ],
-    note: 'All fields are required. The answer comes by email.',
-    submit: 'Send Message',
+    note: contact.note,
+    submit: contact.submit,
     encoding: 'json',
     externalMode: 'cors',
-    alerts: { success: 'Message sent successfully!', failure: 'Something went wrong!' },
-    answer: `A person answers within ${replyWithin}, by email.`,
+    alerts: { success: contact.success, failure: contact.failure },
+    answer: contact.answer,
     logFailures: true,
   },
   estimate: {
     id: 'estimate',
-    title: 'Estimate request',
-    fields: [
-      optional({ name: 'message', label: 'What do you want to build?', type: 'textarea', rows: 3 }),
-      optional(name),
-      optional(email),
-    ],
-    note: 'All fields are optional. An answer needs your email.',
-    submit: 'Send Request',
+    title: estimate.title,
+    fields: [optional({ name: 'message', label: labels.estimate, type: 'textarea', rows: 3 }), optional(name), optional(email)],
+    note: estimate.note,
+    submit: estimate.submit,
     encoding: 'json',
     externalMode: 'no-cors',
-    alerts: { success: 'Estimate request sent!', failure: 'Something went wrong.' },
-    answer: `A person answers within ${replyWithin}, to the email address that you left. Without one, nobody can.`,
-    unanswerable: 'You left no email address, so nobody can answer it.',
+    alerts: { success: estimate.success, failure: estimate.failure },
+    answer: estimate.answer,
+    unanswerable: estimate.unanswerable,
     logFailures: true,
   },
 } as const satisfies Record<FormId, FormDefinition>;

@@ -6,7 +6,10 @@ export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_te
  * and campaign of the visit, and the label of the selected service, since values repeat (F6).
  */
 export const sourceKeys = ['page', 'first_page', 'referrer', 'service_label', ...campaignKeys] as const;
-export type Source = Partial<Record<(typeof sourceKeys)[number], string>>;
+export type Source = Partial<Record<(typeof sourceKeys)[number], string>> & {
+  /** The code of the visitor's language, if it is not the default. No column of the CSV: the path of the page says it there. */
+  language?: string;
+};
 
 /**
  * The request header with the source, as a query string, from the running app to the intake. The page of the form is in the

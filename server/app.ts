@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { problemDetails } from '../content/problems.ts';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
@@ -62,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
-      void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, problemDetails.badUrl), template),
+      void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
   });
   await app.register(acceptRoutes, parts);
   const { followUp } = parts;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemDetails } from '../content/problems.ts';
+import { problemWords } from '../content/problems.ts';
 import { securityHeaders } from './headers.ts';
 
 /** Status by error code; 400 for all others. */
@@ -16,7 +16,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void
 
 function answer(status: number): string {
   const title = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ title, status, detail: problemDetails.brokenRequest, errors: [] });
+  const body = JSON.stringify({ title, status, detail: problemWords().details.brokenRequest, errors: [] });
   const headers = {
     ...securityHeaders,
     'content-type': 'application/problem+json',

@@ -1,29 +1,53 @@
-import { problemTitles } from '../content/problems.ts';
+import type { ProblemWords } from '../content/problems.ts';
 
-/** What is wrong with one field, for the person who typed it. */
-export type FieldError = { field: string; message: string };
+type Values = readonly (string | number)[];
 
-type Details = { errors?: readonly FieldError[]; headers?: Record<string, string> };
+/** What is wrong with one field: a code of `content/problems.ts`, and the values that its text names. */
+export type FieldError = { field: string; code: keyof ProblemWords['fields']; values?: Values };
 
-type ProblemStatus = keyof typeof problemTitles;
+type Details = { values?: Values; errors?: readonly FieldError[]; headers?: Record<string, string> };
 
-/** A refused submission; any step of the intake may throw it. `detail` is for the person or the program that sent it. */
+/** A text, with its values if it names some. */
+const said = (text: string | ((...values: never[]) => string), values: Values = []) =>
+  typeof text === 'string' ? text : (text as (...values: Values) => string)(...values);
+
+/** A refusal in words, for the person or the program that is refused. */
+export type SaidProblem = {
+  title: string;
+  status: number;
+  detail: string;
+  errors: readonly { field: string; message: string }[];
+};
+
+/** A refused submission; any step of the intake may throw it. It carries codes: the words are chosen where it is sent. */
 export class Problem extends Error {
-  readonly status: ProblemStatus;
-  readonly title: string;
+  readonly status: keyof ProblemWords['titles'];
+  readonly code: keyof ProblemWords['details'];
+  readonly values: Values;
   readonly errors: readonly FieldError[];
   readonly headers: Record<string, string>;
 
-  constructor(status: ProblemStatus, detail: string, { errors = [], headers = {} }: Details = {}) {
-    super(detail);
+  constructor(
+    status: keyof ProblemWords['titles'],
+    code: keyof ProblemWords['details'],
+    { values = [], errors = [], headers = {} }: Details = {},
+  ) {
+    super(code);
     this.status = status;
-    this.title = problemTitles[status];
+    this.code = code;
+    this.values = values;
     this.errors = errors;
     this.headers = headers;
   }
 
   /** The problem document of RFC 9457, without `type`: it would be `about:blank`, the default. */
-  toJSON() {
-    return { title: this.title, status: this.status, detail: this.message, errors: this.errors };
+  in({ titles, details, fields }: ProblemWords): SaidProblem {
+    const { status, code, values, errors } = this;
+    return {
+      title: titles[status],
+      status,
+      detail: said(details[code], values),
+      errors: errors.map(error => ({ field: error.field, message: said(fields[error.code], error.values) })),
+    };
   }
 }

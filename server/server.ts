@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
+import { languages, type SiteLanguage } from '../content/languages.ts';
 import { privacy } from '../content/privacy.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -28,11 +29,12 @@ export type Server = {
 };
 
 /** For development, where another server serves the pages. */
-const bareTemplate = (base: string, title: string): PageTemplate => ({
-  before: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><main>`,
+const bareTemplate = (base: string, title: string, language: SiteLanguage): PageTemplate => ({
+  before: `<!doctype html><html lang="${language.code}"><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
   headers: {},
   base,
+  language,
 });
 
 /**
@@ -83,10 +85,10 @@ export async function startServer(
       stored,
       notStored: () => planner?.storeFailed(),
       remindAt: receivedAt => followUp?.reminders.first(receivedAt),
-      template: site?.problem ?? bareTemplate(config.base, answers.problem.title),
+      template: site?.problem ?? (language => bareTemplate(config.base, answers.problem.title, language)),
       followUp: followUp && {
         ...followUp.routes,
-        template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title),
+        template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title, languages[0]),
       },
     });
     await app.listen({ port: config.port, host: config.host });

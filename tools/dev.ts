@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { otherLanguages } from '../content/language.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/server.ts';
+import { readAddress } from '../server/site-address.ts';
 import { developmentSettings } from './dev-settings.ts';
 
 /**
@@ -11,20 +15,50 @@ import { developmentSettings } from './dev-settings.ts';
  * things out: it goes to a CSV file in `data/dev`, and to what the environment of the command names, whatever `.env` has for real ones.
  */
 
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
 const { settings, unused } = developmentSettings(existsSync('.env') ? readFileSync('.env', 'utf8') : '', process.env);
+const { base } = readAddress(settings);
 const intake = await startServer(readConfig({ ...settings, PORT: '0', HOST: '127.0.0.1' }), undefined, createLog());
 console.log(`Submissions go to: ${intake.destinations.join(', ')}`);
 if (unused.length > 0)
   console.log(`Not used in development, though .env has it: ${unused.join(', ')}. To try it: NAME=value npm run dev`);
 
+/** A language other than the default is served by a server of its own, behind that of the default: a process renders one language. */
+const languageServers = await Promise.all(otherLanguages.map(async other => ({ ...other, port: await freePort() })));
+const shared = { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` };
+const startPages = (environment: NodeJS.ProcessEnv, ...options: string[]) =>
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...options], {
+    stdio: 'inherit',
+    env: { ...shared, ...environment },
+  });
+const others = languageServers.map(({ code, prefix, port }) =>
+  startPages(
+    { SITE_LANGUAGE: code, DEV_PORT: String(port) },
+    ...['--base', `${base}${prefix}/`, '--port', String(port), '--strictPort', '--logLevel', 'warn'],
+  ),
+);
+const servers = Object.fromEntries(
+  languageServers.map(({ prefix, port }) => [`^${base}${prefix}(/|$)`, `http://localhost:${port}`]),
+);
 const port = settings.PORT ? ['--port', settings.PORT] : [];
-const pages = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...port, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...settings, INTAKE_ORIGIN: `http://127.0.0.1:${intake.port}` },
-});
-const stopPages = () => pages.kill('SIGTERM');
+const pages = startPages({ LANGUAGE_SERVERS: JSON.stringify(servers) }, ...port, ...process.argv.slice(2));
+const stopPages = () => {
+  for (const server of [pages, ...others]) server.kill('SIGTERM');
+};
 process.on('SIGINT', stopPages);
 process.on('SIGTERM', stopPages);
-pages.on('exit', code => void intake.stop(2_000).then(() => process.exit(code ?? 0)));
+pages.on('exit', code => {
+  stopPages();
+  void intake.stop(2_000).then(() => process.exit(code ?? 0));
+});

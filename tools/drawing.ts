@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import { language } from '../content/language.ts';
 
 /** Drawing at build time: a tree of boxes and texts, laid out as CSS would, as an SVG whose letters are outlines, and as pixels. */
 
@@ -24,13 +25,18 @@ export const image = (src: string, width: number, height: number, style: Style =
 export const svgSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 const { resolve } = createRequire(import.meta.url);
+const { face } = language;
 const faces = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8');
 
-/** The files of the site's faces, as its own style sheet names them. */
-export const fontFiles = [...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, name, file]) => ({
-  name: name as string,
-  file: resolve(file as string),
-}));
+/** The files of the site's faces, as its own style sheet names them, and the face of the language's script. */
+export const fontFiles = [
+  ...[...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, name, file]) => ({
+    name: name as string,
+    file: resolve(file as string),
+  })),
+  // Of one weight, that of headlines: it is drawn as it is.
+  ...(face ? [{ name: face, file: new URL(`../app/styles/languages/${face}-560.woff2`, import.meta.url).pathname }] : []),
+];
 const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
 
 /**
@@ -44,15 +50,17 @@ export const type = (size: number, outline: number, color: string): Style => ({
   WebkitTextStrokeColor: color,
 });
 
-/** Lays out and outlines. A style that cannot be drawn is an error, not a gap in the picture. */
+/** Lays out and outlines. A style that cannot be drawn, or a letter that no face has, is an error, not a gap in the picture. */
 export async function drawSvg(element: Element, { width, height }: { width: number; height: number }, onNodeDetected?: OnNode) {
-  const svg = await satori(element as never, { width, height, fonts, onNodeDetected, onStyleError: fail });
+  const loadAdditionalAsset = (_language: string, letters: string) =>
+    fail(new Error(`No face of the site has “${letters}”, which a drawing says.`));
+  const svg = await satori(element as never, { width, height, fonts, onNodeDetected, onStyleError: fail, loadAdditionalAsset });
   // The outline that makes a letter heavier must not round its corners.
   return svg.replaceAll('stroke-linejoin="round"', 'stroke-linejoin="miter"');
 }
 
 type OnNode = NonNullable<Parameters<typeof satori>[1]['onNodeDetected']>;
-const fail = (error: Error) => {
+const fail = (error: Error): never => {
   throw error;
 };
 

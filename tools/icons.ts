@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
-import { type Document, fileOf } from './finish/documents.ts';
-import { each } from './finish/each.ts';
+import { type Document, fileOf } from './postbuild/documents.ts';
+import { each } from './postbuild/each.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
@@ -16,18 +16,18 @@ const element = ([tag, attributes]: Node) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`;
 
-/** Where sources name icons: `<Icon name="plus" />` in the app, `icon: 'gem'` in the content. */
-const places = /<Icon\b[^>]*>|\bicon["']?: ?["'][a-z0-9-]+["']/g;
+/** Where sources name icons: `<Icon name="plus" />` in the app, `icon: gem` in the texts. */
+const places = /<Icon\b[^>]*>|\bicon: ?["']?[a-z0-9-]+/g;
 
 /** The icons that a source names. */
-export const iconsIn = (source: string): string[] =>
+const iconsIn = (source: string): string[] =>
   (source.match(places) ?? [])
-    .flatMap(place => [...place.matchAll(/["']([a-z0-9-]+)["']/g)].map(match => match[1] as string))
+    .flatMap(place => [...place.matchAll(/(?:["']|: )([a-z0-9-]+)/g)].map(match => match[1] as string))
     .filter(name => name in nodes);
 
 /** The icons that app and content name. Known before the build, since scripts carry a digest of the sprite. */
 export async function namedIcons(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{app,content}/**/*.{ts,tsx}', { cwd: root }));
+  const files = await Array.fromAsync(glob('{app/**/*.{ts,tsx},content/**/*.yaml}', { cwd: root }));
   const found = new Set<string>();
   await each(files, async file => {
     for (const name of iconsIn(await readFile(root + file, 'utf8'))) found.add(name);

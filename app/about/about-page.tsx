@@ -4,9 +4,9 @@ import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import aside from '../ui/beside.module.css';
+import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
-import opening from '../ui/opening.module.css';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
@@ -17,7 +17,7 @@ export function AboutPage(content: typeof about) {
   const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
-      <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
+      <header id="hero" className={`container columns ${hero.hero} ${styles.hero}`}>
         <div>
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
@@ -27,7 +27,7 @@ export function AboutPage(content: typeof about) {
           name="about"
           source={aboutPicture}
           alt=""
-          sizes="(width >= 64rem) 54vw, (width >= 48rem) 58vw, 15rem"
+          sizes="(width >= 64rem) 54vw, (width >= 48rem) 58vw, 16rem"
           priority="high"
           className={styles.picture}
         />

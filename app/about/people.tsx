@@ -7,7 +7,7 @@ const photos = import.meta.glob<string>('./people/*.{avif,jpg,png,webp}', { eage
 /** Who does the work (spec S3). */
 export function People({ people }: { people: readonly Person[] }) {
   return (
-    <ul className={styles.people}>
+    <ul className={`quarters ${styles.people}`}>
       {people.map(({ name, role, photo }) => (
         <li key={name} className="cell">
           {photo && <img src={photos[`./people/${photo}`]} alt="" width={480} height={480} loading="lazy" />}

@@ -27,7 +27,6 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
       <div className={styles.text}>
         <p className="legend">{words.sentLegend}</p>
         <h1>{message}</h1>
-        {/* `app/early/sent.ts` looks for `data-sent`. */}
         <p data-sent className="lede">
           {`${words.sentText} `}
           {answer}
@@ -68,10 +67,10 @@ function Reference({ reference }: { reference: string }) {
  * empty element and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one more chunk would
  * move styles between chunks.
  */
-export function FilledPage({ legend }: { legend: string }) {
+export function TemplatePage({ legend }: { legend: string }) {
   return (
     <AnswerPage legend={legend}>
-      <div id="filled" />
+      <div id="answer" />
     </AnswerPage>
   );
 }

@@ -1,15 +1,15 @@
 import { type contact, legend } from '../../content/contact.ts';
 import { afterWriting } from '../../content/promises.ts';
+import { ContactDetails } from '../agency/contact-details.tsx';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/near-use.tsx';
-import { ContactDetails } from '../ui/contact-details.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
 export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
   return (
     <>
-      <div id="opening" className={`container columns ${styles.grid}`}>
+      <div id="hero" className={`container columns ${styles.grid}`}>
         <header className={styles.head}>
           <p className="legend">{legend}</p>
           <h1>{heading}</h1>

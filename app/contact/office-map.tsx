@@ -41,7 +41,7 @@ export function OfficeMap() {
           rel="noopener"
         >
           {`${words.openMap} `}
-          <span className="visually-hidden">{words.inNewTab}</span> <Icon name="arrow-up-right" />
+          <span className="visually-hidden">{words.inNewTab}</span> <Icon name="arrow-up-right" className="icon icon--small" />
         </a>
       </div>
     </div>

@@ -7,7 +7,7 @@ export type Endpoint = { url: string; external: boolean };
 
 /** The endpoint of a form (spec F13): the site's own intake, unless a build setting names another origin. */
 export function endpointOf(id: FormId): Endpoint {
-  const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}`;
+  const own = `${import.meta.env.BASE_URL.slice(0, -1)}${intakePath(id)}${import.meta.env.LANGUAGE_QUERY}`;
   const url = import.meta.env.ENDPOINTS?.[id] || own;
   return { url, external: !url.startsWith('/') };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
@@ -19,10 +19,11 @@ import { Written } from './written.tsx';
 /** One of the four forms with its notice. The receipt of a success lies over the form, in its place. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
+  const element = useRef<HTMLFormElement>(null);
   return (
     <div>
-      <FormBody submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
-      <Notice submission={submission} over>
+      <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
+      <Notice submission={submission} over={element}>
         {stepsElsewhere || submission.details[0] === submission.form.unanswerable ? (
           <Written submission={submission} />
         ) : (
@@ -34,6 +35,7 @@ export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: bool
 }
 
 type FormBodyProps = {
+  ref: RefObject<HTMLFormElement | null>;
   submission: Submission;
   /** The page says beside the form what happens after writing. */
   stepsElsewhere?: boolean | undefined;
@@ -42,18 +44,17 @@ type FormBodyProps = {
 };
 
 /** The form without its notice. A plain HTML form before and without script (spec D3). */
-export function FormBody({ submission, stepsElsewhere = false, covered }: FormBodyProps) {
+export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
   const { url, external } = endpointOf(form.id);
   const noteId = `${form.id}-note`;
   const { refusals, catchUp, handlers } = useRefusals();
-  const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to run
   useEffect(() => {
-    if (!element.current) return;
-    catchUp(element.current);
-    takeOver(element.current);
+    if (!ref.current) return;
+    catchUp(ref.current);
+    takeOver(ref.current);
   }, []);
   return (
     <div className={styles.container} inert={covered}>
@@ -61,7 +62,7 @@ export function FormBody({ submission, stepsElsewhere = false, covered }: FormBo
         {form.note}
       </p>
       <form
-        ref={element}
+        ref={ref}
         aria-describedby={noteId}
         method="post"
         action={url}

@@ -60,7 +60,7 @@ export function awaitUse(): void {
   });
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(type, ({ target }) => isNear(target) && load(), { passive: true, signal: listening.signal });
-  for (const form of document.querySelectorAll('main form')) watch.observe(form);
+  for (const form of document.forms) if (form.matches('main *')) watch.observe(form);
   // Enter in a field clicks the form's button too.
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[type="submit"]');

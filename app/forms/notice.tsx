@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import * as words from '../../forms/words.ts';
+import { MailLink } from '../agency/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MailLink } from '../ui/mail-link.tsx';
 import { Lens } from './lens.tsx';
 import { ReceiptLine } from './receipt.tsx';
 import type { Submission } from './use-submission.ts';
@@ -13,8 +13,8 @@ type NoticeProps = {
   help?: ReactNode;
   /** With a lens of its own, away from the form's. */
   apart?: boolean;
-  /** A success covers the form before it until the visitor chooses to write another message. */
-  over?: boolean;
+  /** The form that a success covers until the visitor chooses to write another message. */
+  over?: RefObject<HTMLFormElement | null>;
   /** What happens next: on the receipt that is over the form. */
   children?: ReactNode;
 };
@@ -25,14 +25,6 @@ type NoticeProps = {
  */
 const bringIntoView = (notice: HTMLElement | null) =>
   (notice?.closest('.done') ?? notice)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-
-const formOf = (part: HTMLElement | null) => part?.closest('.done')?.previousElementSibling;
-
-/** Moves the focus from the covered form to the button that uncovers it; a focus elsewhere stays. */
-const takeFocus = (button: HTMLElement | null) => {
-  const { activeElement, body } = document;
-  if (activeElement === body || formOf(button)?.contains(activeElement)) button?.focus({ preventScroll: true });
-};
 
 const defaultHelp = (
   <>
@@ -55,12 +47,17 @@ export function Notice({ submission, help = defaultHelp, apart, over, children }
     region.current?.focus({ preventScroll: true });
     dismiss();
   };
-  const writeAnother = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
+  const writeAnother = ({ detail }: MouseEvent<HTMLElement>) => {
     // The second click of a double click was meant for the send key.
     if (detail > 1) return;
-    const covered = formOf(currentTarget);
     flushSync(dismiss);
-    covered?.querySelector<HTMLElement>('.field__input')?.focus();
+    const [field] = over?.current?.elements ?? [];
+    (field as HTMLElement | undefined)?.focus();
+  };
+  /** Moves the focus from the covered form to the button that uncovers it; a focus elsewhere stays. */
+  const takeFocus = (button: HTMLElement | null) => {
+    const { activeElement, body } = document;
+    if (activeElement === body || over?.current?.contains(activeElement)) button?.focus({ preventScroll: true });
   };
   return (
     <div ref={region} tabIndex={-1} className={done ? 'notices done' : 'notices'}>

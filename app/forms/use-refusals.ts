@@ -46,7 +46,7 @@ export function useRefusals() {
         const control = target as Element as Control;
         const look = () => control.matches('.field__input:user-invalid') && say(control);
         setTimeout(() => {
-          if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(look), { once: true });
+          if (document.documentElement.matches(':active')) addEventListener('pointerup', () => setTimeout(look), { once: true });
           else look();
         });
       },

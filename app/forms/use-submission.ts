@@ -26,6 +26,10 @@ const newKey = () => globalThis.crypto.randomUUID?.();
 /** Milliseconds until assistive technology has followed a closed dialog or a removed notice. */
 const settling = 200;
 
+/** The number of attempts under way. */
+let attempts = 0;
+export const isSending = () => attempts > 0;
+
 const successLine = (form: FormDefinition, payload: Payload) =>
   form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
 
@@ -43,6 +47,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    attempts += 1;
     setState('sending');
     loadReceipt();
 
@@ -56,6 +61,7 @@ export function useSubmission(id: FormId, onSettled?: () => void): Submission {
     const time = new Date().toTimeString().slice(0, 8);
 
     sending.current = false;
+    attempts -= 1;
     if (outcome.ok) {
       attempt.current = undefined;
       remember('inquiry-sent');

@@ -1,33 +1,40 @@
 import { addressOf } from '../navigation/address.ts';
 import './carry.css';
 
+/** The images inside an element, in document order. */
+export const imagesIn = (element: Element) => [...document.images].filter(image => element.contains(image));
+
 /** View transition names (carry.css). */
 const [carried, grown, exchanged] = ['object', 'object-grows', 'object-changes'];
 
 /** Links from which no object grows: those to Home, whose machine fades in (spec H1), and the keys of the board (use-board.ts). */
 const unmoved = `[href="${addressOf('/')}"], [data-key]`;
 
-/** The elements of the old page that have a view transition name. `address` is the URL path of the page whose machine starts at `origin`. */
-let lifted: { pictures: HTMLElement[]; origin?: HTMLElement; address?: string } = { pictures: [] };
+/**
+ * The elements of the old page that have a view transition name. `address` is the URL path of the page whose machine starts at
+ * `origin`, which shows `file`.
+ */
+let lifted: { pictures: HTMLElement[]; origin?: HTMLElement; file?: string | undefined; address?: string } = { pictures: [] };
 /** An empty box at the place of a link, from which an object grows: with the name itself the link would vanish from the old page. */
 const seed = document.createElement('i');
 /** The URL path of the current page. */
 let here = location.pathname;
 
 /** The picture of a link's page: a technology's mark in the link, or a service's machine in the card, section or menu around it. */
-function pictureOf(link: HTMLAnchorElement): HTMLElement | null | undefined {
-  if (!link.pathname.includes('/services/')) return link.querySelector<HTMLElement>(':not([data-key] *) > img');
-  const places = ['li', 'section', '[popover]'].map(place => link.closest(place)?.querySelector<HTMLElement>('.machine'));
-  return places.find(machine => machine);
+function pictureOf(link: HTMLAnchorElement): HTMLElement | undefined {
+  if (!link.pathname.includes('/services/')) return imagesIn(link)[0];
+  const places = ['li', 'section', '[popover]'].map(place => link.closest(place)).filter(place => place !== null);
+  const machines = places.flatMap(imagesIn).map(image => image.closest<HTMLElement>('.machine'));
+  return machines.find(machine => machine !== null);
 }
 
-/** The object of a page's opening, which has `data-object`. Home has one for wide and one for small screens. */
-const objectOfOpening = () =>
+/** The object of a page's hero, which has `data-object`. Home has one for wide and one for small screens. */
+const heroObject = () =>
   [...document.querySelectorAll<HTMLElement>('[data-object]')].find(object =>
     object.checkVisibility({ visibilityProperty: true }),
   );
 
-const imageIn = (picture: HTMLElement) => (picture instanceof HTMLImageElement ? picture : picture.querySelector('img'));
+const imageIn = (picture: HTMLElement) => imagesIn(picture)[0];
 
 function isSeen(picture: HTMLElement): boolean {
   const { top, bottom, left, right } = picture.getBoundingClientRect();
@@ -65,7 +72,7 @@ function drop(): void {
 function lift(link?: HTMLAnchorElement | null): void {
   drop();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || link?.pathname === here) return;
-  const object = objectOfOpening();
+  const object = heroObject();
   if (object && isSeen(object)) give(object, exchanged);
   lifted = { pictures: object ? [object] : [] };
   if (!link) return;
@@ -76,14 +83,15 @@ function lift(link?: HTMLAnchorElement | null): void {
   if (!(carries || grows) || link.matches(unmoved)) return;
   const [origin, name] = carries ? [picture, carried] : [sow(link), grown];
   give(origin, name);
-  lifted = { pictures: [...lifted.pictures, origin], origin, address: link.pathname };
+  const file = imageIn(origin)?.currentSrc;
+  lifted = { pictures: [...lifted.pictures, origin], origin, file, address: link.pathname };
 }
 
-/** Shows the old, smaller file as the background of the new picture until that has loaded. */
-function stand(old: HTMLElement, place: HTMLElement): void {
+/** Shows an old, smaller file as the background of the new picture until that has loaded. */
+function stand(file: string | undefined, place: HTMLElement): void {
   const image = imageIn(place);
   if (!image || image.complete) return;
-  place.style.background = `url("${imageIn(old)?.currentSrc}") 0 / 100% 100% no-repeat`;
+  place.style.background = `url("${file}") 0 / 100% 100% no-repeat`;
   const end = () => {
     place.style.background = '';
   };
@@ -93,14 +101,14 @@ function stand(old: HTMLElement, place: HTMLElement): void {
 
 /** Sets the name on the new page. Call it in the update of the view transition. */
 export function seat(): void {
-  const { origin, address } = lifted;
+  const { origin, file, address } = lifted;
   const name = address === location.pathname && origin?.style.viewTransitionName;
   drop();
   here = location.pathname;
   const transition = document.activeViewTransition;
-  const place = (name === carried && document.querySelector<HTMLElement>('main [data-cap] img')) || objectOfOpening();
+  const place = (name === carried && [...document.images].find(image => image.matches('main [data-cap] *'))) || heroObject();
   if (!transition || !place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  if (name === carried) stand(origin as HTMLElement, place);
+  if (name === carried) stand(file, place);
   // A form does not grow from the link: it replaces the old object.
   give(place, (place.dataset.object !== 'form' && name) || exchanged);
   const end = () => give(place);

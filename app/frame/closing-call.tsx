@@ -1,7 +1,7 @@
 import * as words from '../../content/frame.ts';
+import { MailLink } from '../agency/mail-link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MailLink } from '../ui/mail-link.tsx';
 import styles from './footer.module.css';
 
 /** The first of the two footer parts (spec L1): the call to action below every page. */

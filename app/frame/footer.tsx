@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { agency } from '../../content/agency.ts';
 import * as words from '../../content/frame.ts';
+import { Logo } from '../agency/logo.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SiteLinks } from '../ui/site-links.tsx';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 /** Spec L8. */
 export function Footer() {
@@ -40,7 +41,7 @@ export function Footer() {
             {agency.social.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noopener">
-                  {network} <Icon name="arrow-up-right" />
+                  {network} <Icon name="arrow-up-right" className="icon icon--small" />
                   <span className="visually-hidden">{words.opensInNewTab}</span>
                 </a>
               </li>
@@ -49,7 +50,9 @@ export function Footer() {
         </div>
       </div>
       <div className={`container ${styles.footerRow} ${styles.legal}`}>
-        <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`} />
+        <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`}>
+          <LanguageLinks />
+        </SiteLinks>
         <p className="legend">
           © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}
           {agency.legalName}

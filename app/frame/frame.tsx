@@ -1,9 +1,11 @@
 import '../styles/index.css';
+import 'virtual:language.css';
 import { type ReactNode, ViewTransition } from 'react';
 import { InquiryPopup } from '../forms/near-use.tsx';
 import { usePath } from '../navigation/contexts.ts';
+import { main } from '../parts.ts';
 import { useFirstPageShown } from '../ui/reveal.tsx';
-import { useLater } from '../ui/use-later.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
@@ -33,14 +35,14 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
   usePageChange();
   const path = usePath();
   useFirstPageShown();
-  const ReturnKey = useLater(loadReturnKey);
-  const EstimateTimer = useLater(loadEstimateTimer);
+  const ReturnKey = useLoaded(loadReturnKey);
+  const EstimateTimer = useLoaded(loadEstimateTimer);
   return (
     <>
       {above}
       {ReturnKey && <ReturnKey key={`back ${path}`} />}
       <ViewTransition key={path} enter="page" exit="page" default="none">
-        <main id="main" tabIndex={-1}>
+        <main ref={main} id="main" tabIndex={-1}>
           {children}
         </main>
       </ViewTransition>

@@ -12,21 +12,21 @@ const isDark = () => {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
-/** The pictures on the screen that have a night version. */
-const picturesInSight = () =>
-  [...document.querySelectorAll('picture:has(> [data-scheme])')].filter(picture => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
+/** The images on the screen that have a night version. */
+const imagesInSight = () =>
+  [...document.images].filter(image => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && image.matches('[data-scheme] ~ *');
   });
 
-const shown = () =>
-  Promise.allSettled(picturesInSight().flatMap(picture => [...picture.querySelectorAll('img')].map(image => image.decode())));
+const shown = () => Promise.allSettled(imagesInSight().map(image => image.decode()));
 
 /** Fetches and decodes what they show in the other theme. */
 const fetchOther = () =>
   Promise.allSettled(
-    picturesInSight().map(picture => {
-      const source = picture.querySelector<HTMLSourceElement>(isDark() ? 'source:last-of-type' : '[data-scheme]');
+    imagesInSight().map(({ parentElement }) => {
+      const [night, day] = [...(parentElement?.children ?? [])].slice(-3) as HTMLSourceElement[];
+      const source = isDark() ? day : night;
       const image = new Image();
       image.sizes = source?.sizes ?? '';
       image.srcset = source?.srcset ?? '';
@@ -34,7 +34,7 @@ const fetchOther = () =>
     }),
   );
 
-/** Switches the theme in a view transition, by a click that `app/early/theme.ts` handles. `other` resolves when the other theme's pictures are decoded. */
+/** Switches the theme in a view transition, by a click that `app/inline/theme.ts` handles. `other` resolves when the other theme's pictures are decoded. */
 async function change(lamp: HTMLElement, other: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([other, pause(patience)]);
   // Lets the browser paint the pressed switch first: the snapshot of the page takes long on a slow phone.
@@ -54,7 +54,7 @@ async function change(lamp: HTMLElement, other: Promise<unknown> | undefined): P
 
 /**
  * The switch of the theme is a lamp: its light spreads over the page, or goes back into it. The pictures of the other theme are fetched
- * when the pointer or the focus comes to it. `app/early/theme.ts` switches the theme, without animation where this does not apply. Returns
+ * when the pointer or the focus comes to it. `app/inline/theme.ts` switches the theme, without animation where this does not apply. Returns
  * a function that stops it.
  */
 export function followLamp(): () => void {
@@ -69,7 +69,7 @@ export function followLamp(): () => void {
   };
   const onClick = (event: MouseEvent) => {
     const lamp = lampOf(event);
-    // The click dispatched by `change` is not trusted, and goes on to `app/early/theme.ts`.
+    // The click dispatched by `change` is not trusted, and goes on to `app/inline/theme.ts`.
     if (!lamp || !event.isTrusted || changing || !document.startViewTransition || document.activeViewTransition) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.stopImmediatePropagation();

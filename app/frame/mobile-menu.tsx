@@ -6,6 +6,7 @@ import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 
 const closeOnChoice = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -13,7 +14,7 @@ const closeOnChoice = ({ currentTarget }: MouseEvent) => currentTarget.closest<H
 /** Closes the menu on choice: a link to the current page changes no page, and the menu would stay open. */
 const MenuLink = (props: ComponentProps<typeof NavLink>) => <NavLink {...props} onClick={closeOnChoice} />;
 
-/** Spec L7: the menu of small screens. `app/early/inquiry-service.ts` closes it when Get a Quote is pressed. */
+/** Spec L7: the menu of small screens. `app/inline/inquiry-service.ts` closes it when Get a Quote is pressed. */
 export function MobileMenu() {
   return (
     <div className={styles.menu}>
@@ -72,6 +73,7 @@ export function MobileMenu() {
                 ))}
               </details>
             </li>
+            <LanguageLinks />
           </ul>
         </nav>
         <InquiryButton className="button button--primary">{words.getQuote}</InquiryButton>

@@ -1,4 +1,5 @@
-import { carryPictures } from './carry.ts';
+import { namedPlace } from '../navigation/position.ts';
+import { carryPictures, imagesIn } from './carry.ts';
 import { releasePictures } from './far-pictures.ts';
 import { followLamp } from './lighting.ts';
 
@@ -59,8 +60,8 @@ function raiseSections(): () => void {
 function loadAhead(): () => void {
   const onReach = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-    const section = link && document.getElementById(link.hash.slice(1));
-    for (const image of section ? section.querySelectorAll('img') : []) image.loading = 'eager';
+    const section = link && namedPlace(link);
+    for (const image of section ? imagesIn(section) : []) image.loading = 'eager';
   };
   const events = ['pointerover', 'focusin'];
   for (const event of events) document.addEventListener(event, onReach);

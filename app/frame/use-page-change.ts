@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
+import { main } from '../parts.ts';
 
 let pageTransition: Promise<typeof import('./page-transition.ts')> | undefined;
 
@@ -58,7 +59,7 @@ export function usePageChange() {
       scrollTo({ top: Math.min(scrollY, near), behavior: 'instant' });
       scrollTo({ top: 0, behavior: jumps ? 'instant' : behavior });
     }
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = main.current?.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

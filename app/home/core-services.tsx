@@ -19,7 +19,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
     <ul className={`tray ${styles.grid}`}>
       {services.map(({ slug, title }, index) => (
         <RevealItem key={slug} step={index % 4} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
-          <Icon name={cards[slug].icon} className={`icon ${styles.icon}`} />
+          <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
           <Machine
             name={slug}
             within="li"

@@ -26,7 +26,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <ul className={`tray ${styles.list}`}>
+        <ul className={`tray quarters ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />

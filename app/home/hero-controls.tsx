@@ -1,4 +1,4 @@
-import pocket from 'picture:pocket?widths=480,720,960';
+import pocket from 'picture:pocket?crop=0,10,960,400&widths=480,720,960';
 import cap from 'picture:strip-cap?widths=480,720,960';
 import type { CSSProperties } from 'react';
 import * as words from '../../content/home.ts';
@@ -6,7 +6,7 @@ import type { FourSlides } from '../../content/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
-import { useLater } from '../ui/use-later.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './hero-controls.module.css';
 import type { Operated } from './machine.ts';
 
@@ -30,7 +30,7 @@ const word = (highlight: string) => highlight.replace(',', '');
  */
 export function HeroControls({ slides, runs, onChoose, ...operated }: HeroControlsProps) {
   const { current, turns } = operated;
-  const Machine = useLater(loadPocketMachine, shown.media);
+  const Machine = useLoaded(loadPocketMachine, shown.media);
   return (
     <fieldset
       className={styles.controls}
@@ -52,7 +52,7 @@ export function HeroControls({ slides, runs, onChoose, ...operated }: HeroContro
         <button
           key={highlight}
           type="button"
-          className={styles.mark}
+          className={`legend ${styles.mark}`}
           onClick={() => onChoose(index)}
           aria-label={words.slideLabel(ordinal(index + 1), word(highlight))}
           aria-current={index === current ? 'true' : undefined}
@@ -68,7 +68,7 @@ export function HeroControls({ slides, runs, onChoose, ...operated }: HeroContro
 export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () => void }) => (
   <button
     type="button"
-    className={styles.pause}
+    className={`icon-button ${styles.pause}`}
     onClick={onPause}
     aria-label={paused ? words.playSlides : words.pauseSlides}
     data-paused={paused || undefined}

@@ -2,7 +2,7 @@ import hero from 'picture:hero?crop=57,168,1050,912&widths=500,750,1000';
 import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import { Picture } from '../ui/picture.tsx';
-import { useLater } from '../ui/use-later.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './hero-picture.module.css';
 import type { Operated } from './machine.ts';
 
@@ -16,7 +16,7 @@ const loadMachine = () => import('./hero-machine.tsx').then(({ HeroMachine }) =>
  */
 export function HeroPicture(operated: Operated) {
   const picture = useRef<HTMLImageElement>(null);
-  const Machine = useLater(loadMachine, wide);
+  const Machine = useLoaded(loadMachine, wide);
   return (
     <div className={styles.bench} data-object="">
       <div className={`lit ${styles.stage}`}>

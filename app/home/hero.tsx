@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
+import { ProofLink } from '../proof/proof-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ProofLink } from '../ui/proof-link.tsx';
 import styles from './hero.module.css';
 import { HeroControls, SlidesPause } from './hero-controls.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -15,13 +15,7 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
   const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
   const operated = { current, turns, onTurn: turn, section, texts };
   return (
-    <section
-      ref={section}
-      id="opening"
-      className={styles.hero}
-      aria-roledescription={words.carousel}
-      aria-label={words.heroLabel}
-    >
+    <section ref={section} id="hero" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
       <div className={`container ${styles.row}`} {...holders}>
         <div className={styles.text}>
           <div className={styles.head}>

@@ -81,21 +81,21 @@ export function grip(event: PointerEvent, { dial, notch, section }: Gripped, tur
   };
   let angle = angleOf(event);
   /** Degrees from the detent of the current slide. */
-  let held = 0;
+  let turned = 0;
   let moved = false;
   const onMove = (move: PointerEvent) => {
     const next = angleOf(move);
-    held += ((next - angle + 540) % 360) - 180;
+    turned += ((next - angle + 540) % 360) - 180;
     angle = next;
-    moved ||= Math.abs(held) > slack;
-    const detents = Math.round(held / detent);
+    moved ||= Math.abs(turned) > slack;
+    const detents = Math.round(turned / detent);
     if (detents) {
-      held -= detents * detent;
+      turned -= detents * detent;
       // The words change at once (slide-change.css), until the last change is over.
       section.dataset.byHand = '';
       turn(detents);
     }
-    notch.style.transform = `rotate(${held}deg)`;
+    notch.style.transform = `rotate(${turned}deg)`;
   };
   const released = new AbortController();
   const release = () => {

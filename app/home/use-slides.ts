@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { inquiryDialog } from '../parts.ts';
 
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
@@ -29,9 +30,9 @@ export function useSlides(count: number) {
     return () => still.removeEventListener('change', stop);
   }, []);
 
-  // Nobody reads it behind a modal dialog.
+  // Nobody reads it behind the modal popup.
   useEffect(() => {
-    const read = () => setCovered(document.querySelector(':modal') !== null);
+    const read = () => setCovered(inquiryDialog()?.open ?? false);
     document.addEventListener('toggle', read, true);
     return () => document.removeEventListener('toggle', read, true);
   }, []);

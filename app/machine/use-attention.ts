@@ -13,7 +13,7 @@ export function useAttention(ref: RefObject<HTMLElement | null>, within: string 
     if (!element || !host) return;
     const end = new AbortController();
     const on = (type: string, change: () => void) => host.addEventListener(type, change, { signal: end.signal });
-    on('focusin', () => setFocused(host.querySelector(':focus-visible') !== null));
+    on('focusin', () => setFocused(host.matches(':has(:focus-visible)')));
     on('focusout', () => setFocused(false));
     if (matchMedia('(hover: hover)').matches) {
       on('pointerenter', () => setHovered(true));
@@ -30,13 +30,13 @@ export function useAttention(ref: RefObject<HTMLElement | null>, within: string 
   return hovered || focused;
 }
 
-/** Whether the parent of an element has been within half a screen of the viewport. Watches only if `wanted`. */
+/** Whether the parent of an element has been within a quarter of a screen of the viewport. Watches only if `wanted`. */
 export function useNearScreen(ref: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current?.parentElement;
     if (!element || !wanted || near) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '50% 0px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '25% 0px' });
     watch.observe(element);
     return () => watch.disconnect();
   }, [ref, wanted, near]);

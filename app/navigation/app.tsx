@@ -1,10 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Frame } from '../frame/frame.tsx';
+import { main } from '../parts.ts';
 import { PathContext, setLoading } from './contexts.ts';
 import { followLinks } from './follow-links.ts';
-import type { Page } from './pages.ts';
+import type { Page } from './load-page.ts';
 
-const main = () => document.querySelector('main');
 const hasTransitions = () => 'startViewTransition' in document;
 
 /**
@@ -13,7 +13,7 @@ const hasTransitions = () => 'startViewTransition' in document;
  * nothing is pressed: a link that is replaced between press and release loses its click.
  */
 function leave(): Promise<void> | undefined {
-  const leaving = main();
+  const leaving = main.current;
   if (!leaving) return;
   leaving.dataset.change = hasTransitions() ? 'dim' : 'out';
   return hasTransitions() ? undefined : hasLeft(leaving);
@@ -21,12 +21,12 @@ function leave(): Promise<void> | undefined {
 
 async function hasLeft(leaving: HTMLElement): Promise<void> {
   await Promise.allSettled(leaving.getAnimations().map(({ finished }) => finished));
-  while (document.querySelector(':active')) await new Promise(requestAnimationFrame);
+  while (document.documentElement.matches(':active')) await new Promise(requestAnimationFrame);
 }
 
 /** Ends the leaving state, also after going back to the same page; without view transitions the page enters by itself. */
 function enter(): void {
-  const entering = main();
+  const entering = main.current;
   if (!entering) return;
   if (hasTransitions()) delete entering.dataset.change;
   else entering.dataset.change = 'in';
@@ -67,7 +67,7 @@ export function App({ first }: { first: Page }) {
 }
 
 const Broken = lazy(() =>
-  import('../ui/not-found.tsx').then(
+  import('../answers/not-found.tsx').then(
     ({ NotFound }) => ({ default: () => <NotFound broken /> }),
     () => ({ default: () => <></> }),
   ),

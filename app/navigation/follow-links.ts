@@ -1,15 +1,16 @@
 import { loadForms } from '../forms/near-use.tsx';
+import { inquiryDialog } from '../parts.ts';
 import { isPageAddress } from './address.ts';
 import { setLoading } from './contexts.ts';
-import { fetchPage, loadCode, type Page, showHead } from './pages.ts';
+import { fetchPage, loadCode, type Page, showHead } from './load-page.ts';
 import { beginAtTop, keepPosition, restorePosition } from './position.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { countPage } from './visit-source.ts';
 
-/** The URL of the page that a link leads to. Undefined: no page, or it opens elsewhere. */
+/** The URL of the page that a link leads to. Undefined: no page, one of another language, or it opens elsewhere. */
 function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.hasAttribute('download')) return;
+  if (!link || link.target || link.hreflang || link.hasAttribute('download')) return;
   const url = new URL(link.href);
   return isPageAddress(url) ? url : undefined;
 }
@@ -69,7 +70,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
     // A link in the inquiry popup: the page would change behind it. What is typed stays in the closed popup.
-    document.querySelector<HTMLDialogElement>(':modal')?.close();
+    inquiryDialog()?.close();
     if (url.pathname === shown) {
       if (url.href !== location.href) history.pushState(null, '', url);
       scrollTo({ top: 0 });

@@ -12,8 +12,8 @@ export const keepPosition = () => history.replaceState({ ...history.state, top: 
  */
 export const beginAtTop = () => history.replaceState({ top: 0, returned: true, was: history.state?.top }, '');
 
-/** The element that the address's fragment names. */
-const namedPlace = () => document.getElementById(location.hash.slice(1));
+/** The element that the fragment of an address names. */
+export const namedPlace = ({ hash }: { hash: string } = location) => document.getElementById(hash.slice(1));
 
 /** The element to scroll to after a navigation by a link; null: the top of the page. */
 export const linkedPlace = () => (history.state?.returned ? null : namedPlace());

@@ -1,3 +1,5 @@
+import { main } from '../parts.ts';
+
 /** What the browser tells of the connection: some tell nothing. */
 const connection = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
@@ -30,15 +32,15 @@ export function prefetchOnIntent(wish: (target: EventTarget | null) => (() => vo
  * Loads the code of the pages that links in view lead to, once a scroll has ended and the browser is idle. Nothing in the first view:
  * most visits begin there, and few of them need it. Returns a function that stops it.
  */
-export function prefetchInView(loadCode: (link: HTMLAnchorElement) => void): () => void {
+export function prefetchInView(loadCode: (link: Element) => void): () => void {
   if (!('requestIdleCallback' in window)) return () => {};
   const onRest = () => {
     const { saveData, effectiveType = '4g' } = connection();
     if (saveData || effectiveType !== '4g') return;
     requestIdleCallback(() => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      for (const link of document.links) {
         const { top, bottom } = link.getBoundingClientRect();
-        if (bottom > 0 && top < innerHeight) loadCode(link);
+        if (bottom > 0 && top < innerHeight && main.current?.contains(link)) loadCode(link);
       }
     });
   };

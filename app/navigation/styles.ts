@@ -3,8 +3,8 @@
  * disabled links at run time, because Chromium 150 fetches disabled links that are in the document.
  */
 export function countStylesAsLoaded(): void {
-  const files = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files?.split(' ') ?? [];
-  for (const href of files.filter(Boolean)) {
+  const files = [...document.styleSheets].map(({ ownerNode }) => (ownerNode as HTMLElement).dataset.files ?? '');
+  for (const href of files.join(' ').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.toggleAttribute('disabled', true);

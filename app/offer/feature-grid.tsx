@@ -1,6 +1,6 @@
 import type { SixFeatures } from '../../content/types.ts';
+import { ProofLink } from '../proof/proof-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ProofLink } from '../ui/proof-link.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './feature-grid.module.css';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AfterWriting } from '../forms/after-writing.tsx';
 import { useReveal } from '../ui/reveal.tsx';
 import styles from './page-closing.module.css';
 
@@ -14,7 +13,6 @@ export function PageClosing({ title, text, children }: { title: string; text: st
           <p className="lede">{text}</p>
           {children}
         </div>
-        <AfterWriting id="popup-inquiry" />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ const delay = 300_000;
 
 /**
  * Calls `due` once, `delay` after the document's load; client-side navigations do not restart it. Calls it at once if the popup
- * was shown in this tab before. Returns a function that cancels it. `app/early/clocks.ts` sets `window.loadedAt`.
+ * was shown in this tab before. Returns a function that cancels it. `app/inline/clocks.ts` sets `window.loadedAt`.
  */
 export function whenEstimateIsDue(due: () => unknown): () => void {
   let timer = 0;

@@ -27,7 +27,7 @@ export function EstimatePanel({ ref, open, onClose }: EstimatePanelProps) {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'aside' in panel.dataset) return;
       // A modal or an open menu above it handles the key first.
-      if (!document.querySelector(':modal, :popover-open')) onClose(panel.contains(document.activeElement));
+      if (!document.documentElement.matches(':has(:modal, :popover-open)')) onClose(panel.contains(document.activeElement));
     };
     addEventListener('keydown', closeOnEscape);
     const stop = stepAside(panel);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../content/popups.ts';
+import { main } from '../parts.ts';
 import { onNote, remember, remembers } from '../tab-notes.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
@@ -27,7 +28,7 @@ export function EstimatePopup() {
 
   useEffect(() => {
     if (!moveFocus.current) return;
-    const target = open ? panel.current : (button.current ?? document.querySelector('main'));
+    const target = open ? panel.current : (button.current ?? main.current);
     target?.focus({ preventScroll: true });
   }, [open]);
 

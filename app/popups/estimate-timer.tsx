@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLater } from '../ui/use-later.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { whenEstimateIsDue } from './estimate-due.ts';
 
 const loadPopup = () => import('./estimate-popup.tsx').then(({ EstimatePopup }) => EstimatePopup);
@@ -8,6 +8,6 @@ const loadPopup = () => import('./estimate-popup.tsx').then(({ EstimatePopup }) 
 export function EstimateTimer() {
   const [due, setDue] = useState(false);
   useEffect(() => whenEstimateIsDue(() => setDue(true)), []);
-  const Popup = useLater(loadPopup, due);
+  const Popup = useLoaded(loadPopup, due);
   return Popup && <Popup />;
 }

@@ -11,7 +11,7 @@ declare module 'react' {
 
 type InquiryButtonProps = {
   className?: string | undefined;
-  /** The preselected service of the popup (spec D6); by default none. `app/early/inquiry-service.ts` reads it. */
+  /** The preselected service of the popup (spec D6); by default none. `app/inline/inquiry-service.ts` reads it. */
   service?: PopupService;
   children: ReactNode;
 };

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
+import { MailLink } from '../agency/mail-link.tsx';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MailLink } from '../ui/mail-link.tsx';
-import { useLater } from '../ui/use-later.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
 import { useInquiryOpen } from './use-inquiry-open.ts';
@@ -16,7 +16,7 @@ const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMac
 
 /** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the notice would cover it. */
 const isHigh = (part: Element | null) =>
-  !document.querySelector('dialog[open]') &&
+  !document.documentElement.matches(':has(dialog[open])') &&
   !!part?.closest('main, main ~ *') &&
   part.getBoundingClientRect().top < innerHeight / 2;
 
@@ -26,12 +26,13 @@ const isHigh = (part: Element | null) =>
  */
 export function InquiryPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);
   const submission = useSubmission('popup-inquiry', () => {
     dialog.current?.close();
     corner.current?.toggleAttribute('data-low', isHigh(document.activeElement));
   });
-  const Chosen = useLater(loadChosenMachine, useInquiryOpen());
+  const Chosen = useLoaded(loadChosenMachine, useInquiryOpen());
   return (
     <>
       <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
@@ -40,11 +41,11 @@ export function InquiryPopup() {
           <h2 id="inquiry-title">{words.inquiryTitle}</h2>
           <p className={styles.text}>{words.inquiryText}</p>
           <div className={styles.bay} aria-hidden="true">
-            {Chosen && <Chosen dialog={dialog} />}
+            {Chosen && <Chosen dialog={dialog} form={form} />}
           </div>
         </div>
         <div className={styles.body}>
-          <FormBody submission={submission} stepsElsewhere />
+          <FormBody ref={form} submission={submission} stepsElsewhere />
         </div>
         <div className={styles.foot}>
           <AfterWriting id="popup-inquiry" />

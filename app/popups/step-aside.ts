@@ -25,17 +25,19 @@ export function stepAside(panel: HTMLElement): () => void {
   };
 }
 
+/** Where the page is not covered by the bar (base.css). */
+const belowBar = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || gap;
+
 /** Whether the focused element is uncovered, after scrolling if that helps. */
 function makeRoom(panel: HTMLElement): boolean {
   // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
-  const focused = document.querySelector(':focus-visible:not([tabindex="-1"])');
-  if (!focused || panel.contains(focused) || focused.closest('header, :modal')) return true;
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible:not([tabindex="-1"], header *, :modal *)') || panel.contains(focused)) return true;
   const place = focused.getBoundingClientRect();
   const cover = panel.getBoundingClientRect();
   if (place.right < cover.left || place.left > cover.right || place.bottom < cover.top || place.top > cover.bottom) return true;
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  const bar = document.querySelector('header')?.offsetHeight ?? 0;
-  const way = Math.min(place.bottom - cover.top + gap, place.top - bar - gap);
+  const way = Math.min(place.bottom - cover.top + gap, place.top - belowBar());
   const fits = place.top - Math.min(way, scrollHeight - clientHeight - scrollTop) < cover.top - gap;
   if (fits) scrollBy(0, way);
   return fits;

@@ -1,6 +1,6 @@
-import { ContactDetails } from '../ui/contact-details.tsx';
-import { MailLink } from '../ui/mail-link.tsx';
-import opening from '../ui/opening.module.css';
+import { ContactDetails } from '../agency/contact-details.tsx';
+import { MailLink } from '../agency/mail-link.tsx';
+import hero from '../ui/hero.module.css';
 import { Section } from '../ui/section.tsx';
 import { Asked } from './asked.tsx';
 import { Entries } from './entries.tsx';
@@ -13,7 +13,7 @@ export function PrivacyPage(content: PrivacyProps) {
   const { responsible, asked, purposes, recipients, kept, absent, rights } = content;
   return (
     <>
-      <header id="opening" className={`container columns ${opening.opening}`}>
+      <header id="hero" className={`container columns ${hero.hero}`}>
         <div>
           <p className="legend">{content.legend}</p>
           <h1>{content.heading}</h1>
@@ -37,7 +37,7 @@ export function PrivacyPage(content: PrivacyProps) {
       <Section legend={asked.legend} title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated.text}>
+      <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated?.text}>
         <ul className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">

@@ -4,11 +4,12 @@ import type { ProofProps } from './load.ts';
 
 /** The figures that the build counts, and a bar of Home's parts. */
 export function Counted({ labels, partsTitle, parts, figures }: ProofProps['counted'] & Pick<ProofProps, 'figures'>) {
-  const shares = (['document', 'fonts', 'script'] as const).map(part => ({
-    name: parts[part],
-    kilobytes: figures.parts[part],
-    className: styles[part],
-  }));
+  const { document, fonts, script } = figures.parts;
+  const shares = [
+    { name: parts.document, kilobytes: document, className: styles.document },
+    { name: parts.fonts, kilobytes: fonts, className: styles.fonts },
+    { name: parts.script, kilobytes: script, className: styles.script },
+  ];
   return (
     <>
       <dl className={`tray ${styles.figures}`}>

@@ -2,7 +2,7 @@ import { Faq } from '../offer/faq.tsx';
 import styles from './decisions.module.css';
 import type { ProofProps } from './load.ts';
 
-/** Decisions with what each cost, and what would change it, behind their titles. */
+/** Decisions with what each cost, behind their titles. */
 export function Decisions({ parts, items }: ProofProps['decisions']) {
   const records = items.map(({ title, date, ...said }) => ({
     question: title,

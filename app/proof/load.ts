@@ -1,5 +1,6 @@
 import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
+import { faults, levels, shares, working } from '../../content/promises.ts';
 import { inWords, proof } from '../../content/proof.ts';
 import recorded from '../../content/recorded.json' with { type: 'json' };
 import { formIds } from '../../forms/index.ts';
@@ -27,19 +28,41 @@ function loadMessage() {
   return { title: way.title, intro: said, way: isOurs ? way : undefined };
 }
 
+const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
+
+/** The sample statement of work: its own scope, and the terms of every project. */
+const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work) => ({
+  ...work,
+  levels,
+  entries: [
+    ...scope,
+    entry(working.acceptance),
+    entry(working.silence),
+    { title: payment, text: shares },
+    ...changes,
+    entry(working.lateness),
+    { title: working.repair, text: faults },
+    entry(working.exit),
+    entry(working.liability),
+    entry(working.law),
+  ],
+});
+
 /** The props of the page. At build only. */
 export async function loadProof(count: Count | undefined) {
-  const { counted, timed, quote, message: _, ...rest } = proof;
+  const { counted, timed, quote, work, message: _, ...rest } = proof;
   const { tests, paints } = recorded;
   const figures = count ? await count() : uncounted;
-  const note = timed.note(inWords(paints.on), paints.machine);
+  const note = timed.note(inWords(paints.on));
+  const sites = paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] }));
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
     ...rest,
     message: loadMessage(),
     counted: { ...counted, labels: { ...counted.labels, tests: counted.labels.tests(inWords(tests.on)) } },
     figures: shown(figures),
-    timed: { ...timed, ...paints, note: figures.outdated ? `${note} ${timed.outdated}` : note },
+    timed: { ...timed, ...paints, sites, note: figures.outdated ? `${note} ${timed.outdated}` : note },
+    work: statementOfWork(work),
     quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
   };
 }

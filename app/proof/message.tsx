@@ -1,7 +1,7 @@
+import { Faq } from '../offer/faq.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import type { ProofProps } from './load.ts';
 import styles from './message.module.css';
-import rows from './rows.module.css';
 
 type Way = NonNullable<ProofProps['message']['way']>;
 
@@ -25,19 +25,12 @@ export function MessagePath({ path, measured }: Way) {
   );
 }
 
-/** What becomes of a message when something breaks, in a buyer's words. */
+/** What becomes of a message when something breaks, in a buyer's words, behind the faults. */
 export function Faults({ faultsTitle, faults }: Way) {
   return (
     <>
       <h3 className={styles.faultsTitle}>{faultsTitle}</h3>
-      <dl className={rows.rows}>
-        {faults.map(({ fault, result }) => (
-          <div key={fault}>
-            <dt>{fault}</dt>
-            <dd>{result}</dd>
-          </div>
-        ))}
-      </dl>
+      <Faq items={faults.map(({ fault, result }) => ({ question: fault, answer: result }))} />
     </>
   );
 }

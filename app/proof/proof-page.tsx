@@ -4,19 +4,32 @@ import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
 import type { ProofProps } from './load.ts';
 import { Faults, MessagePath } from './message.tsx';
-import { Opening } from './opening.tsx';
+import { Hero } from './proof-hero.tsx';
 import styles from './proof-page.module.css';
-import { SampleQuote, SampleReport } from './samples.tsx';
+import { SampleQuote, SampleReport, SampleWork } from './samples.tsx';
 import { Statement } from './statement.tsx';
 import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
 /** The site as its own proof (spec S1): a data sheet of measurements, faults, decisions and samples. */
 export function ProofPage(content: ProofProps) {
-  const { counted, timed, visit, message, decisions, quote, report, accessibility, figures } = content;
+  const { counted, timed, visit, message, decisions, quote, work, report, accessibility, figures } = content;
   return (
     <>
-      <Opening heading={content.heading} intro={content.intro} dial={timed} />
+      <Hero heading={content.heading} intro={content.intro} dial={timed} />
+      <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
+        <ul className={styles.sheets}>
+          <li>
+            <SampleQuote {...quote} />
+          </li>
+          <li>
+            <SampleWork {...work} />
+          </li>
+          <li>
+            <SampleReport {...report} />
+          </li>
+        </ul>
+      </Section>
       <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
         <Counted {...counted} figures={figures} />
       </Section>
@@ -32,16 +45,6 @@ export function ProofPage(content: ProofProps) {
       </Section>
       <Section legend={words.legends.decisions} title={decisions.title}>
         <Decisions {...decisions} />
-      </Section>
-      <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
-        <ul className={`halves ${styles.sheets}`}>
-          <li>
-            <SampleQuote {...quote} />
-          </li>
-          <li>
-            <SampleReport {...report} />
-          </li>
-        </ul>
       </Section>
       <Section id="accessibility" legend={words.legends.accessibility} title={accessibility.title} intro={accessibility.intro}>
         <Statement {...accessibility} />

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
 import { days } from '../../content/proof.ts';
+import { Fold } from '../offer/fold.tsx';
+import { ServiceLevels } from '../offer/service-levels.tsx';
 import type { ProofProps } from './load.ts';
 import rows from './rows.module.css';
 import styles from './samples.module.css';
 
 type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
 
-/** A sheet of paper, marked as a sample. Each prints on a page of its own. */
+/** A sheet of paper, marked as a sample. A phone shows its head. Each prints on a page of its own. */
 function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
   return (
     <article className={styles.sheet} aria-labelledby={id}>
@@ -25,36 +27,55 @@ function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
 export function SampleQuote({ columns, lines, sum, total, price, amount, withoutPrice, notes, ...sheet }: ProofProps['quote']) {
   return (
     <Sheet id="sample-quote" {...sheet}>
-      <table className={rows.table}>
-        <thead className="legend">
-          <tr>
-            <th scope="col">{columns.item}</th>
-            <th scope="col">{columns.days}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ item, days: [from = 0, to = 0] }) => (
-            <tr key={item}>
-              <th scope="row">{item}</th>
-              <td>{days(from, to)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{sum}</th>
-            <td>{days(...total)}</td>
-          </tr>
-          {amount && (
+      <Fold label={`${columns.days}: ${days(...total)}`}>
+        <table className={rows.table}>
+          <thead className="legend">
             <tr>
-              <th scope="row">{price}</th>
-              <td>{amount}</td>
+              <th scope="col">{columns.item}</th>
+              <th scope="col">{columns.days}</th>
             </tr>
-          )}
-        </tfoot>
-      </table>
-      {!amount && <p>{withoutPrice}</p>}
-      <Entries entries={notes} />
+          </thead>
+          <tbody>
+            {lines.map(({ item, days: [from = 0, to = 0] }) => (
+              <tr key={item}>
+                <th scope="row">{item}</th>
+                <td>{days(from, to)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{sum}</th>
+              <td>{days(...total)}</td>
+            </tr>
+            {amount && (
+              <tr>
+                <th scope="row">{price}</th>
+                <td>{amount}</td>
+              </tr>
+            )}
+          </tfoot>
+        </table>
+        {!amount && <p>{withoutPrice}</p>}
+        <Entries entries={notes} />
+      </Fold>
+    </Sheet>
+  );
+}
+
+/** It is long: behind a summary on the screen, whole on paper. */
+export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ProofProps['work']) {
+  return (
+    <Sheet id="sample-work" {...sheet}>
+      <Fold label={calendarTitle}>
+        <Entries entries={calendar} />
+      </Fold>
+      <details className={styles.whole}>
+        <summary className="button">{open}</summary>
+        <Entries entries={entries} />
+        <h4>{levelsTitle}</h4>
+        <ServiceLevels {...levels} />
+      </details>
     </Sheet>
   );
 }
@@ -62,7 +83,9 @@ export function SampleQuote({ columns, lines, sum, total, price, amount, without
 export function SampleReport({ rows, ...sheet }: ProofProps['report']) {
   return (
     <Sheet id="sample-report" {...sheet}>
-      <Entries entries={rows} />
+      <Fold label={rows.map(({ title }) => title).join(', ')}>
+        <Entries entries={rows} />
+      </Fold>
     </Sheet>
   );
 }

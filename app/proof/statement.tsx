@@ -1,31 +1,33 @@
-import { MailLink } from '../ui/mail-link.tsx';
+import { MailLink } from '../agency/mail-link.tsx';
+import { Faq } from '../offer/faq.tsx';
 import type { ProofProps } from './load.ts';
 import styles from './statement.module.css';
 
-/** The accessibility statement: how it was tested, what is known to fail, how to complain. */
+/** The accessibility statement: how it was tested and what is known to fail, behind their titles, and how to complain. */
 export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
   return (
-    <ul className={`thirds ${styles.columns}`}>
-      {[
-        { title: testedTitle, lines: tested },
-        { title: knownTitle, lines: known },
-      ].map(({ title, lines }) => (
-        <li key={title} className="cell">
-          <h3>{title}</h3>
-          <ul className={styles.lines}>
-            {lines.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-      <li className="cell">
+    <div className={`halves ${styles.columns}`}>
+      <Faq
+        items={[
+          { question: testedTitle, answer: <Lines lines={tested} /> },
+          { question: knownTitle, answer: <Lines lines={known} /> },
+        ]}
+      />
+      <div className="cell">
         <h3>{complainTitle}</h3>
         <p>
           {`${complain} `}
           <MailLink />.
         </p>
-      </li>
-    </ul>
+      </div>
+    </div>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

@@ -1,9 +1,16 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
+import { FoldedTerms, Terms } from '../offer/terms.tsx';
 import styles from './first-piece.module.css';
+import type { WorkingTerms } from './load.ts';
 
-/** A data sheet of a typical first piece: content, time on a scale of weeks, and what the price depends on (spec S3). */
-export function FirstPiece({ title, contains, weeks, longer, drivers, amount }: Content & { amount: string | undefined }) {
+type FirstPieceProps = Content & { amount: string | undefined; working: WorkingTerms };
+
+/** The terms that a phone shows: people and payment. */
+const asked = 2;
+
+/** A data sheet of a typical first piece: content, time on a scale of weeks, what the price depends on (spec S3), and the terms. */
+export function FirstPiece({ title, contains, weeks, longer, drivers, amount, working }: FirstPieceProps) {
   const [from, to] = weeks;
   return (
     <ul className={`tray ${styles.sheet}`} aria-label={title}>
@@ -21,6 +28,11 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount }: 
         <h3 className="legend">{words.costs}</h3>
         {amount && <div className={styles.figure}>{amount}</div>}
         <Lines lines={drivers} />
+      </li>
+      <li className="module">
+        <h3 className="legend">{working.title}</h3>
+        <Terms terms={working.terms.slice(0, asked)} />
+        <FoldedTerms terms={working.terms.slice(asked)} />
       </li>
     </ul>
   );

@@ -3,47 +3,45 @@ import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
 import { Faq } from '../offer/faq.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { type Levels, ServiceLevels } from '../offer/service-levels.tsx';
+import { TechnologyTiles } from '../offer/technology-tiles.tsx';
 import styles from './section-body.module.css';
-import { TechnologyTiles } from './technology-tiles.tsx';
 
 type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
+  levels: Levels | undefined;
   /** A figure beside its list. */
   figure?: ReactNode;
 };
 
 /** The body of a further section of a service page. */
-export function ServiceSectionBody({ section, technologies, figure }: ServiceSectionBodyProps) {
+export function ServiceSectionBody({ section, technologies, levels, figure }: ServiceSectionBodyProps) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
       return <Named items={section.items} figure={figure} />;
-    case 'industries':
-      return <Industries items={section.items} />;
     case 'models':
       return <Models items={section.items} />;
+    case 'levels':
+      return levels && <ServiceLevels {...levels} />;
     case 'questions':
       return <Faq items={section.items} />;
   }
 }
 
-type Items<K extends ServiceSection['kind']> = Extract<ServiceSection, { kind: K }>['items'];
+type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSection, { kind: K }>['items'];
 
 type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
-
-/** The class of a list: cards; rows if the cards would need a second line. */
-const cardsOf = ({ length }: readonly unknown[]) => (length > 4 ? `${styles.cards} ${styles.rows}` : styles.cards);
 
 /** Lines beside a figure, otherwise cards. */
 function Named({ items, figure }: NamedProps) {
   return (
     <div className={figure ? styles.afterFigure : undefined}>
       {figure}
-      <ol className={figure ? styles.lined : cardsOf(items)}>
+      <ol className={figure ? styles.lined : `quarters ${styles.cards}`}>
         {items.map(({ title, text }) => (
           <li key={title} className={figure ? undefined : 'cell'}>
             <h3>{title}</h3>
@@ -52,20 +50,6 @@ function Named({ items, figure }: NamedProps) {
         ))}
       </ol>
     </div>
-  );
-}
-
-function Industries({ items }: { items: Items<'industries'> }) {
-  return (
-    <ul className={cardsOf(items)}>
-      {items.map(({ icon, title, text }) => (
-        <li key={title} className="cell">
-          <Icon name={icon} className="icon cap" />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

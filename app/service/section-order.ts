@@ -1,7 +1,7 @@
 import type { ServiceSection } from '../../content/types.ts';
 
 type Arranged = {
-  /** Between features and process, on a dark band beside a figure: the reasons or, without any, the use cases. */
+  /** Between features and process, on a dark band: the reasons, the use cases or the ways to work. The first two have a figure. */
   band: ServiceSection | undefined;
   /** After the process. */
   alone: readonly ServiceSection[];
@@ -11,8 +11,10 @@ type Arranged = {
 
 /** The order in which a service page shows its further sections. */
 export function arrange(sections: readonly ServiceSection[]): Arranged {
-  const band = sections.find(({ kind }) => kind === 'reasons') ?? sections.find(({ kind }) => kind === 'use-cases');
+  const band = (['reasons', 'use-cases', 'models'] as const)
+    .map(kind => sections.find(section => section.kind === kind))
+    .find(section => section !== undefined);
   const rest = sections.filter(section => section !== band);
-  const isLast = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'questions';
+  const isLast = ({ kind }: ServiceSection) => kind !== 'reasons' && kind !== 'use-cases' && kind !== 'models';
   return { band, alone: rest.filter(section => !isLast(section)), last: rest.filter(isLast) };
 }

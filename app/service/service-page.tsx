@@ -7,16 +7,18 @@ import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
+import type { Levels } from '../offer/service-levels.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
 import aside from '../ui/beside.module.css';
+import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Machine } from '../ui/machine.tsx';
-import opening from '../ui/opening.module.css';
 import type { PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
+import type { WorkingTerms } from './load.ts';
 import { ProcessTimeline } from './process-timeline.tsx';
 import body from './section-body.module.css';
 import { ServiceSectionBody } from './section-body.tsx';
@@ -25,9 +27,14 @@ import styles from './service-page.module.css';
 
 type ServicePageProps = {
   entry: ServiceLink & Pick<ServiceLine, 'inquiry'>;
-  content: Service;
+  content: Omit<Service, 'working'>;
   /** What its first piece costs, where the agency states it. */
   amount: string | undefined;
+  working: WorkingTerms;
+  /** When an answer comes. */
+  reply: string;
+  /** Of a service that runs something. */
+  levels: Levels | undefined;
   picture: PictureSource;
   /** The technologies of its sections. */
   technologies: readonly TechnologyLink[];
@@ -36,7 +43,7 @@ type ServicePageProps = {
 };
 
 export function ServicePage(props: ServicePageProps) {
-  const { entry, content, amount, picture, technologies } = props;
+  const { entry, content, amount, working, reply, levels, picture, technologies } = props;
   const { band, alone, last } = arrange(content.sections);
   const paired = last.length > 1;
   const further = (section: ServiceSection) => (
@@ -48,25 +55,31 @@ export function ServicePage(props: ServicePageProps) {
       className={styles.quiet}
       beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
     >
-      <ServiceSectionBody section={section} technologies={technologies} />
+      <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
     </Section>
   );
   const end = last.map(further);
   return (
     <>
-      <Opening {...props} />
+      <Hero {...props} />
       <Section legend={words.firstPieceLegend} title={content.firstPiece.title} beside={aside.beside} className={styles.first}>
-        <FirstPiece {...content.firstPiece} amount={amount} />
+        <FirstPiece {...content.firstPiece} amount={amount} working={working} />
       </Section>
       <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
         <FeatureGrid features={content.features} />
       </Section>
       {band && (
-        <Section legend={words.sectionLegends[band.kind]} title={band.title} band className={body.highlight}>
+        <Section
+          legend={words.sectionLegends[band.kind]}
+          title={band.title}
+          band
+          className={band.kind === 'models' ? undefined : body.highlight}
+        >
           <ServiceSectionBody
             section={band}
             technologies={technologies}
-            figure={<Figure source={picture} caption={content.caption} />}
+            levels={levels}
+            figure={band.kind !== 'models' && <Figure source={picture} />}
           />
         </Section>
       )}
@@ -85,18 +98,29 @@ export function ServicePage(props: ServicePageProps) {
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}
         </InquiryButton>
+        <p>{reply}</p>
       </PageClosing>
     </>
   );
 }
 
-function Opening({ entry, content, picture }: ServicePageProps) {
+/** A range such as “4-8”, every second part, stays in one line. */
+const unbroken = (part: string, index: number) =>
+  index % 2 ? (
+    <span key={part} className={styles.range}>
+      {part}
+    </span>
+  ) : (
+    part
+  );
+
+function Hero({ entry, content, picture }: ServicePageProps) {
   return (
-    <header id="opening" className={`container columns ${opening.opening} ${styles.hero}`}>
+    <header id="hero" className={`container columns ${hero.hero} ${styles.hero}`}>
       <div className={styles.text}>
         <p className="legend">{words.legend(entry.title)}</p>
         <h1>{content.heading}</h1>
-        <p className="lede">{content.intro}</p>
+        <p className="lede">{content.intro.split(/(\d+-\d+)/).map(unbroken)}</p>
         <div className={styles.actions}>
           <InquiryButton service={entry.inquiry} className="button button--primary">
             {getQuote}

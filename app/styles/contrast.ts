@@ -1,4 +1,4 @@
-/** Contrast of colors by WCAG 2.2, for tests, the design system page and `technology/tint.ts`. */
+/** Contrast of colors by WCAG 2.2, for tests and `technology/tint.ts`. */
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; alpha from 0 to 1. */

@@ -1,7 +1,6 @@
 /**
  * The pairs of color tokens in use: which lies on which, and as what. The test computes their contrast in both themes (WCAG 2.2:
- * text 4.5:1, large text and controls 3:1); the design system page shows them. A translucent color is composited over its ground
- * first.
+ * text 4.5:1, large text and controls 3:1). A translucent color is composited over its ground first.
  */
 export type Pair = {
   color: string;

@@ -22,15 +22,17 @@ type BoardProps = {
  * stage, three slots wide, and its place is lit.
  */
 export function Board({ line, tint, neighbors }: BoardProps) {
-  const ref = useBoard(line.slug);
   const inGroup = (id: string) => technologies.filter(({ group }) => group === id);
+  const own = inGroup(line.group).map(({ slug }) => slug);
+  const place = own.indexOf(line.slug);
+  const { board, stage, stop } = useBoard(line.slug, own[place + 1] ?? own[place - 1]);
 
   return (
-    <nav ref={ref} className={styles.board} aria-label={words.board}>
+    <nav ref={board} className={styles.board} aria-label={words.board}>
       <div className={styles.stage} aria-hidden="true">
         <div className={`legend ${styles.title} ${styles.letters}`}>{keyLegend(line.name)}</div>
         <div className={styles.bay}>
-          <LargeCap slug={line.slug} tint={tint} loading="eager" />
+          <LargeCap ref={stage} slug={line.slug} tint={tint} loading="eager" />
         </div>
         <div className={`legend ${styles.display}`}>{words.raised}</div>
       </div>
@@ -53,7 +55,11 @@ export function Board({ line, tint, neighbors }: BoardProps) {
                     <span className="visually-hidden">{key.name}</span>
                   </span>
                 ) : (
-                  <Key line={key} tint={neighbors.some(({ slug }) => slug === key.slug) ? tint : undefined} />
+                  <Key
+                    line={key}
+                    tabIndex={stop && (stop === key.slug ? 0 : -1)}
+                    tint={neighbors.some(({ slug }) => slug === key.slug) ? tint : undefined}
+                  />
                 )}
               </li>
             ))}
@@ -64,9 +70,11 @@ export function Board({ line, tint, neighbors }: BoardProps) {
   );
 }
 
+type KeyProps = { line: TechnologyLink; tint: string | undefined; tabIndex: number | undefined };
+
 /** A key of the board; with a tint it is raised, and shows its mark and a lamp. */
-const Key = ({ line, tint }: { line: TechnologyLink; tint: string | undefined }) => (
-  <Link to={technologyPath(technologyKey(line))} className={styles.key} data-key={line.slug}>
+const Key = ({ line, tint, tabIndex }: KeyProps) => (
+  <Link to={technologyPath(technologyKey(line))} className={styles.key} data-key={line.slug} tabIndex={tabIndex}>
     <span className={`${styles.cap} ${tint ? styles.raised : ''}`}>
       {tint ? (
         <>

@@ -1,12 +1,13 @@
+import type { Ref } from 'react';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { TechnologyMark } from '../ui/technology-mark.tsx';
 import styles from './large-cap.module.css';
 
-type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy' };
+type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy'; ref?: Ref<HTMLElement> };
 
 /** A technology's ceramic cap, large: its mark, and a lamp of its tint (`#rrggbb`). */
-export const LargeCap = ({ slug, tint, loading = 'lazy' }: LargeCapProps) => (
-  <span className={styles.cap} data-cap>
+export const LargeCap = ({ slug, tint, loading = 'lazy', ref }: LargeCapProps) => (
+  <span ref={ref} className={styles.cap} data-cap>
     <TechnologyMark slug={slug} size={168} loading={loading} />
     <Lamp tint={tint} className={styles.corner} />
   </span>

@@ -7,11 +7,11 @@ import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
 import { FeatureGrid } from '../offer/feature-grid.tsx';
 import { PageClosing } from '../offer/page-closing.tsx';
+import { TechnologyTiles } from '../offer/technology-tiles.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { TechnologyMark } from '../ui/technology-mark.tsx';
 import { Board } from './board.tsx';
 import { LargeCap } from './large-cap.tsx';
 import styles from './technology-page.module.css';
@@ -23,17 +23,19 @@ type TechnologyPageProps = {
   line: TechnologyLine;
   groupTitle: string;
   content: Technology;
+  orders: readonly { title: string; text: string; time: string; to: ReturnType<typeof servicePath> }[];
+  /** What holds for each of them. */
+  terms: string;
   /** The technologies that it is used with. */
-  neighbors: readonly Described[];
+  neighbors: readonly TechnologyLink[];
   /** The technology that follows. */
   next: Described;
 };
 
-export function TechnologyPage({ line, groupTitle, content, neighbors }: TechnologyPageProps) {
-  const { worksWith } = content;
+export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors }: TechnologyPageProps) {
   return (
     <>
-      <header id="opening" className={`container ${styles.hero}`}>
+      <header id="hero" className={`container ${styles.hero}`}>
         <p className="legend">{words.legend(groupTitle)}</p>
         <div className={`columns ${styles.heroText}`}>
           <h1>{line.name}</h1>
@@ -41,38 +43,35 @@ export function TechnologyPage({ line, groupTitle, content, neighbors }: Technol
         </div>
         <Board line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
-        <FeatureGrid features={content.features} />
-      </Section>
-      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className={styles.quiet}>
-        <ul className={styles.uses}>
-          {neighbors.map(({ tagline, ...neighbor }) => (
-            <li key={neighbor.slug}>
-              <Link to={technologyPath(technologyKey(neighbor))} className="columns">
-                <strong>
-                  <TechnologyMark slug={neighbor.slug} size={32} />
-                  {neighbor.name}
-                </strong>
-                <span>{tagline}</span>
+      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className={styles.quiet}>
+        <ul className={styles.orders}>
+          {orders.map(({ title, text, time, to }) => (
+            <li key={title}>
+              <Link to={to} className="columns">
+                <strong>{title}</strong>
+                <span>{text}</span>
+                <span className="legend">{time}</span>
                 <Icon name="arrow-right" />
               </Link>
             </li>
           ))}
         </ul>
-        <ul className={styles.uses}>
+        <p className={styles.terms}>{terms}</p>
+      </Section>
+      <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
+        <FeatureGrid features={content.features} />
+      </Section>
+      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className={styles.quiet}>
+        <TechnologyTiles lines={neighbors}>
           {services.map(
-            ({ slug, title, summary }) =>
-              worksWith.services.includes(slug) && (
+            ({ slug, title }) =>
+              content.worksWith.services.includes(slug) && (
                 <li key={slug}>
-                  <Link to={servicePath(slug)} className="columns">
-                    <strong>{title}</strong>
-                    <span>{summary}</span>
-                    <Icon name="arrow-right" />
-                  </Link>
+                  <Link to={servicePath(slug)}>{title}</Link>
                 </li>
               ),
           )}
-        </ul>
+        </TechnologyTiles>
       </Section>
       <PageClosing {...content.closing}>
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 
 type Slug = TechnologyLink['slug'];
@@ -30,73 +30,80 @@ function nextKey(keys: readonly HTMLElement[], from: HTMLElement, [x, y]: readon
 /** The change of page that a key of the board has started: the technology that leaves the stage, and the one that enters. */
 let exchange: { leaves: Slug; enters: Slug } | undefined;
 
-/** Names the parts that a page change carries from their place on one page to that on the other (motion in board.module.css). */
-function name(board: HTMLElement, names: Record<string, string> = {}): void {
-  for (const part of [board, ...board.querySelectorAll<HTMLElement>('[data-cap], [data-key] > :first-child')])
-    part.style.viewTransitionName = '';
-  for (const [selector, value] of Object.entries(names)) {
-    const part = selector ? board.querySelector<HTMLElement>(selector) : board;
-    if (part) part.style.viewTransitionName = value;
-  }
+type Refs = { board: RefObject<HTMLElement | null>; stage: RefObject<HTMLElement | null> };
+
+const keysOf = ({ board }: Refs) => [...document.links].filter(link => board.current?.contains(link)) as HTMLAnchorElement[];
+
+/** The technology of the key that an element is, or is in. */
+const keyOf = (part: EventTarget | null | undefined) =>
+  (part as Element | null | undefined)?.closest<HTMLElement>('[data-key]')?.dataset.key as Slug | undefined;
+
+/** Takes away the names that the last change gave. */
+let clear = () => {};
+
+/**
+ * Names the parts that a page change carries from their place on one page to that on the other (motion in board.module.css): the
+ * board, the cap on its stage, and the cap of the key of `slug`.
+ */
+function name(refs: Refs, onStage: string, slug: Slug, onKey: string): void {
+  clear();
+  const key = keysOf(refs).find(({ dataset }) => dataset.key === slug);
+  const give = (part: Element | null | undefined, value: string) => {
+    if (part) (part as HTMLElement).style.viewTransitionName = value;
+  };
+  const giveAll = (board: string, stage: string, cap: string) => {
+    give(refs.board.current, board);
+    give(refs.stage.current, stage);
+    give(key?.firstElementChild, cap);
+  };
+  giveAll('board', onStage, onKey);
+  clear = () => giveAll('', '', '');
 }
 
 const hasModifier = (event: KeyboardEvent | MouseEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-const cap = (slug: string) => `[data-key="${slug}"] > :first-child`;
-
 /**
- * The board's behavior, for the element that holds its keys.
- * - Tab enters it once, beside the page's own place, and the arrow keys move along it: the other 25 keys would be 25 stops
- *   between the page's title and its text. Without script each key is a stop.
+ * The board's behavior, for the element that holds its keys and the cap on its stage.
+ * - Tab enters it once, at the key `stop`, and the arrow keys move along it: the other 25 keys would be 25 stops between the page's
+ *   title and its text. Without script each key is a stop. `first` is the stop in the beginning.
  * - When a key is chosen, its cap travels to the stage during the page change, and the one on the stage to its place.
  */
-export function useBoard(own: Slug): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
+export function useBoard(own: Slug, first: Slug | undefined) {
+  const board = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const [stop, setStop] = useState<Slug>();
 
   // Within the update of the view transition, so that the new page has its names when the browser looks.
   useLayoutEffect(() => {
-    const board = ref.current;
-    if (!board || exchange?.enters !== own) return;
+    if (exchange?.enters !== own) return;
     const { leaves } = exchange;
     exchange = undefined;
-    name(board, { '': 'board', '[data-cap]': 'board-enters', [cap(leaves)]: 'board-leaves' });
-    const end = () => name(board);
-    document.activeViewTransition?.finished.then(end, end) ?? end();
+    name({ board, stage }, 'board-enters', leaves, 'board-leaves');
+    document.activeViewTransition?.finished.then(clear, clear) ?? clear();
   }, [own]);
 
   useEffect(() => {
-    const board = ref.current;
-    if (!board) return;
-    const keys = () => [...board.querySelectorAll<HTMLElement>('[data-key]')].filter(key => key.checkVisibility());
-    const stop = (at: HTMLElement | undefined) => {
-      for (const key of board.querySelectorAll<HTMLElement>('[data-key]')) key.tabIndex = key === at ? 0 : -1;
-    };
-    const group = [...board.querySelectorAll<HTMLElement>('[data-own] li')];
-    const place = group.findIndex(item => !item.querySelector('a'));
-    stop((group[place + 1] ?? group[place - 1])?.querySelector('a') ?? keys()[0]);
-
-    const onFocus = ({ target }: FocusEvent) => stop(target as HTMLElement);
-    const onKeyDown = (event: KeyboardEvent) => {
+    const refs = { board, stage };
+    setStop(first ?? keyOf(keysOf(refs)[0]));
+    const listening = new AbortController();
+    const on = <T extends 'focusin' | 'keydown' | 'click'>(type: T, listener: (event: HTMLElementEventMap[T]) => void) =>
+      board.current?.addEventListener(type, listener, { signal: listening.signal });
+    on('focusin', ({ target }) => setStop(keyOf(target)));
+    on('keydown', event => {
       const way = ways[event.key];
       if (!way || hasModifier(event)) return;
       event.preventDefault();
-      nextKey(keys(), event.target as HTMLElement, way)?.focus();
-    };
-    const onClick = (event: MouseEvent) => {
-      const enters = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key as Slug | undefined;
+      const keys = keysOf(refs).filter(key => key.checkVisibility());
+      nextKey(keys, event.target as HTMLElement, way)?.focus();
+    });
+    on('click', event => {
+      const enters = keyOf(event.target);
       if (!enters || hasModifier(event)) return;
       exchange = { leaves: own, enters };
-      name(board, { '': 'board', '[data-cap]': 'board-leaves', [cap(enters)]: 'board-enters' });
-    };
-    board.addEventListener('focusin', onFocus);
-    board.addEventListener('keydown', onKeyDown);
-    board.addEventListener('click', onClick);
-    return () => {
-      board.removeEventListener('focusin', onFocus);
-      board.removeEventListener('keydown', onKeyDown);
-      board.removeEventListener('click', onClick);
-    };
-  }, [own]);
+      name(refs, 'board-leaves', enters, 'board-enters');
+    });
+    return () => listening.abort();
+  }, [own, first]);
 
-  return ref;
+  return { board, stage, stop };
 }

@@ -1,6 +1,6 @@
 import type { MovingPartProps } from '../machine/moving-part.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
-import { useLater } from './use-later.ts';
+import { useLoaded } from './use-loaded.ts';
 
 export type MachineProps = PictureProps & Omit<MovingPartProps, 'picture'>;
 
@@ -8,7 +8,7 @@ const loadMovingPart = () => import('../machine/moving-part.tsx').then(({ Moving
 
 /** The picture of a machine whose vermilion part clicks into its place, while the visitor attends to it or `seated` says so. */
 export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
-  const Moving = useLater(loadMovingPart);
+  const Moving = useLoaded(loadMovingPart);
   return (
     <div className={`machine ${className}`} data-object={picture.priority}>
       <Picture {...picture} />

@@ -1,17 +1,9 @@
 import { marks } from 'virtual:symbols';
-import type { TechnologyLine } from '../../content/technologies/index.ts';
+
 import { holdNothingBack } from './picture.tsx';
 
 /** A technology's mark, decorative next to its name (spec D7). `size` in CSS pixels, square. */
-export function TechnologyMark({
-  slug,
-  size,
-  loading = 'lazy',
-}: {
-  slug: TechnologyLine['slug'];
-  size: number;
-  loading?: 'lazy' | 'eager';
-}) {
+export function TechnologyMark({ slug, size, loading = 'lazy' }: { slug: string; size: number; loading?: 'lazy' | 'eager' }) {
   const src = `${marks}/${slug}.svg`;
   return <img src={src} alt="" width={size} height={size} loading={loading} onLoad={holdNothingBack} />;
 }

@@ -1,15 +1,15 @@
-import { entry as backendApiDevelopment } from './backend-api-development/entry.ts';
-import { entry as digitalMarketing } from './digital-marketing/entry.ts';
-import { entry as hostingDomain } from './hosting-domain/entry.ts';
-import { entry as maintenanceSupport } from './maintenance-support/entry.ts';
-import { entry as mobileAppDevelopment } from './mobile-app-development/entry.ts';
-import { entry as softwareDevelopment } from './software-development/entry.ts';
-import { entry as uiUxDesign } from './ui-ux-design/entry.ts';
-import { entry as websiteDevelopment } from './website-development/entry.ts';
+import { entry as backendApiDevelopment } from './backend-api-development.ts';
+import { entry as digitalMarketing } from './digital-marketing.ts';
+import { entry as hostingDomain } from './hosting-domain.ts';
+import { entry as maintenanceSupport } from './maintenance-support.ts';
+import { entry as mobileAppDevelopment } from './mobile-app-development.ts';
+import { entry as softwareDevelopment } from './software-development.ts';
+import { entry as uiUxDesign } from './ui-ux-design.ts';
+import { entry as websiteDevelopment } from './website-development.ts';
 
 /**
- * The services in the order of the menus. Each is a folder: `entry.ts` is the service in lists, `page.ts` its page and its card on
- * Home.
+ * The services in the order of the menus. Each has a file here, with what lists and forms need, and its texts in
+ * `en/services/`.
  */
 export const services = [
   websiteDevelopment,

@@ -1,3 +1,10 @@
+import { read } from '../read.ts';
+import { frameSchema } from '../schema/frame.ts';
+
+const {
+  technologyGroups: { frontend, backend, mobile, cloud },
+} = read('frame', frameSchema);
+
 type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
 type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
 type TechnologyEntry = {
@@ -17,13 +24,13 @@ type TechnologyEntry = {
 
 /** The four columns of the menu, in order. */
 export const technologyGroups = [
-  { id: 'frontend', title: 'Frontend' },
-  { id: 'backend', title: 'Backend' },
-  { id: 'mobile', title: 'Mobile' },
-  { id: 'cloud', title: 'Cloud & DB' },
+  { id: 'frontend', title: frontend },
+  { id: 'backend', title: backend },
+  { id: 'mobile', title: mobile },
+  { id: 'cloud', title: cloud },
 ] as const satisfies readonly TechnologyGroupEntry[];
 
-/** The technologies in the order of the menu. `{group}/{slug}.ts` in this folder is the content of a technology's page. */
+/** The technologies in the order of the menu. The texts of a page are in `en/technologies/`. */
 export const technologies = [
   { group: 'frontend', slug: 'html5', name: 'HTML5', mark: 'html5/html5-original' },
   { group: 'frontend', slug: 'css3', name: 'CSS3', mark: 'css3/css3-original' },
@@ -60,3 +67,8 @@ type WithoutMark<L> = L extends unknown ? Omit<L, 'mark'> : never;
 export type TechnologyLink = WithoutMark<TechnologyLine>;
 /** `frontend/react`, `cloud/aws` …: the path of a technology below `/technologies/`. */
 export type TechnologyKey = { [L in TechnologyLine as L['slug']]: `${L['group']}/${L['slug']}` }[TechnologyLine['slug']];
+
+/** The keys of all technologies. */
+export const technologyKeys: readonly TechnologyKey[] = /* @__PURE__ */ technologies.map(
+  ({ group, slug }) => `${group}/${slug}` as TechnologyKey,
+);

@@ -26,7 +26,7 @@ const CACHE_SECONDS = 21600;
 
 const FIELD_NAME = /^\p{L}[\p{L}\p{M}\p{N} _-]{0,39}$/u;
 /** What people call a submission by, and where it came from: the site sends these in addition to the fields. */
-const SOURCE_NAME = /^(reference|page|first_page|referrer|service_label|utm_\w{1,30})$/;
+const SOURCE_NAME = /^(reference|page|first_page|language|referrer|service_label|utm_\w{1,30})$/;
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** A submission that is not written. The sender sees the message, so it never contains the submission's own text. */

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type SiteLanguage } from '../../content/languages.ts';
+import { problemWords } from '../../content/problems.ts';
 import type { FormId } from '../../forms/index.ts';
 import { ownOnly, transportHeaders } from '../headers.ts';
 import { problemPage } from '../pages/problem-page.ts';
@@ -21,12 +23,22 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
   return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
 }
 
-/** Sends a refusal: as a problem document, or as a page with the form and what was typed. */
-export function sendProblem(reply: FastifyReply, problem: Problem, template: PageTemplate, form?: FormId, sent?: Sent) {
+/** The language of the page that a form stands on, as its address says (`forms/paths.ts`). */
+export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>
+  languageOf((query as { language?: string } | null)?.language);
+
+/** The page that shows a refusal, in a language. */
+export type Templates = (language: SiteLanguage) => PageTemplate;
+
+/** Sends a refusal in the visitor's language: as a problem document, or as a page with the form and what was typed. */
+export function sendProblem(reply: FastifyReply, problem: Problem, templates: Templates, form?: FormId, sent?: Sent) {
+  const language = languageOfVisitor(reply.request);
   reply.code(problem.status).headers(problem.headers);
-  if (!wantsPage(reply.request)) return reply.type('application/problem+json').send(JSON.stringify(problem));
+  if (!wantsPage(reply.request))
+    return reply.type('application/problem+json').send(JSON.stringify(problem.in(problemWords(language.code))));
+  const template = templates(language);
   return reply
     .headers(template.headers)
     .type('text/html; charset=utf-8')
-    .send(template.before + problemPage(problem, template.base, form, sent) + template.after);
+    .send(template.before + problemPage(problem, template, form, sent) + template.after);
 }

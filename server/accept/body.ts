@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
-import { fieldErrors, problemDetails } from '../../content/problems.ts';
 import { Problem } from '../problem.ts';
 
 /** Bytes. */
@@ -35,11 +34,11 @@ export function mediaType(contentType: string | undefined): string {
   try {
     type = new MIMEType(contentType ?? '');
   } catch {
-    throw new Problem(415, problemDetails.badContentType, accepted);
+    throw new Problem(415, 'badContentType', accepted);
   }
-  if (!Object.hasOwn(readers, type.essence)) throw new Problem(415, problemDetails.wrongContentType(types), accepted);
+  if (!Object.hasOwn(readers, type.essence)) throw new Problem(415, 'wrongContentType', { values: [types], ...accepted });
   const charset = type.params.get('charset') ?? 'utf-8';
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Problem(415, problemDetails.wrongCharset, accepted);
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Problem(415, 'wrongCharset', accepted);
   return type.essence;
 }
 
@@ -50,9 +49,9 @@ export const isFormType = (essence: string) => formTypes.has(essence);
  * @throws Problem 400 for a malformed body, 422 that names a field which was sent twice.
  */
 export async function readBody(body: Buffer, contentType: string, essence: string): Promise<Sent> {
-  if (body.length === 0) throw new Problem(400, problemDetails.noBody);
+  if (body.length === 0) throw new Problem(400, 'noBody');
   // Decoders would insert a replacement character and silently lose what was typed.
-  if (!isUtf8(body)) throw new Problem(400, problemDetails.notUtf8);
+  if (!isUtf8(body)) throw new Problem(400, 'notUtf8');
   return (readers[essence] as Reader)(body, contentType);
 }
 
@@ -62,7 +61,7 @@ async function readMultipart(body: Buffer, contentType: string): Promise<Sent> {
     const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
     return collect(data);
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(400, problemDetails.badMultipart);
+    throw error instanceof Problem ? error : new Problem(400, 'badMultipart');
   }
 }
 
@@ -72,7 +71,7 @@ function readUrlencoded(body: Buffer): Sent {
     // URLSearchParams accepts everything; decodeURIComponent throws for bad encoding.
     decodeURIComponent(text);
   } catch {
-    throw new Problem(400, problemDetails.badFormData);
+    throw new Problem(400, 'badFormData');
   }
   return collect(new URLSearchParams(text));
 }
@@ -83,9 +82,9 @@ function readJson(body: Buffer): Sent {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem(400, problemDetails.badJson);
+    throw new Problem(400, 'badJson');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(400, problemDetails.notAnObject);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(400, 'notAnObject');
   const entries = Object.entries(value);
   if (entries.every(([, field]) => typeof field === 'string')) refuseRepeated(text, entries.length);
   return new Map(entries);
@@ -104,8 +103,8 @@ function collect(entries: Iterable<[string, unknown]>): Sent {
   const sent = new Map<string, unknown>();
   for (const [name, value] of entries) {
     if (sent.has(name))
-      throw new Problem(422, problemDetails.repeatedField, {
-        errors: [{ field: name.slice(0, 100), message: fieldErrors.repeated }],
+      throw new Problem(422, 'repeatedField', {
+        errors: [{ field: name.slice(0, 100), code: 'repeated' }],
       });
     sent.set(name, value);
   }

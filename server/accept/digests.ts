@@ -1,5 +1,4 @@
 import { createHmac, hash } from 'node:crypto';
-import { problemDetails } from '../../content/problems.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { NewSubmission } from '../outbox/store.ts';
 import { Problem } from '../problem.ts';
@@ -21,7 +20,7 @@ export function idempotency(header: string | undefined, form: FormId, fields: Fi
   if (header === undefined) return;
   // The draft standard puts the key in quotes, most clients do not.
   const key = /^"?([\x21\x23-\x7e]{1,200})"?$/.exec(header.trim())?.[1];
-  if (!key) throw new Problem(400, problemDetails.badIdempotencyKey);
+  if (!key) throw new Problem(400, 'badIdempotencyKey');
   return {
     key: hash('sha256', `${form} ${key}`, 'buffer'),
     content: createHmac('sha256', key).update(content(form, fields)).digest(),

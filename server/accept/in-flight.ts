@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { problemDetails } from '../../content/problems.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 
@@ -24,4 +23,4 @@ export function createInFlightCheck(): (reply: FastifyReply) => void {
   };
 }
 
-const busy = () => new Problem(503, problemDetails.busy, { headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) } });
+const busy = () => new Problem(503, 'busy', { headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) } });

@@ -1,6 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problemDetails } from '../../content/problems.ts';
 import { clientOf } from '../client-address.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
@@ -68,4 +67,4 @@ export async function registerRateLimits(
 }
 
 const tooMany = (seconds: number) =>
-  new Problem(429, problemDetails.tooMany(seconds), { headers: { 'retry-after': String(seconds) } });
+  new Problem(429, 'tooMany', { values: [seconds], headers: { 'retry-after': String(seconds) } });

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemDetails } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormId, forms, intakePath, sentPath } from '../../forms/index.ts';
 import type { Destination } from '../deliver/destination.ts';
@@ -8,10 +7,9 @@ import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { Accepted, NewSubmission, Store } from '../outbox/store.ts';
-import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
-import { answerHeaders, sendProblem, wantsPage } from './answer.ts';
+import { answerHeaders, languageOfVisitor, sendProblem, type Templates, wantsPage } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
 import { createInFlightCheck } from './in-flight.ts';
@@ -35,8 +33,8 @@ export type AcceptParts = {
   stored: () => void;
   /** Called when a submission could not be stored. */
   notStored: () => void;
-  /** The page that shows a refusal. */
-  template: PageTemplate;
+  /** The page that shows a refusal, by language. */
+  template: Templates;
   log: Logger;
   /** Submissions per minute from one address; 0: no limit. */
   rateLimit: number;
@@ -64,9 +62,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => refuse(parts, asProblem(error, parts.log), request, reply));
   app.setNotFoundHandler(request => {
-    throw formOf(request, base)
-      ? new Problem(405, problemDetails.notPost, { headers: { allow: 'POST' } })
-      : new Problem(404, problemDetails.noSuchForm);
+    throw formOf(request, base) ? new Problem(405, 'notPost', { headers: { allow: 'POST' } }) : new Problem(404, 'noSuchForm');
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -96,7 +92,7 @@ function refuseLength(request: FastifyRequest, reply: FastifyReply): void {
   if (length > bodyLimit) throw tooLarge();
 }
 
-const tooLarge = () => new Problem(413, problemDetails.tooLarge(bodyLimit / 1024));
+const tooLarge = () => new Problem(413, 'tooLarge', { values: [bodyLimit / 1024] });
 
 async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
   const type = request.headers['content-type'] ?? '';
@@ -104,7 +100,9 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
   const submission = makeSubmission(parts, form, request.sent, request);
   const id = await store(parts, submission);
   const reference = referenceOf(id);
-  if (wantsPage(request)) return reply.redirect(`${parts.base}${sentPath(form)}?${new URLSearchParams({ reference })}`, 303);
+  const { prefix } = languageOfVisitor(request);
+  if (wantsPage(request))
+    return reply.redirect(`${parts.base}${prefix}${sentPath(form)}?${new URLSearchParams({ reference })}`, 303);
   return reply.code(201).type('application/json').send(JSON.stringify({ id, reference }));
 }
 
@@ -119,7 +117,7 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
     form,
     receivedAt,
     fields,
-    source: readSource(request, { form, fields }, parts),
+    source: readSource(request, { form, fields, language: languageOfVisitor(request) }, parts),
     destinations: destinationsFor(form, held ? parts.destinations.filter(({ skipsHeld }) => !skipsHeld) : parts.destinations),
     held,
     fingerprint: fingerprint(form, fields, held),
@@ -139,11 +137,11 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
   const accepted = await (held ? hold(parts, submission) : parts.outbox.accept(submission)).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
     notStored();
-    throw new Problem(503, problemDetails.notStored, {
+    throw new Problem(503, 'notStored', {
       headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
     });
   });
-  if (accepted.outcome === 'conflict') throw new Problem(422, problemDetails.reusedIdempotencyKey);
+  if (accepted.outcome === 'conflict') throw new Problem(422, 'reusedIdempotencyKey');
   log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
   stored();
   return accepted.id;
@@ -170,7 +168,7 @@ function asProblem(error: unknown, log: Logger): Problem {
   if (error instanceof Problem) return error;
   const { code, statusCode = 500, name, stack } = error as { code?: string; statusCode?: number; name?: string; stack?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
-  if (statusCode < 500) return new Problem(400, problemDetails.badRequest);
+  if (statusCode < 500) return new Problem(400, 'badRequest');
   log.error({ event: 'unexpected', name, code, at: stack?.split('\n').filter(line => /^\s+at /.test(line)) });
-  return new Problem(500, problemDetails.unexpected);
+  return new Problem(500, 'unexpected');
 }

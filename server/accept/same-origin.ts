@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { problemDetails } from '../../content/problems.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -14,7 +13,7 @@ export function refuseForeign(request: FastifyRequest, siteOrigin: string | unde
     site === undefined
       ? origin === undefined || isOwnOrigin(origin, request, siteOrigin)
       : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem(403, problemDetails.foreign);
+  if (!own) throw new Problem(403, 'foreign');
 }
 
 /** Whether a URL is on this site: the configured origin, or the host of the request (a proxy may have changed the scheme). */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fieldErrors, problemDetails } from '../../content/problems.ts';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
 import { isMailAddress } from '../mail-address.ts';
 import { type FieldError, Problem } from '../problem.ts';
@@ -16,10 +15,10 @@ const fits = (text: string, bound: number) => text.length <= bound || [...text].
 
 const text = (bound: number, refused: RegExp) =>
   v.pipe(
-    v.string(fieldErrors.notText),
-    v.check(value => value.isWellFormed(), fieldErrors.notUnicode),
-    v.check(value => !refused.test(value), fieldErrors.controlCharacters),
-    v.check(value => fits(value, bound), fieldErrors.tooLong(bound)),
+    v.string('notText'),
+    v.check(value => value.isWellFormed(), 'notUnicode'),
+    v.check(value => !refused.test(value), 'controlCharacters'),
+    v.check(value => fits(value, bound), `tooLong ${bound}`),
   );
 const textLine = text(bounds.line, control);
 const message = text(bounds.message, messageControl);
@@ -27,12 +26,12 @@ const message = text(bounds.message, messageControl);
 const email = v.pipe(
   textLine,
   v.trim(),
-  v.check(value => value === '' || isMailAddress(value), fieldErrors.email),
+  v.check(value => value === '' || isMailAddress(value), 'email'),
 );
 const choice = (options: readonly { value: string }[]) =>
   v.pipe(
-    v.string(fieldErrors.notText),
-    v.check(value => value === '' || options.some(option => option.value === value), fieldErrors.option),
+    v.string('notText'),
+    v.check(value => value === '' || options.some(option => option.value === value), 'option'),
   );
 
 function fieldSchema(field: Field) {
@@ -51,9 +50,7 @@ function fieldSchema(field: Field) {
 /** A field that was not sent is empty; only a required field must not be empty (spec D8: no further rules). */
 const withPresence = (field: Field) =>
   v.optional(
-    field.required
-      ? v.pipe(fieldSchema(field), v.nonEmpty(field.type === 'select' ? fieldErrors.option : fieldErrors.empty))
-      : fieldSchema(field),
+    field.required ? v.pipe(fieldSchema(field), v.nonEmpty(field.type === 'select' ? 'option' : 'empty')) : fieldSchema(field),
     '',
   );
 
@@ -63,6 +60,12 @@ const schemas = Object.fromEntries(
     v.object(Object.fromEntries(form.fields.map(field => [field.name, withPresence(field)]))),
   ]),
 );
+
+/** A message of these schemas is a code of `content/problems.ts`, with its values behind it. */
+function codeOf(message: string): Pick<FieldError, 'code' | 'values'> {
+  const [code, ...values] = message.split(' ');
+  return { code: code as FieldError['code'], values: values.map(Number) };
+}
 
 /** A body has room for thousands of unknown names; the answer must not be longer than the body. */
 const maxUnknownNamed = 10;
@@ -79,10 +82,10 @@ export function checkFields(form: FormId, sent: ReadonlyMap<string, unknown>): R
   const errors: FieldError[] = [...sent]
     .filter(field => !isKnown(field))
     .slice(0, maxUnknownNamed)
-    .map(([name]) => ({ field: shown(name), message: fieldErrors.unknown }));
+    .map(([name]) => ({ field: shown(name), code: 'unknown' }));
   const result = v.safeParse(schema, Object.fromEntries(known), { abortPipeEarly: true });
-  for (const issue of result.issues ?? []) errors.push({ field: String(v.getDotPath(issue)), message: issue.message });
-  if (errors.length > 0 || !result.success) throw new Problem(422, problemDetails.invalid, { errors });
+  for (const issue of result.issues ?? []) errors.push({ field: String(v.getDotPath(issue)), ...codeOf(issue.message) });
+  if (errors.length > 0 || !result.success) throw new Problem(422, 'invalid', { errors });
   return result.output as Record<string, string>;
 }
 

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { SiteLanguage } from '../../content/languages.ts';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
 import { campaignKeys, type Source, sourceHeader, sourceKeys } from '../../forms/source.ts';
+import { formsIn } from '../../forms/translated.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
 /** Maximum length of a value, in code units. */
 const bound = 200;
 
-type Sent = { form: FormId; fields: Readonly<Record<string, string>> };
+type Sent = { form: FormId; fields: Readonly<Record<string, string>>; language: SiteLanguage };
 type Site = { siteOrigin: string | undefined; base: string };
 
 /**
@@ -26,7 +28,10 @@ export function readSource(request: FastifyRequest, sent: Sent, { siteOrigin, ba
     referrer: hostName.exec(told.get('referrer') ?? '')?.[0],
     service_label: labelOf(sent, told.get('service_label')),
   };
-  return Object.fromEntries(sourceKeys.map(key => [key, tidy(known[key])]).filter(([, text]) => text));
+  return {
+    ...Object.fromEntries(sourceKeys.map(key => [key, tidy(known[key])]).filter(([, text]) => text)),
+    ...(sent.language.prefix && { language: sent.language.code }),
+  };
 }
 
 /** The page that contains the form. */
@@ -43,10 +48,11 @@ const pathOf = (text: string, base: string) =>
 /** A host in a browser's notation. A longer one is not cut: the rest would be another host. */
 const hostName = /^(?=.{1,200}$)[a-z0-9_]+([.-]+[a-z0-9_]+)*(:\d{1,5})?$/;
 
-/** The label that the visitor chose. Without a valid one, all labels of the value. */
-function labelOf({ form, fields }: Sent, told: string | null): string {
-  const labels = forms[form].fields.flatMap((field: Field) => labelsOf(field, fields[field.name] ?? ''));
-  return labels.find(label => label === told) ?? labels.join(' / ');
+/** The label that the visitor chose, in the language of the agency. Without a valid one, all labels of the value. */
+function labelOf({ form, fields, language }: Sent, told: string | null): string {
+  const of = (all: readonly Field[]) => all.flatMap(field => labelsOf(field, fields[field.name] ?? ''));
+  const labels = of(forms[form].fields);
+  return labels[of(formsIn(language.code)[form].fields).indexOf(told ?? '')] ?? labels.join(' / ');
 }
 
 /** Cut to the bound, and without control characters. */

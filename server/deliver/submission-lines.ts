@@ -1,5 +1,6 @@
 import { timeZone } from '../../content/agency.ts';
 import { language } from '../../content/language.ts';
+import { listed } from '../../content/lists.ts';
 import { mailWords } from '../../content/mails.ts';
 import { type Field, forms } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
@@ -13,7 +14,7 @@ export type Line = { label: string; value: string; long?: boolean };
 /** Without the label of the service, which is shown with its field. */
 const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mailWords.source;
 
-const eitherOf = new Intl.ListFormat(language.code, { type: 'disjunction' });
+const languageNames = new Intl.DisplayNames([language.code], { type: 'language' });
 const inOffice = new Intl.DateTimeFormat(language.dates, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
 /** Characters that begin a line that nobody typed, or change the direction of what follows. Joiners stay: Hindi and Persian need them. */
@@ -36,15 +37,21 @@ export function circumstances({ id, receivedAt, source }: Submission): readonly 
     { label: mailWords.reference, value: referenceOf(id) },
     { label: mailWords.received, value: inOffice.format(receivedAt) },
     ...Object.entries(sourceLabels)
-      .map(([key, label]) => ({ label, value: plain(source[key as keyof Source] ?? '') }))
+      .map(([key, label]) => ({
+        label,
+        value: plain((key === 'language' ? languageName(source) : source[key as keyof Source]) ?? ''),
+      }))
       .filter(({ value }) => value !== ''),
     { label: mailWords.id, value: id },
   ];
 }
 
+/** The name of the visitor's language, in that of the agency; undefined for the agency's own. */
+export const languageName = ({ language: code }: Source) => code && languageNames.of(code);
+
 function shownValue(field: Field, value: string, source: Source): string {
   const labels = labelsSeen(field, value, source);
-  return labels.length > 1 ? `${value} (${eitherOf.format(labels)})` : (labels[0] ?? value);
+  return labels.length > 1 ? `${value} (${listed(labels, language.code, 'disjunction')})` : (labels[0] ?? value);
 }
 
 /** The label that the visitor chose; if it is unknown, all labels of the value. */

@@ -82,7 +82,7 @@ function reaction(all: readonly FollowUp[], hours: WorkingTime): string[] {
   const middle = (times.length - 1) / 2;
   const [lower, upper] = [times[Math.floor(middle)], times[Math.ceil(middle)]];
   if (lower === undefined || upper === undefined) return [words.noReaction];
-  return [words.reaction(lengthText((lower + upper) / 2), times.length)];
+  return [words.reaction(times.length, lengthText((lower + upper) / 2))];
 }
 
 function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[] }[] {
@@ -99,7 +99,7 @@ function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[
 
 const openRow = ({ id, form, receivedAt, state }: FollowUp, timeZone: string): Row => ({
   label: referenceOf(id),
-  value: words.openSince(formTitle(form), timeText(receivedAt, timeZone), state === 'taken'),
+  value: (state === 'taken' ? words.openSinceTaken : words.openSince)(formTitle(form), timeText(receivedAt, timeZone)),
 });
 
 const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: string): Row => ({

@@ -1,4 +1,6 @@
 import { actionWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
+import { mailWords } from '../../content/mails.ts';
+import { languageName } from '../deliver/submission-lines.ts';
 import { escapeHtml as html } from '../html.ts';
 import type { FollowUp } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
@@ -10,12 +12,13 @@ export type Moment = 'asked' | 'done' | 'undone' | 'ignored';
 
 /** The page behind a follow-up link (spec K3), in HTML for the build's page for it: no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
-  const { id, form, receivedAt, state, changes } = followUp;
+  const { id, form, receivedAt, state, changes, origin } = followUp;
   const last = changes.at(-1);
   const stateText = last ? words.since(stateWords[state], timeText(last.at, timeZone)) : stateWords[state];
   const facts = [
     [words.form, formTitle(form)],
     [words.received, timeText(receivedAt, timeZone)],
+    ...(origin.language ? [[mailWords.source.language, languageName(origin)]] : []),
     [words.state, stateText],
   ];
   return `

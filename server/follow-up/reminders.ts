@@ -60,7 +60,7 @@ export class Reminders {
       intro: [
         isOpen ? words.open(lengthText(hours.between(receivedAt, now))) : words.taken(since),
         replyText,
-        words.count(reminders + 1, most),
+        (reminders + 1 < most ? words.count : words.lastCount)(reminders + 1, most),
         words.find(reference),
       ],
       sections: [{ heading: words.about, rows }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followUpPage as words } from '../../content/follow-up.ts';
+import { problemWords } from '../../content/problems.ts';
 import { answerHeaders } from '../accept/answer.ts';
 import { registerRateLimits } from '../accept/rate-limits.ts';
 import { isOwnOrigin } from '../accept/same-origin.ts';
@@ -98,7 +99,7 @@ function refuseForeign({ headers, ...request }: FastifyRequest, siteOrigin: stri
     site === undefined
       ? origin === 'null' || isOwnOrigin(origin, request as FastifyRequest, siteOrigin)
       : site === 'same-origin' || site === 'none';
-  if (!own) throw new Problem(403, words.foreign);
+  if (!own) throw new Problem(403, 'foreign');
 }
 
 function sendPage(reply: FastifyReply, { template }: FollowUpParts, content: string) {
@@ -110,6 +111,7 @@ function sendText(reply: FastifyReply, error: unknown, log: Logger) {
   const { status, statusCode, headers = {}, message } = error as Partial<Problem> & { statusCode?: number };
   const code = status ?? statusCode ?? 500;
   if (code >= 500) log.error({ event: 'outbox-failed', error: message });
-  const text = error instanceof Problem ? message : code >= 500 ? words.unavailable : words.unreadable;
+  const said = error instanceof Problem && error.code !== 'foreign' && error.in(problemWords()).detail;
+  const text = said || (code === 403 ? words.foreign : code >= 500 ? words.unavailable : words.unreadable);
   return reply.code(code).headers(headers).type('text/plain; charset=utf-8').send(`${text}\n`);
 }

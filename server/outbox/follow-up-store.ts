@@ -9,7 +9,7 @@ export type FollowUpState = (typeof followUpStates)[number];
 export type Change = { state: FollowUpState; at: number };
 
 /** Source of a submission that is no personal data, and outlives its fields. */
-export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+export const originKeys = ['page', 'first_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'language'] as const;
 export type Origin = Pick<Source, (typeof originKeys)[number]>;
 
 /** Without values that look like a mail address: mailing tools put their receivers into campaigns. */

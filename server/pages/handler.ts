@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { plainAnswers } from '../../content/problems.ts';
+import { type ProblemWords, problemWords } from '../../content/problems.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
@@ -21,7 +21,7 @@ export function createPageHandler(site: Site, hasFollowUp: boolean) {
     const raw = mark === -1 ? url : url.slice(0, mark);
     if (isIntake(raw, site.base, hasFollowUp)) return false;
     const path = raw.includes('%') ? decode(raw) : raw;
-    if (path === undefined) sendText(site, response, 400, plainAnswers.badUrl);
+    if (path === undefined) sendText(site, raw, response, 400, 'badUrl');
     else answer(site, path, mark === -1 ? '' : url.slice(mark), request, response);
     return true;
   };
@@ -36,9 +36,9 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
   // the base: the app shows nothing there.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
-    sendText(site, response, 404, plainAnswers.notFound);
-  else if (!file && target === undefined) sendNotFound(site, request, response);
-  else if (!isRead) sendText(site, response, 405, plainAnswers.notAllowed, ['allow', 'GET, HEAD']);
+    sendText(site, path, response, 404, 'notFound');
+  else if (!file && target === undefined) sendNotFound(site.notFound(site.languageAt(path)), request, response);
+  else if (!isRead) sendText(site, path, response, 405, 'notAllowed', ['allow', 'GET, HEAD']);
   else if (sent && reference) sendSentPage(sent, reference, request, response);
   else if (file) sendFile(file, request, response);
   else redirect(site, response, withQuery(target as string, visible(query)));
@@ -68,8 +68,8 @@ function sendFile(file: File, request: IncomingMessage, response: ServerResponse
 const matches = (condition: string, etag: string) =>
   condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
 
-function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  const variant = choose(site.notFound, request);
+function sendNotFound(page: File, request: IncomingMessage, response: ServerResponse): void {
+  const variant = choose(page, request);
   response.writeHead(404, variant.headers);
   response.end(variant.body);
 }
@@ -82,8 +82,18 @@ function redirect({ headers }: Site, response: ServerResponse, location: string)
   response.end();
 }
 
-function sendText({ headers }: Site, response: ServerResponse, status: number, text: string, more: string[] = []): void {
-  const body = Buffer.from(`${text}\n`);
+type PlainAnswer = keyof ProblemWords['plain'];
+
+/** One of the plain texts, in the language of a path. */
+function sendText(
+  { headers, languageAt }: Site,
+  path: string,
+  response: ServerResponse,
+  status: number,
+  answer: PlainAnswer,
+  more: string[] = [],
+): void {
+  const body = Buffer.from(`${problemWords(languageAt(path).code).plain[answer]}\n`);
   const own = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-cache'];
   response.writeHead(status, [...headers, ...own, ...more]);
   response.end(body);

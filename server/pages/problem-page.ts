@@ -1,12 +1,15 @@
 import { agency } from '../../content/agency.ts';
+import { listed } from '../../content/lists.ts';
 import { single } from '../../content/pages.ts';
-import { refusedPage } from '../../content/problems.ts';
+import { type ProblemWords, problemWords } from '../../content/problems.ts';
 import { honeypot } from '../../forms/honeypot.ts';
-import { type Field, type FormId, forms, intakePath } from '../../forms/index.ts';
+import { type Field, type FormDefinition, type FormId, intakePath } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
-import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
+import { languageQuery } from '../../forms/paths.ts';
+import { formsIn, formWordsIn } from '../../forms/translated.ts';
 import { escapeHtml as html } from '../html.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, SaidProblem } from '../problem.ts';
+import type { PageTemplate } from './site.ts';
 
 const attributes = (values: Record<string, string | boolean | number | undefined>) =>
   Object.entries(values)
@@ -17,32 +20,36 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 /**
  * The answer to a refused plain HTML form (D3): the failure alert, the invalid fields by name, and the form with what was typed, which
  * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead.
- * @param base prefix of the site's paths
+ * @param place prefix of the site's paths, and the language of the visitor
  */
-export function problemPage(problem: Problem, base: string, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
-  const form = id && forms[id];
+export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
+  const { code } = place.language;
+  const form = id && formsIn(code)[id];
+  const words = problemWords(code);
+  const said = problem.in(words);
   return `
-<h1>${html(problem.title)}</h1>
+<h1>${html(said.title)}</h1>
 <div class="notice notice--failure" role="alert" tabindex="-1" autofocus>
   ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
-  <p>${html(problem.message)}</p>
-  ${errorList(problem, form?.fields ?? [])}
-  ${writeInstead}
+  <p>${html(said.detail)}</p>
+  ${errorList(said, form?.fields ?? [])}
+  ${writeInstead(words.page)}
 </div>
-${id && sent ? renderForm(id, base, sent, problem) : wayBack(base)}`;
+${form && sent ? renderForm(form, place, sent, said) : wayBack(words.page, place)}`;
 }
 
-const { before, after } = refusedPage.writeInstead;
-const writeInstead = `<p>${html(before)}<a href="${agency.email.href}">${html(agency.email.display)}</a>${html(after)}</p>`;
+type Place = Pick<PageTemplate, 'base' | 'language'>;
+type Words = ProblemWords['page'];
 
-function wayBack(base: string): string {
-  const { before, link, after } = refusedPage.back;
-  return `<p>${html(before)}<a href="${base}/contact">${html(link)}</a>${html(after)}</p>`;
-}
+const writeInstead = ({ writeInstead: { before, after } }: Words) =>
+  `<p>${html(before)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${html(after)}</p>`;
 
-function errorList({ errors }: Problem, fields: readonly Field[]): string {
+const wayBack = ({ back: { before, link, after } }: Words, { base, language: { prefix } }: Place) =>
+  `<p>${html(before)} <a href="${base}${prefix}${single.contact.path}">${html(link)}</a>${html(after)}</p>`;
+
+function errorList({ errors }: SaidProblem, fields: readonly Field[]): string {
   if (errors.length === 0) return '';
-  const item = ({ field, message }: Problem['errors'][number]) => {
+  const item = ({ field, message }: SaidProblem['errors'][number]) => {
     const own = fields.find(({ name }) => name === field);
     const name = own ? `<a href="#${fieldId(own)}">${html(own.label)}</a>` : html(field);
     return `<li>${name}: ${html(message)}</li>`;
@@ -53,34 +60,36 @@ function errorList({ errors }: Problem, fields: readonly Field[]): string {
 const fieldId = ({ name }: Field) => `problem-${name}`;
 const errorId = (field: Field) => `${fieldId(field)}-error`;
 
-function renderForm(id: FormId, base: string, sent: ReadonlyMap<string, unknown>, problem: Problem): string {
-  const form = forms[id];
+function renderForm(form: FormDefinition, place: Place, sent: ReadonlyMap<string, unknown>, problem: SaidProblem): string {
+  const { base, language } = place;
+  const { useOfData, howHandled, recordOfUse } = formWordsIn(language.code);
   const typed = (name: string) => {
     const value = sent.get(name);
     return typeof value === 'string' ? value : '';
   };
   const fields = form.fields.map((field: Field) => {
     const errors = problem.errors.filter(error => error.field === field.name).map(error => error.message);
-    return renderField(field, typed(field.name), errors.join(' '));
+    return renderField(field, typed(field.name), errors.join(' '), language.code);
   });
   // A filled honeypot is sent again, so that the submission is held.
   const trap = typed(honeypot) === '' ? '' : `<input${attributes({ type: 'hidden', name: honeypot, value: typed(honeypot) })}>`;
+  const action = `${base}${intakePath(form.id)}${languageQuery(language)}`;
   return `
 <p id="problem-note">${html(form.note)}</p>
-<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action: `${base}${intakePath(id)}` })}>
+<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>
-<p>${html(useOfData)} <a href="${base}${single.privacy.path}">${html(howHandled)}</a>. ${html(recordOfUse)}</p>`;
+<p>${html(useOfData)} <a href="${base}${language.prefix}${single.privacy.path}">${html(howHandled)}</a>. ${html(recordOfUse)}</p>`;
 }
 
-function renderField(field: Field, value: string, error: string): string {
+function renderField(field: Field, value: string, error: string, code: string): string {
   const label = `<label class="field__label"${attributes({ for: fieldId(field) })}>${html(field.label)}</label>`;
   const message = error && `<p${attributes({ id: errorId(field) })}>${html(error)}</p>`;
-  return `<div class="field">${label}${control(field, value, error !== '')}${message}</div>`;
+  return `<div class="field">${label}${control(field, value, error !== '', code)}${message}</div>`;
 }
 
-function control(field: Field, value: string, invalid: boolean): string {
+function control(field: Field, value: string, invalid: boolean, code: string): string {
   const common = attributes({
     class: 'field__input',
     id: fieldId(field),
@@ -92,7 +101,7 @@ function control(field: Field, value: string, invalid: boolean): string {
   });
   if (field.type === 'textarea') return `<textarea${common}${attributes({ rows: field.rows })}>\n${html(value)}</textarea>`;
   if (field.type !== 'select') return `<input${common}${attributes({ type: field.type, value })}>`;
-  const label = labelsOf(field, value).join(' or ');
+  const label = listed(labelsOf(field, value), code, 'disjunction');
   // A browser posts the value alone: where labels share it, none of them may be shown as the chosen one (F6).
   const shared = label && !field.options.some(option => option.label === label) ? [{ value, label }] : [];
   const options = [{ value: '', label: field.placeholder }, ...shared, ...field.options].map(

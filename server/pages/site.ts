@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages, type SiteLanguage } from '../../content/languages.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
-/** A page that the server fills in: HTML before and after, the page's headers, and the prefix of its links. */
-export type PageTemplate = { before: string; after: string; headers: Record<string, string>; base: string };
+/** A page that the server fills in: HTML before and after, the page's headers, the prefix of its links, and its language. */
+export type PageTemplate = {
+  before: string;
+  after: string;
+  headers: Record<string, string>;
+  base: string;
+  language: SiteLanguage;
+};
 
 /** The built site in memory. */
 export type Site = {
@@ -14,14 +21,16 @@ export type Site = {
   base: string;
   /** Headers of an answer that is not a file, as a flat list. */
   headers: readonly string[];
-  /** By path; pages without a trailing slash, except Home, which is the base with one. */
+  /** By path; pages without a trailing slash, except Home in each language, which is its prefix with one. */
   files: ReadonlyMap<string, File>;
   /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
-  notFound: File;
+  /** The language of a path. */
+  languageAt(path: string): SiteLanguage;
+  notFound(language: SiteLanguage): File;
   /** Shows a refusal. */
-  problem: PageTemplate;
-  /** Shows the follow-up of a submission. */
+  problem(language: SiteLanguage): PageTemplate;
+  /** Shows the follow-up of a submission, to the agency. */
   followUp: PageTemplate;
   /** By path; also in `files`, for a visitor without a reference. */
   sent: ReadonlyMap<string, SentTemplate>;
@@ -34,7 +43,7 @@ export class BuildError extends Error {
   }
 }
 
-const marker = '<!--filled-->';
+const marker = '<!--answer-->';
 /** Pages that have no URL of their own. */
 const notFoundPage = '/404';
 const problemPage = '/problem';
@@ -43,8 +52,11 @@ const followUpPage = '/follow-up';
 /** Files that only the pages load. Icons, social images and texts may be embedded by other sites. */
 const isPart = (file: string) => file.startsWith('/assets/') || file.endsWith('.data');
 
-/** `/about-us/index.html` is the page `/about-us`. */
-const pagePath = (file: string) => file.slice(0, -'/index.html'.length) || '/';
+/** `/about-us/index.html` is the page `/about-us`; Home, in each language, ends with a slash. */
+function pagePath(file: string): string {
+  const path = file.slice(0, -'/index.html'.length);
+  return languages.some(({ prefix }) => prefix === path) ? `${path}/` : path;
+}
 
 /**
  * Reads `client/`, `headers.json` (headers by path, such as a page's Content-Security-Policy) and `redirects.json` (addresses of lists, by
@@ -61,7 +73,8 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   const transport = transportHeaders(siteOrigin);
   const all = new Set(listFiles(folder));
   const files = new Map<string, File>();
-  const redirects = new Map<string, string>(base ? [[base, `${base}/`]] : []);
+  const redirects = new Map<string, string>();
+  const built = languages.filter(({ prefix }) => all.has(`${prefix}/index.html`));
   const own = { ...securityHeaders, ...transport };
   const page = (path: string) => ({ ...own, ...ofPages[path] });
 
@@ -71,7 +84,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
       const path = `${base}${pagePath(file)}`;
       files.set(path, readFile(folder, file, all, page(path)));
       redirects.set(`${base}${file}`, path);
-      if (!path.endsWith('/')) redirects.set(`${path}/`, path);
+      if (path !== '/') redirects.set(path.endsWith('/') ? path.slice(0, -1) : `${path}/`, path);
     } else if (!file.endsWith('.html')) {
       // Other HTML files are the build's own, such as a fallback for hosts without routes.
       const path = `${base}${file}`;
@@ -79,19 +92,27 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     }
   }
   for (const [path, target] of Object.entries(moved)) redirects.set(path, target).set(`${path}/`, target);
-  const template = (name: string): PageTemplate => {
-    const path = `${base}${name}`;
-    return { ...takeParts(files, redirects, path), headers: page(path), base };
+  const template = (name: string, language: SiteLanguage): PageTemplate => {
+    const path = `${base}${language.prefix}${name}`;
+    return { ...takeParts(files, redirects, path), headers: page(path), base, language };
   };
+  /** What `make` gives for each language that is built; the default's for one that is not. */
+  const inEach = <T>(make: (language: SiteLanguage) => T) => {
+    const made = new Map(built.map(language => [language.code, make(language)]));
+    return ({ code }: SiteLanguage) => made.get(code) ?? (made.get(languages[0].code) as T);
+  };
+  const followUps = inEach(language => template(followUpPage, language));
+  const sentPaths = built.flatMap(({ prefix }) => formIds.map(id => `${base}${prefix}${sentPath(id)}`));
   return {
     base,
     headers: Object.entries(own).flat(),
     files,
     redirects,
-    notFound: take(files, redirects, `${base}${notFoundPage}`),
-    problem: template(problemPage),
-    followUp: template(followUpPage),
-    sent: new Map(formIds.map(id => `${base}${sentPath(id)}`).map(path => [path, readSent(files, path, page(path))])),
+    languageAt: path => built.find(({ prefix }) => prefix && path.startsWith(`${base}${prefix}/`)) ?? languages[0],
+    notFound: inEach(({ prefix }) => take(files, redirects, `${base}${prefix}${notFoundPage}`)),
+    problem: inEach(language => template(problemPage, language)),
+    followUp: followUps(languages[0]),
+    sent: new Map(sentPaths.map(path => [path, readSent(files, path, page(path))])),
   };
 }
 

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { aService, aTechnology } from '../e2e/page-lists.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 import { oneCore } from './load.ts';
 import { atMost, build, type Part, round } from './report.ts';
 
 const visitors = 20;
-const someOfAll = ['/', '/about-us', '/contact', '/services/hosting-domain', '/technologies/frontend/react'];
+const someOfAll = ['/', '/about-us', '/contact', aService.path, aTechnology.path];
 /** Below the rate limit of one address. */
 const sendEvery = 10_000;
 

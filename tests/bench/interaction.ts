@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { labels } from '../e2e/labels.ts';
 import { startSite } from '../e2e/site.ts';
 import { desk, launch, load, openPage, phone } from './browser.ts';
 import { atMost, median, type Part, round, type Table } from './report.ts';
@@ -43,7 +44,7 @@ const atRest = (page: Page) =>
     ),
   );
 async function closeInquiry(page: Page): Promise<void> {
-  await answered(page, () => bar(page, 'Get a Quote').click());
+  await answered(page, () => bar(page, labels.quote).click());
   await atRest(page);
   await page.locator('#inquiry .popup__close').click();
 }
@@ -53,7 +54,7 @@ async function closeMenu(page: Page): Promise<void> {
   await bar(page, 'Menu').tap();
 }
 const actions: [name: string, path: string, profile: BrowserContextOptions, act: (page: Page) => Promise<void>][] = [
-  ['open the Services menu by a key', '/about-us', desk, page => bar(page, 'Services').press('Enter')],
+  ['open the Services menu by a key', '/about-us', desk, page => bar(page, labels.services).press('Enter')],
   ['open the Technologies menu by a click', '/about-us', desk, page => bar(page, 'Technologies').click()],
   ['open and close the menu of small screens', '/about-us', phone, closeMenu],
   ['open and close the inquiry popup', '/about-us', desk, closeInquiry],

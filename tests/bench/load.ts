@@ -13,7 +13,7 @@ export type Run = Awaited<ReturnType<typeof loadServer>>;
 export type Runs = Map<string, Run[]>;
 
 /** A server with one core of its own. */
-export type Server = { child: { pid?: number | undefined }; url: string; signal: (signal: 'SIGKILL') => void };
+type Server = { child: { pid?: number | undefined }; url: string; signal: (signal: 'SIGKILL') => void };
 
 /**
  * Sends one request after the other on each connection and counts answers with `status`. Answers need a content-length.
@@ -73,14 +73,13 @@ export const oneCore = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? 
 const residentMemory = (pid: number) => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
 
 /**
- * Processor time in seconds, of a process or of the children that it has waited for; NaN without /proc. Answers for each second of it
- * depend least on other work on the machine and on the sender. Linux counts in hundredths.
+ * Processor time of a process in seconds; NaN without /proc. Answers for each second of it depend least on other work on the machine and
+ * on the sender. Linux counts in hundredths.
  */
-export function processorTime(pid: number | 'self', of: 'itself' | 'children' = 'itself'): number {
-  const first = of === 'itself' ? 11 : 13;
+function processorTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
-    return ((fields[first] ?? Number.NaN) + (fields[first + 1] ?? Number.NaN)) / 100;
+    return ((fields[11] ?? Number.NaN) + (fields[12] ?? Number.NaN)) / 100;
   } catch {
     return Number.NaN;
   }

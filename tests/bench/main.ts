@@ -2,14 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { abuse } from './abuse.ts';
-import { growth } from './growth.ts';
 import { intake } from './intake.ts';
 import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
 import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
 import { type Budget, build, ending, type Part, root, round } from './report.ts';
-import { server } from './server.ts';
 
 /**
  * `npm run bench -- [PART[=ARGUMENT] …]`: all parts, or those that are named; tables on the terminal, and the same in
@@ -22,12 +20,9 @@ const parts: Record<string, (argument?: string) => Promise<Part>> = {
   navigation: rounds(navigation),
   /** What the paths of the pages begin with. */
   lighthouse,
-  server: rounds(server),
   intake: rounds(intake),
   /** How many seconds. */
   abuse: rounds(abuse),
-  /** Numbers of pages: `38,380`. */
-  growth: text => growth(text?.split(',').map(Number)),
 };
 
 const asked = new Map(process.argv.slice(2).map(word => word.split('=', 2) as [string, string | undefined]));

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { labels } from '../e2e/labels.ts';
 import { startSite } from '../e2e/site.ts';
 import { desk, launch, load, openPage } from './browser.ts';
-import { atLeast, atMost, median, type Part, round, type Table } from './report.ts';
+import { atMost, median, type Part, round } from './report.ts';
 
 declare global {
   interface Window {
     left?: { leaves: number; drawn: number };
-    restored?: boolean;
   }
 }
 
@@ -54,7 +54,7 @@ async function change(browser: Browser, url: string, ahead: boolean): Promise<Ch
   await load(page, `${url}/about-us`);
   const asked: string[] = [];
   page.on('request', request => isPart(request.url()) && asked.push(request.url()));
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us', exact: true });
+  const link = page.getByRole('navigation', { name: labels.main }).getByRole('link', { name: labels.contact, exact: true });
   if (ahead) {
     let answered = 0;
     page.on('requestfinished', request => isPart(request.url()) && answered++);
@@ -71,31 +71,7 @@ async function change(browser: Browser, url: string, ahead: boolean): Promise<Ch
   return { leaves, drawn, askedBeforeClick, askedAfterClick: asked.length - askedBeforeClick };
 }
 
-const cached = ['/', '/contact', '/services/ui-ux-design', '/technologies/cloud/aws'];
-
-/** Whether a page comes back from the back/forward cache; else the browser's reasons. */
-async function comesBack(browser: Browser, url: string) {
-  await using page = await openPage(browser, desk, {});
-  await page.addInitScript(() =>
-    addEventListener('pageshow', event => {
-      window.restored = event.persisted;
-    }),
-  );
-  await load(page, url);
-  await page.goto(new URL('/robots.txt', url).href);
-  // Playwright waits for a load event, which a page from the cache does not have, so the page goes back by itself.
-  await page.evaluate(() => setTimeout(() => history.back()));
-  await page.waitForFunction(() => !location.pathname.endsWith('.txt') && window.restored !== undefined);
-  return await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      notRestoredReasons?: { reasons?: { reason: string }[] } | null;
-    })[];
-    const reasons = (entry?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason).join(', ');
-    return { restored: window.restored ? 'yes' : 'no', reasons };
-  });
-}
-
-/** Latency of a click, what is prefetched before it, and whether going back is immediate. */
+/** Latency of a click, and what is prefetched before it. */
 export async function navigation(runs = 5): Promise<Part> {
   await using ends = new AsyncDisposableStack();
   const site = ends.adopt(await startSite(), one => one.close());
@@ -105,8 +81,6 @@ export async function navigation(runs = 5): Promise<Part> {
     changes.ahead.push(await change(browser, site.url, true));
     changes.atOnce.push(await change(browser, site.url, false));
   }
-  const back: Table = {};
-  for (const path of cached) back[path] = await comesBack(browser, site.url + path);
   const row = (chosen: readonly Change[]) => {
     const middle = (figure: keyof Change) => round(median(chosen.map(one => one[figure])));
     return {
@@ -123,15 +97,7 @@ export async function navigation(runs = 5): Promise<Part> {
         'after the pointer rested on the link': ahead,
         'clicked at once': row(changes.atOnce),
       },
-      'Going back from another document': back,
     },
-    budgets: [
-      atMost('click to old page leaving, fetched ahead', ahead.ms, 50, ' ms'),
-      atLeast(
-        'pages that come back from the cache',
-        Object.values(back).filter(one => one.restored === 'yes').length,
-        cached.length,
-      ),
-    ],
+    budgets: [atMost('click to old page leaving, fetched ahead', ahead.ms, 50, ' ms')],
   };
 }

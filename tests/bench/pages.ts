@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { aService, aTechnology } from '../e2e/page-lists.ts';
 import { startSite } from '../e2e/site.ts';
 import { desk, launch, load, openPage, phone } from './browser.ts';
 import { atMost, build, median, type Part, round, type Table } from './report.ts';
@@ -12,8 +13,8 @@ const kinds = [
   { name: 'Home', path: '/', bytes: 175_000 },
   { name: 'About', path: '/about-us', bytes: 160_000 },
   { name: 'Contact', path: '/contact', bytes: 140_000 },
-  { name: 'a service', path: '/services/backend-api-development', bytes: 160_000 },
-  { name: 'a technology', path: '/technologies/frontend/react', bytes: 145_000 },
+  { name: 'a service', path: aService.path, bytes: 160_000 },
+  { name: 'a technology', path: aTechnology.path, bytes: 145_000 },
   { name: 'This Site', path: '/this-site', bytes: Number.POSITIVE_INFINITY },
   { name: 'Privacy', path: '/privacy', bytes: Number.POSITIVE_INFINITY },
 ];

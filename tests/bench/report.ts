@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** Cells by the names of their row and their column. */
 export type Table = Record<string, Record<string, string | number | undefined>>;
-/** What a part of the bench hands back. `missing` has what it could not measure, each with the reason: `nginx: skipped, …`. */
+/** What a part of the bench hands back. `missing` has what it could not measure, each with the reason: `Lighthouse: skipped, …`. */
 export type Part = { tables: Record<string, Table>; budgets: Budget[]; missing?: readonly string[] };
 export type Budget = { what: string; measured: number; bound: string; isMet: boolean };
 

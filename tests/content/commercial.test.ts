@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { People } from '../../app/about/people.tsx';
 import { commercial, daysAmount, firstPieceAmount } from '../../content/commercial.ts';
+import { services } from '../../content/services/index.ts';
 import { servicePages } from './texts.ts';
 
 test.each(servicePages)(
@@ -18,12 +19,20 @@ test.each(servicePages)(
 
 test('S3: amounts and people are absent while the agency names none, and shown with currency, tax, name and role', () => {
   const own = { ...commercial };
+  const service = services[0].slug;
   onTestFinished(() => void Object.assign(commercial, own));
   Object.assign(commercial, { firstPieces: {}, dayRate: undefined });
-  expect([firstPieceAmount('hosting-domain'), daysAmount(6, 9)]).toEqual([undefined, undefined]);
-  Object.assign(commercial, { firstPieces: { 'hosting-domain': { from: 150_000, to: 400_000 } }, dayRate: 20_000 });
-  expect(firstPieceAmount('hosting-domain')).toBe('₹1,50,000 – ₹4,00,000 plus 18% GST');
-  expect(daysAmount(6, 9)).toBe('₹1,20,000 – ₹1,80,000 plus 18% GST');
+  expect([firstPieceAmount(service), daysAmount(6, 9)]).toEqual([undefined, undefined]);
+  Object.assign(commercial, {
+    currency: 'INR',
+    tax: 'plus 18% GST',
+    firstPieces: { [service]: { from: 150_000, to: 400_000 } },
+    dayRate: 20_000,
+  });
+  // Where the separators stand is the language's.
+  const inWords = (amount: string | undefined) => amount?.replaceAll(/(?<=\d)[.,\s](?=\d)/g, '');
+  expect(inWords(firstPieceAmount(service))).toBe('₹150000 – ₹400000 plus 18% GST');
+  expect(inWords(daysAmount(6, 9))).toBe('₹120000 – ₹180000 plus 18% GST');
   const people = renderToStaticMarkup(createElement(People, { people: [{ name: 'Asha Rao', role: 'Engineer' }] }));
   expect(people).toMatch(/<li class="cell"><h3>Asha Rao<\/h3><p>Engineer<\/p><\/li>/);
 });

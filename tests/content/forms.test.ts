@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { services } from '../../content/services/index.ts';
 import { formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/index.ts';
-import { popupValues } from '../e2e/specified.ts';
+import { optionsOf } from '../intake/options.ts';
+import { popupValues, servicePages } from './specified.ts';
 
 /** What the browser tests take from the forms as given. Fields, options, rules and alerts are in tests/e2e/forms.spec.ts. */
 
@@ -18,12 +19,12 @@ test('F8-F14, D3: each form has its own address and page of thanks, its encoding
   ]);
 });
 
-test('F5 D6: each service page chooses an option of its own, under the name of the menu', () => {
-  const field = forms['popup-inquiry'].fields.find(({ name }) => name === 'service');
-  const options: readonly { value: string; label: string }[] = field && 'options' in field ? field.options : [];
-  const labels = new Map(options.map(({ value, label }) => [value, label]));
+test('F5, F6, D6: each service page chooses an option of its own, under the name of the menu; the specified services have their values', () => {
+  const labels = new Map(optionsOf('popup-inquiry').map(({ value, label }) => [value, label]));
   expect(services.map(({ inquiry }) => labels.get(inquiry))).toEqual(services.map(({ title }) => title));
-  expect(services.map(({ inquiry }): string => inquiry)).toEqual(expect.arrayContaining(popupValues));
+  expect([...labels.keys()].filter(value => popupValues.includes(value))).toEqual(popupValues);
+  const home = optionsOf('home-inquiry').map(({ value, label }) => [value, label]);
+  for (const service of servicePages) expect(home).toContainEqual([...service.home]);
   expect(labels.size).toBe(services.length);
 });
 

@@ -2,25 +2,35 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
 import { contact } from '../../content/contact.ts';
-import { pages, single } from '../../content/pages.ts';
+import * as frame from '../../content/frame.ts';
+import { getStarted, home as homeTexts, learnMore } from '../../content/home.ts';
+import { pages, pagesIn } from '../../content/pages.ts';
+import { estimateTitle, requestEstimate } from '../../content/popups.ts';
+import { consultation } from '../../content/service-page.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
-import * as specified from '../e2e/specified.ts';
+import { discuss } from '../../content/technology-page.ts';
+import * as specified from './specified.ts';
 import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 
 const paths: string[] = pages.map(page => page.path);
 
-test('P1 P2 P3: every page that the specification names is in the list, services and technologies in the order of the menus', () => {
-  expect(paths).toEqual(expect.arrayContaining(specified.specifiedPaths));
+test('P1 P2 P3 P4: services and technologies are in the order of the specification, each page with one address of its own', () => {
   const named = specified.specifiedPaths.filter(path => /^\/(?:services|technologies)\//.test(path));
   expect(paths.filter(path => named.includes(path))).toEqual(named);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter(path => !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))).toEqual([]);
 });
 
-test('P4: the specified pages are 38, and each page of the list has one address of its own', () => {
-  expect(specified.specifiedPaths).toHaveLength(specified.pageCount);
-  expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.length).toBe(Object.keys(single).length + services.length + technologies.length);
-  expect(paths.filter(path => !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))).toEqual([]);
+test('L2, L6, L7, L8, A1, C1, H2, H5, V1, T1, E1, E2: pages and controls have the names of the specification', () => {
+  const [home, ...others] = pagesIn('bar').map(({ label }) => label);
+  const named = (place: 'smallMenu' | 'quick') => pagesIn(place).map(({ label }) => label);
+  expect([home, frame.services, frame.technologies, ...others]).toEqual(expect.arrayContaining(specified.labels.bar));
+  expect(named('smallMenu')).toEqual(expect.arrayContaining(specified.labels.smallMenu));
+  expect(named('quick')).toEqual(expect.arrayContaining(specified.labels.footer));
+  expect([about.heading, contact.heading, homeTexts.servicesTitle]).toEqual(specified.labels.headings);
+  expect([frame.getQuote, consultation, discuss, getStarted, learnMore]).toEqual(specified.labels.buttons);
+  expect([estimateTitle, requestEstimate]).toEqual(specified.labels.estimate);
 });
 
 test('L3, L4: each service has a short description in the menu, and each technology stands in one of four columns', () => {
@@ -51,9 +61,7 @@ test('P1, H5, A1: on Home, About and Contact, too, titles have one capital, exce
   expect(titles.filter(title => / [A-Z]/.test(title) && !specified.includes(title))).toEqual([]);
 });
 
-test('P2 P3: every file of services/ and technologies/ is of a page of the list, with the name that it has there', async () => {
-  const files = (list: string) => globSync(`${list}/*/*.*`, { cwd: new URL('../../content/', import.meta.url).pathname }).sort();
-  const listed = servicePages.flatMap(({ name }) => [`${name}/entry.ts`, `${name}/page.ts`]);
-  expect(files('services')).toEqual(listed.sort());
-  expect(files('technologies')).toEqual(technologyPages.map(({ name }) => `${name}.ts`).sort());
+test('P2 P3: every text of services/ and technologies/ is of a page of the list, with the name that it has there', () => {
+  const files = globSync('{services,technologies}/**/*.*', { cwd: new URL('../../content/en/', import.meta.url).pathname });
+  expect(files.sort()).toEqual([...servicePages, ...technologyPages].map(({ name }) => `${name}.yaml`).sort());
 });

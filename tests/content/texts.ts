@@ -1,11 +1,10 @@
 /**
- * Every text that a visitor can read, by page. Bounds and similarity are checked on this list,
+ * Every text that a visitor can read, by page. Rules across texts are checked on this list,
  * so that a new page or a new kind of section is covered without touching a test.
  */
 import { agency, description } from '../../content/agency.ts';
 import { loadHome, loadService, loadTechnology } from '../../content/load.ts';
 import { single, technologyKey } from '../../content/pages.ts';
-import * as promises from '../../content/promises.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import type { PageMeta } from '../../content/types.ts';
@@ -36,17 +35,17 @@ export function textsOf(content: unknown): { texts: Text[]; icons: string[] } {
 
 const page = (name: string, content: { meta: PageMeta }): ContentPage => ({ name, meta: content.meta, ...textsOf(content) });
 
-export const servicePages = await Promise.all(
-  services.map(async entry => ({ entry, name: `services/${entry.slug}`, content: await loadService(entry.slug) })),
-);
-export const technologyPages = await Promise.all(
-  technologies.map(async entry => {
-    const key = technologyKey(entry);
-    return { entry, key, name: `technologies/${key}`, content: await loadTechnology(key) };
-  }),
-);
+export const servicePages = services.map(entry => ({
+  entry,
+  name: `services/${entry.slug}`,
+  content: loadService(entry.slug),
+}));
+export const technologyPages = technologies.map(entry => {
+  const key = technologyKey(entry);
+  return { entry, key, name: `technologies/${key}`, content: loadTechnology(key) };
+});
 
-export const home = await loadHome();
+export const home = loadHome();
 
 /** The single pages: the content of each is in the file of its kind's name, and exported by that name. Home's has the services' cards too. */
 const singlePages = await Promise.all(
@@ -70,13 +69,6 @@ export const frameTexts: Text[] = textsOf({
   summaries: services.map(({ summary }) => summary),
 }).texts;
 
-const promised = textsOf({ ...promises })
-  .texts.map(({ text }) => text)
-  .filter(text => text.endsWith('.'));
-
-/** `text` without the promises that it quotes whole: these stand on several pages. */
-export const withoutPromises = (text: string) => promised.reduce((rest, promise) => rest.replace(promise, ''), text).trim();
-
 /** `text` in sentences. A title or a list line without a full stop counts as one. */
 export function sentences(text: string): string[] {
   return text
@@ -84,11 +76,3 @@ export function sentences(text: string): string[] {
     .map(sentence => sentence.trim())
     .filter(Boolean);
 }
-
-export const words = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'./@+#%-]*/gu) ?? [];
-
-/** Normalizes case, punctuation and the agency's name. */
-export const normalized = (text: string): string =>
-  words(text.replaceAll(agency.name, '').toLowerCase())
-    .map(word => word.replace(/[’'.]/g, ''))
-    .join(' ');

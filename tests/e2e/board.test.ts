@@ -34,7 +34,7 @@ test('T1, P3: on the board of each technology every key has its own fixed place,
     const raised = places
       .flat()
       .flatMap((place, at) => (place.includes('<img') ? [technologyKey(onBoard[at] as typeof line)] : []));
-    const { worksWith } = await loadTechnology(technologyKey(line));
+    const { worksWith } = loadTechnology(technologyKey(line));
     expect(raised.toSorted(), line.name).toEqual([...worksWith.technologies].toSorted());
     const next = document.slice(document.indexOf('</main>')).match(/href="(\/technologies\/[^"]+)"/)?.[1];
     const shown = inOrder.filter(one => one === line || onBoard.includes(one));

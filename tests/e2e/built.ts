@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
+import { aService, aTechnology } from './page-lists.ts';
 
 /** The files of the build, as the tests with and without a browser read them. */
 export const client = new URL('../../build/client/', import.meta.url).pathname;
@@ -25,8 +26,8 @@ export const budgets = {
     '/': 175_000,
     '/about-us': 160_000,
     '/contact': 140_000,
-    '/services/website-development': 160_000,
-    '/technologies/frontend/react': 145_000,
+    [aService.path]: 160_000,
+    [aTechnology.path]: 145_000,
   },
   fonts: 70_000,
 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../content/agency.ts';
 import { home } from '../../content/home.ts';
+import { languages } from '../../content/languages.ts';
 import { faultsOf, type Node, typesById } from '../search/schema-org.ts';
-import { html, one, pathOf, read } from './answers.ts';
+import { get, html, one, pathOf, read } from './answers.ts';
 import { copyOf, filesOf, textOf } from './built.ts';
 import { allPaths, servicePaths, technologyPaths } from './page-lists.ts';
 
@@ -50,8 +51,8 @@ test('P4, H8, H9: every page describes itself in terms of schema.org: known type
     location: {
       openingHoursSpecification: {
         dayOfWeek: agency.hours.days.map(day => `https://schema.org/${day}`),
-        opens: '10:00',
-        closes: '18:30',
+        opens: agency.hours.opens,
+        closes: agency.hours.closes,
       },
     },
   });
@@ -60,8 +61,10 @@ test('P4, H8, H9: every page describes itself in terms of schema.org: known type
 
 test('the sitemap has one entry a page with a past date; robots.txt names it', async () => {
   const sitemap = await read('/sitemap.xml', 'application/xml');
-  expect(sitemap).toMatch(
-    /^<\?xml [^>]+\?>\s*<urlset [^>]+>(\s*<url>(<(loc|lastmod)>[^<>&]+<\/\3>\s*)+<\/url>)+\s*<\/urlset>\s*$/,
+  // The same page in other languages.
+  const alternates = /<xhtml:link rel="alternate" hreflang="[\w-]+" href="https:[^<>&"]+"\/>/g;
+  expect(sitemap.replaceAll(alternates, '')).toMatch(
+    /^<\?xml [^>]+\?>\s*<urlset [^>]+>(\s*<url>(<(loc|lastmod)>[^<>&]+<\/\3>\s*)+(<xhtml:link [^<>&]+\/>\s*)*<\/url>)+\s*<\/urlset>\s*$/,
   );
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => match[1] as string);
   expect(locations.map(pathOf).sort()).toEqual(allPaths.toSorted());
@@ -86,6 +89,11 @@ test('llms.txt has its format: a name, a summary, sections of links, which lead 
   expect(lines.filter(line => !/^- \[.+\]\(https?:\S+\.md\): \S/.test(line))).toEqual([]);
   const linked = [...text.matchAll(/\]\((\S+)\)/g)].map(match => pathOf(match[1] ?? ''));
   expect(linked.sort()).toEqual(allPaths.map(copyOf).sort());
+  for (const path of allPaths) {
+    const { status, header } = await get(copyOf(path));
+    expect([status, header('content-type')], path).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(header('link')).toBe(`<${one(html(path), /<link rel="canonical" href="([^"]+)"/g, path)}>; rel="canonical"`);
+  }
 });
 
 test('no text for programs contains undefined, NaN or [object Object]', async () => {
@@ -101,7 +109,7 @@ test('no text for programs contains undefined, NaN or [object Object]', async ()
 test('security.txt follows RFC 9116: contact, an end within a year, its own address', async () => {
   const text = await read('/.well-known/security.txt', 'text/plain; charset=utf-8');
   const lines = text.trim().split('\n');
-  expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): \S+$/.test(line))).toEqual([]);
+  expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): [^ ]+(, [a-z]+)*$/.test(line))).toEqual([]);
   const values = (name: string) => lines.filter(line => line.startsWith(`${name}: `)).map(line => line.slice(name.length + 2));
   expect(values('Contact')[0]).toBe(`mailto:${agency.email.display}`);
   for (const contact of values('Contact')) expect(contact).toMatch(/^(mailto|https):/);
@@ -111,5 +119,5 @@ test('security.txt follows RFC 9116: contact, an end within a year, its own addr
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
   expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
   expect(values('Canonical').map(pathOf)).toEqual(['/.well-known/security.txt']);
-  expect(values('Preferred-Languages')).toEqual(['en']);
+  expect(values('Preferred-Languages')).toEqual([languages.map(({ code }) => code).join(', ')]);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { homeLink } from '../../content/frame.ts';
 import { forms } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
+import { labels } from './labels.ts';
+import { aService } from './page-lists.ts';
 import { hold } from './page-steps.ts';
 
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -14,10 +17,10 @@ test('Q1, D3: on a phone whose network is slow the popup opens right after the f
   page,
 }) => {
   const release = await holdApp(page);
-  await page.goto('/services/website-development', { waitUntil: 'commit' });
+  await page.goto(aService.path, { waitUntil: 'commit' });
   await painted(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#menu').getByRole('button', { name: 'Get a Quote' }).click();
+  await page.getByRole('button', { name: labels.menu }).click();
+  await page.locator('#menu').getByRole('button', { name: labels.quote }).click();
   await expect(inquiryPopup(page)).toBeVisible();
   const form = formOf(page, 'popup-inquiry');
   await fill(form, 'popup-inquiry', 'Typed before the app');
@@ -41,11 +44,11 @@ test('Q1, F9: the code of the forms loads near use; what is sent before it runs 
   const asked: string[] = [];
   page.on('request', request => (formCode.test(request.url()) || request.method() === 'POST') && asked.push(request.method()));
   const release = await hold(page, formCode);
-  await page.goto('/services/website-development');
+  await page.goto(aService.path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: 'Get a Quote' }).click();
+  await page.getByRole('main').getByRole('button', { name: labels.quote }).click();
   await expect(inquiryPopup(page)).toBeVisible();
   const form = formOf(page, 'popup-inquiry');
   await fill(form, 'popup-inquiry', 'Sent before the code of the form');
@@ -63,13 +66,13 @@ test('H1, Budget: the picture of the first screen is requested before the first 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  for (const path of ['/', '/about-us', '/services/website-development']) {
+  for (const path of ['/', '/about-us', aService.path]) {
     const pictures: string[] = [];
     const note = (request: { url: () => string }) => request.url().endsWith('.avif') && pictures.push(request.url());
     page.on('request', note);
     await page.goto(path);
     await hydrated(page);
-    const shownPicture = page.locator('#opening img[fetchpriority=high]').last();
+    const shownPicture = page.locator('#hero img[fetchpriority=high]').last();
     const { source, day, late } = await shownPicture.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       const [requested] = performance.getEntriesByName(image.currentSrc);
@@ -128,7 +131,7 @@ test.describe('without the app', () => {
     await expect(page).toHaveURL(/\/sent\/contact/);
     await page.goto('/contact');
     await hydrated(page);
-    await page.getByRole('link', { name: 'Tessera' }).first().click();
+    await page.getByRole('link', { name: homeLink }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator('#services')).toBeAttached();
   });
@@ -152,7 +155,7 @@ test('Budget: those near it come when the app has started', async ({ page }) => 
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 
-test('Budget, H1: those more than half a screen below wait for the first input; a phone requests its strip of keys, and not the hero’s picture, which it does not show', async ({
+test('Budget, H1: those more than a quarter of a screen below wait for the first input; a phone requests its strip of keys, and not the hero’s picture, which it does not show', async ({
   page,
 }) => {
   const pictures = recordPictures(page);

@@ -18,7 +18,7 @@ import {
   shown,
   storedReference,
 } from './forms-steps.ts';
-import { places } from './page-lists.ts';
+import { otherService, places } from './page-lists.ts';
 import { open } from './page-steps.ts';
 
 // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
@@ -124,11 +124,11 @@ test.describe('before the app runs', () => {
     // The missing parts are reported as failed imports.
     page.removeAllListeners('pageerror');
     await page.route(/\/assets\/.*\.js$/, route => route.abort());
-    await page.goto('/services/hosting-domain');
+    await page.goto(otherService.path);
     await page.getByRole('button', { name: consultation }).click();
     await expect(inquiryPopup(page)).toBeVisible();
     const form = formOf(page, 'popup-inquiry');
-    expect((await shown(form)).service).toBe('Domain & Hosting');
+    expect((await shown(form)).service).toBe(otherService.title);
     await fill(form, 'popup-inquiry', randomUUID());
     await send(form);
     await expect(page).toHaveURL(url => url.pathname === sentPath('popup-inquiry'));

@@ -1,18 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
+import type { Option } from '../../forms/types.ts';
 import * as words from '../../forms/words.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { labels } from './labels.ts';
 import { places } from './page-lists.ts';
 import type { Site } from './site.ts';
 
 export const inquiryPopup = (page: Page) => page.getByRole('dialog', { name: inquiryTitle });
-export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: 'Get a Free Project Estimate' });
+export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: labels.estimateTitle });
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
-export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Get a Quote' });
+export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: labels.quote });
 
 /** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
 export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
@@ -28,19 +30,25 @@ export async function openForm(page: Page, id: FormId, base = ''): Promise<Locat
   return form;
 }
 
+/** The last service of a form's list. */
+export function lastOption(id: FormId): Option {
+  const list = forms[id].fields.find(({ type }) => type === 'select');
+  return (list && 'options' in list ? list.options.at(-1) : undefined) ?? { value: '', label: '' };
+}
+
 /** A visitor's answers; a service by its label. `message` identifies the submission. */
 export const sample = (id: FormId, message: string): Record<string, string> => ({
   name: 'Asha Rao',
   email: 'asha@example.org',
   phone: '0755 000 0000',
-  service: id === 'home-inquiry' ? 'Backend Development' : 'Backend & API Development',
+  service: lastOption(id).label,
   subject: 'A question',
   message,
 });
 
 /** The payload of the sample: the form's fields in order (spec F8-F11). */
 export function payloadOf(id: FormId, message: string): [string, string][] {
-  const values: Record<string, string> = { ...sample(id, message), service: id === 'home-inquiry' ? 'app' : 'backend' };
+  const values: Record<string, string> = { ...sample(id, message), service: lastOption(id).value };
   return forms[id].fields.map(({ name }) => [name, values[name] ?? '']);
 }
 

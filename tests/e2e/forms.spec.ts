@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { afterWriting, reply } from '../../content/promises.ts';
-import { type Field, formIds, forms, intakePath } from '../../forms/index.ts';
-import { keepReference, sending } from '../../forms/words.ts';
+import { type Field, type FormId, formIds, forms, intakePath } from '../../forms/index.ts';
+import { howHandled, keepReference, sending, useOfData } from '../../forms/words.ts';
+import { specified } from '../content/forms-specified.ts';
+import { optionsOf as offered } from '../intake/options.ts';
 import { expect, test } from './fixtures.ts';
-import { specified } from './forms-specified.ts';
 import {
   alertOf,
   anotherButton,
@@ -13,88 +14,76 @@ import {
   formOf,
   lights,
   openForm,
-  payloadOf,
-  readEntries,
   receiptLine,
   send,
   shown,
   storedReference,
-  submit,
 } from './forms-steps.ts';
 import { hold } from './page-steps.ts';
-import { popupValues, servicePages } from './specified.ts';
 
 const autocomplete: Record<string, string> = { name: 'name', email: 'email', phone: 'tel' };
 const optionsOf = (form: Locator) =>
   form.locator('option').evaluateAll(all => all.map(one => [(one as HTMLOptionElement).label, (one as HTMLOptionElement).value]));
 
+/** Expects the form's fields in order, each with its label and autofill, the browser's own rules and no others, and a note before them. */
+async function expectFields(page: Page, form: Locator, id: FormId): Promise<void> {
+  const { fields, required, rows } = specified[id];
+  const controls = await form.evaluate((element: HTMLFormElement) =>
+    [...element.querySelectorAll<HTMLInputElement>('.field [name]')].map(control => ({
+      field: `${control.name}:${control.type}`,
+      required: control.required,
+      autocomplete: control.getAttribute('autocomplete'),
+      bounds: ['maxlength', 'minlength', 'pattern', 'title'].filter(name => control.hasAttribute(name)),
+    })),
+  );
+  expect(controls.map(control => control.field)).toEqual(fields);
+  for (const [index, { name, label }] of (forms[id].fields as readonly Field[]).entries()) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
+    expect(controls[index]).toMatchObject({ required, bounds: [], autocomplete: autocomplete[name] ?? null });
+  }
+  const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
+  expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
+  // A field may be called like one of the form's own properties.
+  const own = await form.evaluate((element: HTMLFormElement) => ({
+    action: element.getAttribute('action'),
+    method: element.method,
+    encoding: element.enctype,
+    noValidate: element.noValidate,
+    submits: element.querySelectorAll('button[type=submit]').length,
+  }));
+  const encoding = id === 'home-inquiry' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  expect(own).toEqual({ action: intakePath(id), method: 'post', encoding, noValidate: false, submits: 1 });
+  if (rows) await expect(form.locator('textarea')).toHaveAttribute('rows', `${rows}`);
+  const lines = await form.locator('textarea').evaluate(area => {
+    const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(area);
+    return (area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight);
+  });
+  if (rows) expect(lines, 'rows that are seen').toBeCloseTo(rows, 1);
+  else expect(lines).toBeGreaterThan(2.9);
+
+  await expect(form).toHaveAccessibleDescription(required ? /^All fields are required\./ : /^All fields are optional\./);
+  await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
+  const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
+  await expect(note).toBeVisible();
+  const line = page.getByRole('paragraph').filter({ hasText: useOfData, visible: true });
+  await expect(line.getByRole('link', { name: howHandled })).toHaveAttribute('href', '/privacy');
+  const [text, field] = await Promise.all([note.boundingBox(), form.locator('.field').first().boundingBox()]);
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+}
+
 for (const id of formIds) {
-  const { fields, required, rows, success } = specified[id];
+  const { numbers, success } = specified[id];
 
-  test(`${specified[id].numbers.fields}, F7, D11: ${id} has its fields in order, each with its label and autofill, the browser's own rules and no others; a note before them says what is required`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, id);
-    const controls = await form.evaluate((element: HTMLFormElement) =>
-      [...element.querySelectorAll<HTMLInputElement>('.field [name]')].map(control => ({
-        field: `${control.name}:${control.type}`,
-        required: control.required,
-        autocomplete: control.getAttribute('autocomplete'),
-        bounds: ['maxlength', 'minlength', 'pattern', 'title'].filter(name => control.hasAttribute(name)),
-      })),
-    );
-    expect(controls.map(control => control.field)).toEqual(fields);
-    for (const [index, { name, label }] of (forms[id].fields as readonly Field[]).entries()) {
-      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
-      expect(controls[index]).toMatchObject({ required, bounds: [], autocomplete: autocomplete[name] ?? null });
-    }
-    const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
-    expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
-    // A field may be called like one of the form's own properties.
-    const own = await form.evaluate((element: HTMLFormElement) => ({
-      action: element.getAttribute('action'),
-      method: element.method,
-      encoding: element.enctype,
-      noValidate: element.noValidate,
-      submits: element.querySelectorAll('button[type=submit]').length,
-    }));
-    const encoding = id === 'home-inquiry' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    expect(own).toEqual({ action: intakePath(id), method: 'post', encoding, noValidate: false, submits: 1 });
-    if (rows) await expect(form.locator('textarea')).toHaveAttribute('rows', `${rows}`);
-    const lines = await form.locator('textarea').evaluate(area => {
-      const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(area);
-      return (
-        (area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight)
-      );
-    });
-    if (rows) expect(lines, 'rows that are seen').toBeCloseTo(rows, 1);
-    else expect(lines).toBeGreaterThan(2.9);
-
-    await expect(form).toHaveAccessibleDescription(required ? /^All fields are required\./ : /^All fields are optional\./);
-    await expect(form).toHaveAccessibleDescription(/answer .*\bemail\b/);
-    const note = page.locator(`[id="${await form.getAttribute('aria-describedby')}"]`);
-    await expect(note).toBeVisible();
-    const [text, field] = await Promise.all([note.boundingBox(), form.locator('.field').first().boundingBox()]);
-    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
-  });
-
-  // Firefox's driver gives no request's body, so the body has a test of its own.
-  test(`${specified[id].numbers.call}, F13, D2: the body of ${id} has exactly its fields, in order`, async ({ page }) => {
-    const message = randomUUID();
-    const asked = page.waitForRequest(request => request.method() === 'POST');
-    await submit(page, id, message);
-    const request = await asked;
-    const sent = { headers: request.headers(), body: `${request.postData()}` };
-    expect(await readEntries(sent)).toEqual(payloadOf(id, message));
-  });
-
-  test(`${specified[id].numbers.call}, F12, F13, D1, D2, K1: ${id} is sent, stored and said to be sent, with its reference`, async ({
+  test(`${numbers.fields}, ${numbers.call}, F7, F12, F13, D1, D2, D11, K1: ${id} has its fields; sent, it is stored and said to be sent, with its reference`, async ({
     page,
     site,
   }) => {
     const message = randomUUID();
     const asked = page.waitForRequest(request => request.method() === 'POST');
-    const form = await submit(page, id, message);
+    const form = await openForm(page, id);
+    await expectFields(page, form, id);
+    await fill(form, id, message);
+    await send(form);
     const request = await asked;
     expect(new URL(request.url()).pathname).toBe(intakePath(id));
     expect(request.headers()['content-type']).toMatch(
@@ -120,18 +109,18 @@ for (const id of formIds) {
   });
 }
 
-test('F5, F6: the popup lists eight services with a value each, the home form eight with four values; the first option is empty, and invalid in the popup', async ({
+test('F5, F6: the popup and the form on Home list the services with their values; the first option is empty, and invalid in the popup', async ({
   page,
 }) => {
   const home = await openForm(page, 'home-inquiry');
   const [first, ...named] = await optionsOf(home);
   expect(first).toEqual(['Select a Service', '']);
-  expect(named.toSorted()).toEqual(servicePages.map(({ home: [value, label] }) => [label, value]).toSorted());
+  expect(named).toEqual(offered('home-inquiry').map(({ label, value }) => [label, value]));
   expect((await shown(home)).service).toBe('Select a Service');
   const popup = formOf(page, 'popup-inquiry');
   const options = await optionsOf(popup);
   expect(options[0]).toEqual(['Select a Service', '']);
-  expect(options.slice(1).map(([, value]) => value)).toEqual(popupValues);
+  expect(options.slice(1)).toEqual(offered('popup-inquiry').map(({ label, value }) => [label, value]));
   expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
 });
 

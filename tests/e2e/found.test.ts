@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import { about } from '../../content/about.ts';
 import { agency } from '../../content/agency.ts';
+import { contact } from '../../content/contact.ts';
+import { home } from '../../content/home.ts';
+import { language } from '../../content/language.ts';
+import { loadService } from '../../content/load.ts';
+import { servicePath, single } from '../../content/pages.ts';
+import { proof } from '../../content/proof.ts';
+import { proofLinks } from '../../content/proof-links.ts';
+import { services } from '../../content/services/index.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
+import { howHandled } from '../../forms/words.ts';
 import { readAddress } from '../../server/site-address.ts';
+import { pageCount, specifiedPaths } from '../content/specified.ts';
 import { get, one } from './answers.ts';
 import { allPaths } from './page-lists.ts';
-import { pageCount, specifiedPaths } from './specified.ts';
 
 const { origin, base } = readAddress(process.env);
 
@@ -29,7 +39,14 @@ test('P1, P2, P3, P4, P5: the 38 pages and no others are in the site and its sit
     const property = (name: string) => one(text, new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`, 'g'), path);
     expect(property('og:image:alt').length, path).toBeGreaterThan(20);
     expect(property('og:image').startsWith(`${origin}${base}/social/`), path).toBe(true);
-    const shared = { title, description, url: canonical, site_name: agency.name, type: 'website', locale: 'en_US' };
+    const shared = {
+      title,
+      description,
+      url: canonical,
+      site_name: agency.name.replaceAll('&', '&amp;'),
+      type: 'website',
+      locale: language.locale,
+    };
     for (const [name, value] of Object.entries(shared)) expect(property(`og:${name}`), `${path} ${name}`).toBe(value);
     expect(property('twitter:card'), path).toBe('summary_large_image');
 
@@ -45,7 +62,7 @@ test('P1, P2, P3, P4, P5: the 38 pages and no others are in the site and its sit
   }
   expect(titles.size).toBe(allPaths.length);
   expect(descriptions.size).toBe(allPaths.length);
-  expect(headings).toMatchObject({ '/about-us': 'Who We Are', '/contact': 'Get in Touch' });
+  expect(headings).toMatchObject({ [single.about.path]: about.heading, [single.contact.path]: contact.heading });
 });
 
 test('D11: every email address outside the footer is a link', async () => {
@@ -58,11 +75,30 @@ test('D11: every email address outside the footer is a link', async () => {
   }
 });
 
-test('pages that are no destination say so, and describe nothing', async () => {
+test('pages that nothing links to say so, and describe nothing', async () => {
   for (const path of ['/sent/contact', '/nowhere']) {
     const { text } = await get(path);
     expect(one(text, /<meta name="robots" content="([^"]+)"/g, path)).toBe('noindex');
     expect(text, path).not.toContain('ld+json');
     expect(text, path).not.toContain('text/markdown');
   }
+});
+
+test('S1, K11: each claim leads to its proof; without script the panel of the visit is a sentence; Contact leads to the notice', async () => {
+  const { text: proofs } = await get('/this-site');
+  const claims = [
+    ...home.slides.map(({ proof }) => ['/', proof] as const),
+    ...services.flatMap(({ slug }) => loadService(slug).features.map(({ proof }) => [servicePath(slug), proof] as const)),
+  ];
+  for (const [path, part] of claims) {
+    if (!part) continue;
+    expect(
+      (await get(path)).text.match(new RegExp(`<a [^>]*href="/this-site#${part}"[^>]*>[^<]*${proofLinks[part]}`, 'g')),
+      path,
+    ).toHaveLength(1);
+    expect(proofs).toContain(` id="${part}"`);
+  }
+  expect(proofs).toContain(proof.visit.withoutScript);
+  const { text } = await get('/contact');
+  expect(text.match(new RegExp(`<a [^>]*href="/privacy"[^>]*>${howHandled}</a>`, 'g'))?.length).toBeGreaterThan(0);
 });

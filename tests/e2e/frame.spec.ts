@@ -1,8 +1,11 @@
 import { agency } from '../../content/agency.ts';
 import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../content/frame.ts';
+import { otherLanguages } from '../../content/language.ts';
+import { pagesIn } from '../../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-import { arrived, bar, barLink, button, clickBelow, footerLink, hold, open, panel, paths } from './page-steps.ts';
+import { headings, labels } from './labels.ts';
+import { otherTechnology, ownPaths } from './page-lists.ts';
+import { arrived, bar, barLink, clickBelow, footerLink, hold, open, paths } from './page-steps.ts';
 
 test('L1, L2: bar, progress line, page, closing call and footer are in this order; the bar stays while the page scrolls; their names for assistive technology', async ({
   page,
@@ -12,25 +15,25 @@ test('L1, L2: bar, progress line, page, closing call and footer are in this orde
     - banner:
       - link "${skip}"
       - link "${homeLink}"
-      - navigation "Main":
+      - navigation "${labels.main}":
         - list:
           - listitem:
-            - link "Home"
+            - link "${labels.home}"
           - listitem:
-            - button "Services"
+            - button "${labels.services}"
           - listitem:
-            - button "Technologies"
+            - button "${labels.technologies}"
           - listitem:
-            - link "About Us"
+            - link "${labels.about}"
           - listitem:
-            - link "Contact Us"
+            - link "${labels.contact}"
       - button "${themeSwitch}"
       - button "${getQuote}"
     - main:
-      - heading "Who We Are" [level=1]
+      - heading "${headings[labels.about]}" [level=1]
     - region "${callTitle}"
     - contentinfo:
-      - navigation "Quick Navigation"
+      - navigation "${labels.quickNavigation}"
   `);
   const parts = '#app > header, #app > header > [aria-hidden], main, main ~ section, main ~ footer';
   const names = await page
@@ -75,55 +78,30 @@ test('L1: the line moves while a page is still loading, and stops when it is the
       .locator('> [aria-hidden]')
       .evaluate(line => line.getAnimations({ subtree: true }).some(({ effect }) => effect?.getTiming().iterations === Infinity));
   expect(await moving()).toBe(false);
-  await clickBelow(footerLink(page, 'Contact Us'));
+  await clickBelow(footerLink(page, labels.contact));
   await expect.poll(moving).toBe(true);
-  await arrived(page, 'About Us');
+  await arrived(page, labels.about);
   release();
-  await arrived(page, 'Contact Us');
+  await arrived(page, labels.contact);
   await expect.poll(moving).toBe(false);
-});
-
-test('L1: a page with a form of its own has no closing call; the pages of a list lead to the next one instead', async ({
-  page,
-}) => {
-  const call = page.getByRole('region', { name: callTitle });
-  for (const paths of [servicePaths, technologyPaths]) {
-    await page.goto(paths[0] as string);
-    await expect(call).toHaveCount(0);
-    await expect(page.locator('main + section').getByRole('link')).toHaveAttribute('href', paths[1] as string);
-  }
-  for (const path of ['/', '/contact']) {
-    await page.goto(path);
-    await expect(call).toHaveCount(0);
-  }
 });
 
 test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
   await open(page, '/contact');
-  const entries = bar(page).getByRole('navigation', { name: 'Main' }).locator('> ul > li > :is(a, button)');
-  await expect(entries).toHaveText(['Home', 'Services', 'Technologies', 'About Us', 'Contact Us']);
-  for (const [name, path] of Object.entries({ 'About Us': '/about-us', Home: '/', 'Contact Us': '/contact' })) {
+  const [home = '', ...others] = pagesIn('bar').map(({ label }) => label);
+  const entries = bar(page).getByRole('navigation', { name: labels.main }).locator('> ul > li > :is(a, button)');
+  await expect(entries).toHaveText([home, labels.services, labels.technologies, ...others]);
+  for (const [name, path] of Object.entries({ [labels.about]: '/about-us', [labels.home]: '/', [labels.contact]: '/contact' })) {
     await barLink(page, name).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(barLink(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(bar(page).locator('[aria-current]:visible')).toHaveCount(1);
     const weight = (link: string) => barLink(page, link).evaluate(element => Number(getComputedStyle(element).fontWeight));
-    for (const other of ['Home', 'About Us', 'Contact Us'].filter(link => link !== name))
+    for (const other of [labels.home, labels.about, labels.contact].filter(link => link !== name))
       expect(await weight(name), `${name} beside ${other}`).toBeGreaterThan(await weight(other));
   }
   await bar(page).getByRole('link', { name: homeLink }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('L2: on a service or technology page its menu is the active entry', async ({ page }) => {
-  await open(page, servicePaths[3] as string);
-  await expect(button(page, 'Services')).toHaveAttribute('aria-current', 'true');
-  await expect(button(page, 'Technologies')).not.toHaveAttribute('aria-current');
-  await page.goto(technologyPaths[3] as string);
-  await expect(button(page, 'Technologies')).toHaveAttribute('aria-current', 'true');
-  await expect(button(page, 'Services')).not.toHaveAttribute('aria-current');
-  await button(page, 'Technologies').click();
-  await expect(panel(page, 'menu-technologies').locator('[aria-current=page]')).toHaveText('TypeScript');
 });
 
 test('L2: the first Tab offers to skip the bar', async ({ page }) => {
@@ -142,23 +120,24 @@ test('L8: the footer has logo, tagline, phone and e-mail as text, two social pro
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
-  await open(page, '/technologies/cloud/aws');
+  await open(page, otherTechnology.path);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(/© 2031\b/);
   await expect(footer.locator('svg').first()).toBeVisible();
   for (const text of [agency.name, agency.tagline, agency.phone.display, agency.email.display])
     await expect(footer.getByText(text, { exact: true })).toBeVisible();
   const social = footer.locator('a[target=_blank]');
-  await expect(social).toHaveCount(2);
+  await expect(social).toHaveCount(agency.social.length);
   for (const link of await social.all()) {
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
     await expect(link).toHaveAttribute('href', /^https:\/\//);
   }
-  const links = footer.getByRole('navigation', { name: 'Quick Navigation' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'About Us', 'Contact Us']);
+  const links = footer.getByRole('navigation', { name: labels.quickNavigation }).getByRole('link');
+  await expect(links).toHaveText(pagesIn('quick').map(({ label }) => label));
   const others = footer.locator(':not(nav) > ul a:not([target])');
-  await expect(others).toHaveText(['This Site', 'Privacy']);
-  expect([...(await paths(links)), ...(await paths(others))]).toEqual(ownPaths);
-  await clickBelow(links.filter({ hasText: 'About Us' }));
-  await arrived(page, 'About Us');
+  await expect(others).toHaveText([...pagesIn('footer').map(({ label }) => label), ...otherLanguages.map(({ name }) => name)]);
+  const own = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
+  expect([...(await paths(links)), ...(await paths(own))].toSorted()).toEqual(ownPaths.toSorted());
+  await clickBelow(links.filter({ hasText: labels.about }));
+  await arrived(page, labels.about);
 });

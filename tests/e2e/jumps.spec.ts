@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { getStarted, toServices } from '../../content/home.ts';
 import { lists } from '../../content/pages.ts';
 import { toProcess } from '../../content/service-page.ts';
+import { technologyGroups } from '../../content/technologies/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { technologyColumns } from './page-lists.ts';
-import { barLink, goTo, heading, hero, hold, open, paths, scrollsSideways, scrollTop } from './page-steps.ts';
+import { headings, labels } from './labels.ts';
+import { otherService, technologyColumns } from './page-lists.ts';
+import { barLink, goTo, heading, hero, hold, open, paths, scrollTop } from './page-steps.ts';
 
 /** Jumps within a page are no page changes: Back and Forward restore the scroll position between them. */
 
@@ -73,88 +75,88 @@ test('D9, H2: Back and Forward between places of a page restore the scroll posit
   await expectTop(page, inquire - 200);
 });
 
-test('D9: Back and Forward do so on a service page too, and after a jump before the app has started', async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
-  await page.goto('/services/ui-ux-design', { waitUntil: 'commit' });
-  const go = page.getByRole('link', { name: toProcess });
-  await go.click();
-  const process = await jumped(page, 'process');
-  release();
-  await hydrated(page);
-  await page.goBack();
-  await expectTop(page, 0);
-  await page.goForward();
-  await expectTop(page, process);
-  await page.goBack();
-  await expectTop(page, 0);
-  await go.click();
-  await jumped(page, 'process');
-  await page.goBack();
-  await expectTop(page, 0);
-});
+test.describe('with reduced motion', () => {
+  // The jumps end at once.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('D9, P6: Back to a page goes to its top, whatever fragment its address has; a link to a place goes to the place; Home leaves no fragment', async ({
-  page,
-}) => {
-  await open(page, '/');
-  await scrollTo(page, 200);
-  await jump(page, getStarted).click();
-  const inquire = await jumped(page, 'inquire');
-  await barLink(page, 'Home').click();
-  await expect(page).toHaveURL(/\/$/);
-  await expectTop(page, 0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/#inquire$/);
-  await expectTop(page, inquire);
-
-  await goTo(page, 'About Us');
-  expect(new URL(page.url()).hash).toBe('');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/#inquire$/);
-  await expect(heading(page)).not.toHaveText('Who We Are');
-  await expect(heading(page)).toBeFocused();
-  await expectTop(page, 0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expectTop(page, 200);
-
-  await goTo(page, 'Contact Us');
-  await page.getByRole('main').evaluate(main => {
-    const link = document.createElement('a');
-    link.href = '/#services';
-    link.textContent = 'All services';
-    main.prepend(link);
+  test('D9: Back and Forward do so on a service page too, and after a jump before the app has started', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(otherService.path, { waitUntil: 'commit' });
+    const go = page.getByRole('link', { name: toProcess });
+    await go.click();
+    const process = await jumped(page, 'process');
+    release();
+    await hydrated(page);
+    await page.goBack();
+    await expectTop(page, 0);
+    await page.goForward();
+    await expectTop(page, process);
+    await page.goBack();
+    await expectTop(page, 0);
+    await go.click();
+    await jumped(page, 'process');
+    await page.goBack();
+    await expectTop(page, 0);
   });
-  await page.getByRole('link', { name: 'All services' }).press('Enter');
-  await jumped(page, 'services');
+
+  test('D9, P6: Back to a page goes to its top, whatever fragment its address has; a link to a place goes to the place; Home leaves no fragment', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await scrollTo(page, 200);
+    await jump(page, getStarted).click();
+    const inquire = await jumped(page, 'inquire');
+    await barLink(page, labels.home).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectTop(page, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/#inquire$/);
+    await expectTop(page, inquire);
+
+    await goTo(page, labels.about);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/#inquire$/);
+    await expect(heading(page)).not.toHaveText(headings[labels.about] as string);
+    await expect(heading(page)).toBeFocused();
+    await expectTop(page, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expectTop(page, 200);
+
+    await goTo(page, labels.contact);
+    await page.getByRole('main').evaluate(main => {
+      const link = document.createElement('a');
+      link.href = '/#services';
+      link.textContent = 'All services';
+      main.prepend(link);
+    });
+    await page.getByRole('link', { name: 'All services' }).press('Enter');
+    await jumped(page, 'services');
+  });
 });
 
-/** The addresses above the pages of a kind redirect to the place that lists these pages. */
-const groups = ['frontend', 'backend', 'mobile', 'cloud'].map(group => `/technologies/${group}`);
+/** The addresses above the pages of a kind redirect to the place that lists these pages (`tests/intake/pages.test.ts`). */
+const groups = technologyGroups.map(({ id }) => `/technologies/${id}`);
 const places = ['/services', '/technologies', ...groups].map(path => [path, path.slice(1).replace('/', '-')] as const);
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test(`D9: /services, /technologies and its groups lead to the place that lists them, which can be seen, on small and large screens, and has every page of its group (script: ${javaScriptEnabled})`, async ({
-      page,
-    }) => {
-      expect(Object.keys(lists).toSorted()).toEqual(places.map(([path]) => path).toSorted());
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        for (const [path, id] of places) {
-          // Each as a document of its own.
-          await page.goto('about:blank');
-          await page.goto(path, { waitUntil: 'commit' });
-          await expect(page).toHaveURL(`/#${id}`);
-          await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-        }
-        expect(await scrollsSideways(page)).toBe(false);
-      }
-      for (const { title, paths: listed } of technologyColumns) {
-        const group = page.locator('#technologies .module', { has: page.getByRole('heading', { name: title, exact: true }) });
-        expect(await paths(group.getByRole('link'))).toEqual(listed);
-      }
-    });
+  test('D9: /services, /technologies and its groups lead to the place that lists them, which can be seen and has every page of its group', async ({
+    page,
+  }) => {
+    expect(Object.keys(lists).toSorted()).toEqual(places.map(([path]) => path).toSorted());
+    for (const [path, id] of places) {
+      // Each as a document of its own.
+      await page.goto('about:blank');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(`/#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+    }
+    for (const { title, paths: listed } of technologyColumns) {
+      const group = page.locator('#technologies .module', { has: page.getByRole('heading', { name: title, exact: true }) });
+      expect(await paths(group.getByRole('link'))).toEqual(listed);
+    }
   });
+});

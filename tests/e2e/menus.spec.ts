@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { services as offered } from '../../content/services/index.ts';
+import { technologyPages } from '../content/specified.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
-import { servicePaths, technologyColumns } from './page-lists.ts';
+import { labels } from './labels.ts';
+import { otherTechnology, servicePaths, technologyColumns } from './page-lists.ts';
 import { barLink, button, heading, hold, moveMouseAway, open, openStill, panel, paths } from './page-steps.ts';
-import { technologyPages } from './specified.ts';
 
-const menus = [
-  { numbers: 'L3, L5', name: 'Services', id: 'menu-services', first: servicePaths[0] as string },
-  { numbers: 'L4, L5', name: 'Technologies', id: 'menu-technologies', first: technologyColumns[0]?.paths[0] as string },
-];
+const services = { numbers: 'L3, L5', name: labels.services, id: 'menu-services', first: servicePaths[0] as string };
+const technologies = {
+  ...{ numbers: 'L4, L5', name: labels.technologies, id: 'menu-technologies' },
+  first: technologyColumns[0]?.paths[0] as string,
+};
+const menus = [services, technologies];
 const links = (page: Page, id: string) => panel(page, id).getByRole('link');
 /** Open at this moment: a panel that fades out is closed already. */
 const isOpen = (page: Page, id: string) => panel(page, id).evaluate(element => element.matches(':popover-open'));
@@ -22,8 +26,8 @@ test('L3, L4, L5, D7: eight services with a description each; four columns with 
   page,
 }) => {
   await open(page, '/about-us');
-  await barLink(page, 'Contact Us').focus();
-  await button(page, 'Services').hover();
+  await barLink(page, labels.contact).focus();
+  await button(page, labels.services).hover();
   await expect(links(page, 'menu-services')).toHaveCount(servicePaths.length);
   expect(await paths(panel(page, 'menu-services').locator('a'))).toEqual(servicePaths);
   for (const link of await links(page, 'menu-services').all()) {
@@ -33,7 +37,7 @@ test('L3, L4, L5, D7: eight services with a description each; four columns with 
     expect(description?.split(' ').length).toBeGreaterThan(4);
   }
 
-  await button(page, 'Technologies').hover();
+  await button(page, labels.technologies).hover();
   const columns = panel(page, 'menu-technologies').getByRole('region');
   await expect(columns).toHaveCount(4);
   await expect(panel(page, 'menu-services')).toBeHidden();
@@ -57,13 +61,13 @@ test('L3, L4, L5, D7: eight services with a description each; four columns with 
   await links(page, 'menu-technologies').last().hover();
   await page.keyboard.press('Escape');
   await expect(panel(page, 'menu-technologies')).toBeHidden();
-  await expect(barLink(page, 'Contact Us')).toBeFocused();
+  await expect(barLink(page, labels.contact)).toBeFocused();
   // Nothing else appears on hover: no browser tooltips over the page.
   await expect(page.locator('main [title]:not(iframe)')).toHaveCount(0);
 });
 
 for (const menu of menus) {
-  const { numbers, name, id, first } = menu;
+  const { numbers, name, id } = menu;
 
   test(`${numbers}: ${name} opens on hover and closes 200 ms after the pointer left; back in time keeps it open`, async ({
     page,
@@ -88,70 +92,71 @@ for (const menu of menus) {
     expect(await isOpen(page, id)).toBe(false);
     await expectOpen(page, menu, false);
   });
-
-  test(`${numbers}: a click opens ${name} before the app has started, it stays open at the start and at the next click; a choice closes it; its height stays`, async ({
-    page,
-  }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/about-us', { waitUntil: 'commit' });
-    await button(page, name).click();
-    await expectOpen(page, menu);
-    const height = () => panel(page, id).evaluate((element: HTMLElement) => element.offsetHeight);
-    const atFirst = await height();
-    release();
-    await hydrated(page);
-    expect(await isOpen(page, id)).toBe(true);
-    await expectOpen(page, menu);
-    // The mouse has opened it by hovering, so its click does not close it.
-    await button(page, name).click();
-    expect(await isOpen(page, id)).toBe(true);
-    await links(page, id).first().hover();
-    if (name === 'Services') await expect(panel(page, id).locator('picture img')).toBeVisible();
-    expect(await height(), 'it does not grow when its machine comes').toBe(atFirst);
-    await links(page, id).first().click();
-    await expect(panel(page, id)).toBeHidden();
-    await expect(page).toHaveURL(first);
-  });
-
-  test(`${numbers}: leaving ${name} by Tab closes it; Enter and Space open it, Tab goes in, Escape closes it and gives focus back`, async ({
-    page,
-  }) => {
-    await open(page, '/about-us');
-    // A disclosure, not a menu of an application.
-    await expect(page.locator('[role^=menu], [aria-haspopup]')).toHaveCount(0);
-    await expectOpen(page, menu, false);
-    for (const key of ['Enter', 'Space']) {
-      await button(page, name).focus();
-      await page.keyboard.press(key);
-      await expectOpen(page, menu);
-      await expect(links(page, id)).toHaveCount(await panel(page, id).locator('a').count());
-      await page.keyboard.press('Tab');
-      await expect(links(page, id).first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expectOpen(page, menu, false);
-      await expect(button(page, name)).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await expectOpen(page, menu);
-    await page.keyboard.press('Enter');
-    // A closed panel is rendered for a moment longer. Chromium gives it no focus by itself, WebKit does.
-    await expect(button(page, name)).toHaveAttribute('aria-expanded', 'false');
-    await expect(panel(page, id)).toHaveJSProperty('inert', true);
-    await expectOpen(page, menu, false);
-    await page.keyboard.press('Enter');
-    await links(page, id).last().focus();
-    await page.keyboard.press('Tab');
-    await expect(panel(page, id)).toBeHidden();
-    await expect(name === 'Services' ? button(page, 'Technologies') : barLink(page, 'About Us')).toBeFocused();
-  });
 }
+
+test('L3, L5: a click opens Services before the app has started, it stays open at the start and at the next click; a choice closes it; its height stays', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await button(page, labels.services).click();
+  await expectOpen(page, services);
+  const height = () => panel(page, 'menu-services').evaluate((element: HTMLElement) => element.offsetHeight);
+  const atFirst = await height();
+  release();
+  await hydrated(page);
+  expect(await isOpen(page, 'menu-services')).toBe(true);
+  await expectOpen(page, services);
+  // The mouse has opened it by hovering, so its click does not close it.
+  await button(page, labels.services).click();
+  expect(await isOpen(page, 'menu-services')).toBe(true);
+  await links(page, 'menu-services').first().hover();
+  await expect(panel(page, 'menu-services').locator('picture img')).toBeVisible();
+  expect(await height(), 'it does not grow when its machine comes').toBe(atFirst);
+  await links(page, 'menu-services').first().click();
+  await expect(panel(page, 'menu-services')).toBeHidden();
+  await expect(page).toHaveURL(servicePaths[0] as string);
+});
+
+test('L4, L5: leaving Technologies by Tab closes it; Enter and Space open it, Tab goes in, Escape closes it and gives focus back', async ({
+  page,
+}) => {
+  await open(page, '/about-us');
+  // A disclosure, not a menu of an application.
+  await expect(page.locator('[role^=menu], [aria-haspopup]')).toHaveCount(0);
+  await expectOpen(page, technologies, false);
+  for (const key of ['Enter', 'Space']) {
+    await button(page, labels.technologies).focus();
+    await page.keyboard.press(key);
+    await expectOpen(page, technologies);
+    await expect(links(page, 'menu-technologies')).toHaveCount(await panel(page, 'menu-technologies').locator('a').count());
+    await page.keyboard.press('Tab');
+    await expect(links(page, 'menu-technologies').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(page, technologies, false);
+    await expect(button(page, labels.technologies)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expectOpen(page, technologies);
+  await page.keyboard.press('Enter');
+  // A closed panel is rendered for a moment longer. Chromium gives it no focus by itself, WebKit does.
+  await expect(button(page, labels.technologies)).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page, 'menu-technologies')).toHaveJSProperty('inert', true);
+  await expectOpen(page, technologies, false);
+  await page.keyboard.press('Enter');
+  await expectOpen(page, technologies);
+  await links(page, 'menu-technologies').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'menu-technologies')).toBeHidden();
+  await expect(barLink(page, labels.about)).toBeFocused();
+});
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test('L3, L4, L5: a tap opens a menu; another one closes it, on the button, beside it, or on a link', async ({ page }) => {
+    await open(page, '/about-us');
     for (const menu of menus) {
-      await open(page, '/about-us');
       for (const visible of [true, false, true]) {
         await button(page, menu.name).tap();
         await expectOpen(page, menu, visible);
@@ -182,14 +187,14 @@ test.describe('without script', () => {
       await page.keyboard.press('Enter');
       await expect(panel(page, id)).toBeVisible();
     }
-    await panel(page, 'menu-technologies').getByRole('link', { name: 'Vue.js' }).click();
-    await expect(heading(page)).toHaveText('Vue.js');
+    await panel(page, 'menu-technologies').getByRole('link', { name: otherTechnology.name }).click();
+    await expect(heading(page)).toHaveText(otherTechnology.name);
 
     await page.setViewportSize({ width: 360, height: 740 });
-    await button(page, 'Menu').click();
-    await panel(page, 'menu').getByText('Services', { exact: true }).click();
-    await expect(panel(page, 'menu').getByRole('link', { name: 'Digital Marketing' })).toBeVisible();
-    await panel(page, 'menu').getByRole('button', { name: 'Get a Quote' }).click();
+    await button(page, labels.menu).click();
+    await panel(page, 'menu').getByText(labels.services, { exact: true }).click();
+    await expect(panel(page, 'menu').getByRole('link', { name: offered.at(-1)?.title as string })).toBeVisible();
+    await panel(page, 'menu').getByRole('button', { name: labels.quote }).click();
     await expect(inquiryPopup(page)).toBeVisible();
   });
 });

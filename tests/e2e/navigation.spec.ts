@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
 import { expect, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
+import { labels } from './labels.ts';
+import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
 import { arrived, barLink, bring, button, goTo, hold, main, open, panel } from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
@@ -31,7 +33,7 @@ test('P7, Budget: the first view fetches nothing ahead; the code of a page is fe
 }) => {
   const asked = record(page, '.data');
   const scripts = record(page, '.js');
-  await open(page, '/technologies/frontend/react');
+  await open(page, aTechnology.path);
   await page.waitForLoadState('networkidle');
   await idle(page);
   const code = () => scripts.filter(path => path.includes('-page-'));
@@ -41,15 +43,15 @@ test('P7, Budget: the first view fetches nothing ahead; the code of a page is fe
   await page.mouse.wheel(0, 50);
   await expect.poll(code).toContainEqual(expect.stringContaining('service-page'));
   expect(asked).toEqual([]);
-  await button(page, 'Services').click();
-  const link = panel(page, 'menu-services').locator('[href="/services/hosting-domain"]');
+  await button(page, labels.services).click();
+  const link = panel(page, 'menu-services').locator(`[href="${otherService.path}"]`);
   await link.hover();
-  await expect.poll(() => asked).toContain('/services/hosting-domain.data');
+  await expect.poll(() => asked).toContain(`${otherService.path}.data`);
   const stays = await markDocument(page);
   await link.click();
-  await expect(page).toHaveURL(/hosting-domain$/);
+  await expect(page).toHaveURL(otherService.path);
   await expect(page.getByRole('button', { name: consultation })).toBeVisible();
-  expect(asked.filter(path => path === '/services/hosting-domain.data')).toHaveLength(1);
+  expect(asked.filter(path => path === `${otherService.path}.data`)).toHaveLength(1);
   expect(await stays()).toBe(true);
 });
 
@@ -60,19 +62,19 @@ test('P7: with data saving nothing is fetched ahead; at a click the script of th
   await page.clock.install();
   const asked = record(page, '.data');
   const scripts = record(page, '.js');
-  await open(page, '/technologies/frontend/react');
+  await open(page, aTechnology.path);
   await idle(page);
   expect(asked).toEqual([]);
   // The answer never comes.
   await page.route('**/*.data', () => {});
   const asks = (code: string) => scripts.some(path => path.includes(code));
   expect([asks('contact-page'), asks('home-page')]).toEqual([false, false]);
-  await barLink(page, 'Home').focus();
-  await barLink(page, 'Contact Us').hover();
+  await barLink(page, labels.home).focus();
+  await barLink(page, labels.contact).hover();
   await page.clock.runFor(1000);
   await idle(page);
   expect(asked).toEqual([]);
-  await barLink(page, 'Contact Us').click();
+  await barLink(page, labels.contact).click();
   await expect.poll(() => asks('contact-page')).toBe(true);
   expect([asked, asks('home-page')]).toEqual([['/contact.data'], false]);
 });
@@ -81,8 +83,8 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
   await saveData(page);
   const release = await hold(page, '**/contact.data');
   await open(page, '/about-us');
-  await barLink(page, 'Contact Us').click();
-  await barLink(page, 'Home').click();
+  await barLink(page, labels.contact).click();
+  await barLink(page, labels.home).click();
   await expect(page).toHaveURL(/\/$/);
   const answered = page.waitForResponse('**/contact.data');
   release();
@@ -90,7 +92,7 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
   await idle(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('#inquire')).toBeAttached();
-  await expect(barLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
+  await expect(barLink(page, labels.home)).toHaveAttribute('aria-current', 'page');
 });
 
 test.describe('a document of its own', () => {
@@ -104,8 +106,8 @@ test.describe('a document of its own', () => {
       await page.route('**/contact.data', route => (newer ? route.fulfill({ response, body }) : route.abort()));
       await open(page, '/about-us');
       const stays = await markDocument(page);
-      await barLink(page, 'Contact Us').click();
-      await arrived(page, 'Contact Us');
+      await barLink(page, labels.contact).click();
+      await arrived(page, labels.contact);
       expect(await stays(), `newer: ${newer}`).toBe(false);
     }
   });
@@ -119,7 +121,7 @@ test('P4: after a page change the head is that of the page itself', async ({ pag
         .sort(),
     );
   await open(page, '/');
-  await goTo(page, 'About Us');
+  await goTo(page, labels.about);
   const changed = await head();
   await open(page, '/about-us');
   expect(changed.length).toBeGreaterThan(10);
@@ -135,8 +137,8 @@ test.describe('offline', () => {
   }) => {
     await open(page, '/');
     await context.setOffline(true);
-    await button(page, 'Technologies').hover();
-    await expect(panel(page, 'menu-technologies').getByRole('link', { name: 'Kotlin' })).toBeVisible();
+    await button(page, labels.technologies).hover();
+    await expect(panel(page, 'menu-technologies').getByRole('link', { name: otherTechnology.name })).toBeVisible();
     await page.keyboard.press('Escape');
     const question = page.locator('main details').first();
     await bring(question);

@@ -1,6 +1,4 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { agency } from '../../content/agency.ts';
-import { expect } from './fixtures.ts';
+import type { Page, Request } from '@playwright/test';
 
 /**
  * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser gives up for another
@@ -21,13 +19,17 @@ export const unseen = (page: Page) =>
   page.evaluate(() => {
     // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on wide screens.
     const away =
-      '[popover], dialog, #opening :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+      '[popover], dialog, #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    return [...document.querySelectorAll('body *:not(script, style, option)')]
-      .filter(element => hasText(element) && !element.closest(away))
-      .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map(element => element.outerHTML);
+    return (
+      [...document.querySelectorAll('body *:not(script, style, option)')]
+        .filter(element => hasText(element) && !element.closest(away))
+        // The summary of what a wide screen shows without being asked.
+        .filter(element => !element.closest('summary')?.nextElementSibling?.checkVisibility({ contentVisibilityAuto: true }))
+        .filter(element => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map(element => element.outerHTML)
+    );
   });
 
 /** Images without dimensions, without `alt`, or that do not decode. Loads the lazy ones too. */
@@ -48,47 +50,3 @@ export const imageFaults = (page: Page) =>
     }
     return faults;
   });
-
-const answers = new Map<string, Promise<string>>();
-
-/** Requests an address once per worker; '' unless its status is 200. */
-function read(request: APIRequestContext, url: string): Promise<string> {
-  const answer = answers.get(url) ?? request.get(url).then(response => (response.status() === 200 ? response.text() : ''));
-  answers.set(url, answer);
-  return answer;
-}
-
-/** Addresses of this origin in the page's links and head that do not answer, or whose fragment does not exist. */
-export async function deadLinks(page: Page, request: APIRequestContext): Promise<string[]> {
-  const addresses = await page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>('a[href], link[rel*="icon"], link[rel="manifest"]');
-    return [...new Set([...links].map(({ href }) => href))].filter(href => new URL(href).origin === location.origin);
-  });
-  const dead: string[] = [];
-  for (const address of addresses) {
-    const { href, hash, pathname } = new URL(address);
-    // A 404 page cannot be requested again with status 200: its own fragments are read from the document.
-    const here = hash && pathname === new URL(page.url()).pathname;
-    const text = here ? await page.content() : await read(request, href.replace(hash, ''));
-    if (!text || (hash && !text.includes(`id="${hash.slice(1)}"`))) dead.push(address);
-  }
-  return dead;
-}
-
-/** Help in document order: contact page, quote button, phone and email. It is in the same places on every page. */
-export async function expectHelp(page: Page): Promise<void> {
-  const [phone, email] = [agency.phone.display, agency.email.display];
-  const help = await page.evaluate(
-    wanted =>
-      [
-        ...document.querySelectorAll(
-          'header nav[aria-label=Main] a, footer li, footer ~ *, header:has(nav[aria-label=Main]) button',
-        ),
-      ]
-        .filter(element => !element.closest('[popover]'))
-        .map(element => element.textContent?.trim() ?? '')
-        .filter(text => wanted.includes(text)),
-    [phone, email, 'Contact Us', 'Get a Quote'],
-  );
-  expect.soft(help).toEqual(['Contact Us', 'Get a Quote', phone, email, 'Contact Us']);
-}

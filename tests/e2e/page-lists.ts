@@ -1,15 +1,52 @@
-import { pages, single, technologyKey, technologyPath } from '../../content/pages.ts';
+import { loadService } from '../../content/load.ts';
+import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
+import { type ServiceSlug, services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import type { ServiceSection } from '../../content/types.ts';
 import type { FormId } from '../../forms/index.ts';
+import { hasMaster } from '../../tools/masters.ts';
 
 /**
  * The addresses of the site's pages, from its own list, so that a further page is tested without touching a test.
- * That the list has what the specification names is a test of its own (sweep.spec.ts).
+ * That the list has what the specification names is a test of its own (found.test.ts).
  */
 export const allPaths: string[] = pages.map(({ path }) => path);
 export const ownPaths: string[] = Object.values(single).map(({ path }) => path);
 export const servicePaths: string[] = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 export const technologyPaths: string[] = pages.filter(({ kind }) => kind === 'technology').map(({ path }) => path);
+
+/** The first and the last of a list. Without two, a fault that names the place to change: no test waits for what the site does not have. */
+function ends<T>(list: readonly T[], what: string): [T, T] {
+  const [first, last] = [list[0], list.at(-1)];
+  if (first === undefined || last === undefined || first === last) throw new Error(`The tests need two ${what}`);
+  return [first, last];
+}
+
+/** Two services whose pictures move, in the order of the menu. */
+export const [aService, otherService] = ends(
+  services.filter(({ slug }) => hasMaster(`${slug}-plate`)).map(line => ({ ...line, path: servicePath(line.slug) })),
+  'services whose pictures have layers: content/services/index.ts, art/masters',
+);
+
+/** Two technologies of different columns, in both menus. */
+export const [aTechnology, otherTechnology] = ends(
+  technologies
+    .filter(line => !('menu' in line || 'mobileMenu' in line))
+    .map(line => ({ ...line, path: technologyPath(technologyKey(line)) })),
+  'technologies in both menus: content/technologies/index.ts',
+);
+
+type Section<K> = Extract<ServiceSection, { kind: K }>;
+/** A service whose page has a section of a kind, and that section. */
+export function serviceWith<K extends ServiceSection['kind']>(
+  kind: K,
+): { slug: ServiceSlug; title: string; section: Section<K> } {
+  for (const { slug, title } of services) {
+    const section = loadService(slug).sections.find((one): one is Section<K> => one.kind === kind);
+    if (section) return { slug, title, section };
+  }
+  throw new Error(`The tests need a service with a section of kind ${kind}: content/en/services/`);
+}
 
 /** The columns of the technologies' menu with their pages. */
 export const technologyColumns: { title: string; paths: string[] }[] = technologyGroups.map(({ id, title }) => ({

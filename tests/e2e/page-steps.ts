@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { agency } from '../../content/agency.ts';
 import { heroLabel } from '../../content/home.ts';
 import { expect, hydrated } from './fixtures.ts';
+import { headings, labels } from './labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 
 export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
@@ -42,7 +42,7 @@ export async function clickBelow(target: Locator): Promise<void> {
 
 export const bar = (page: Page) => page.getByRole('banner');
 export const barLink = (page: Page, name: string) =>
-  bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  bar(page).getByRole('navigation', { name: labels.main }).getByRole('link', { name });
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
 /** The panel that a button of the bar opens, by its id. */
 export const panel = (page: Page, id: string) => page.locator(`#${id}`);
@@ -54,10 +54,9 @@ export const heading = (page: Page) => main(page).getByRole('heading', { level: 
 export const cards = (page: Page) => main(page).locator('ul.tray--six').getByRole('listitem');
 /** By CSS: a second query by role in it ends the process of the page in Firefox 153. */
 export const hero = (page: Page) => page.locator(`section[aria-label="${heroLabel}"]`);
-const headings = { Home: agency.name, 'About Us': 'Who We Are', 'Contact Us': 'Get in Touch' };
-export const arrived = (page: Page, name: keyof typeof headings) => expect(heading(page)).toContainText(headings[name]);
+export const arrived = (page: Page, name: string) => expect(heading(page)).toContainText(headings[name] as string);
 /** Navigates by a link of the bar, and waits for its page. */
-export async function goTo(page: Page, name: keyof typeof headings): Promise<void> {
+export async function goTo(page: Page, name: string): Promise<void> {
   await barLink(page, name).click();
   await arrived(page, name);
 }
@@ -74,8 +73,33 @@ export async function resize(page: Page, width: number, height: number): Promise
   await page.setViewportSize({ width, height });
   await drawn(page);
 }
-export const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** What is beyond the window's sides: the page, if it scrolls there, and texts and controls of `main`, which clips them (`base.css`). */
+export const beyondSides = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const range = document.createRange();
+    const boxes = (element: Element) => [
+      ...(element.matches('button, input, select, textarea') ? [element.getBoundingClientRect()] : []),
+      ...[...element.childNodes]
+        .filter(node => node.nodeType === Node.TEXT_NODE)
+        .map(text => {
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect();
+        }),
+    ];
+    const cut = [...document.querySelectorAll('main *:not(script, style, option, svg *)')].filter(
+      element =>
+        !element.closest('dialog, [popover], .visually-hidden, [aria-hidden=true]') &&
+        boxes(element).some(({ left, right, width }) => width > 0 && (left < -1 || right > clientWidth + 1)) &&
+        !scrolls(element.parentElement),
+    );
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+      ...cut.map(element => element.outerHTML),
+    ];
+  });
 
 /** Texts with the width of their block and of each line, in CSS pixels. */
 export const linesOf = (texts: Locator): Promise<{ text: string; width: number; lines: number[] }[]> =>

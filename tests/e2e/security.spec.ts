@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { themeSwitch } from '../../content/frame.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 import { expect, test } from './fixtures.ts';
+import { headings, labels } from './labels.ts';
 import { button, goTo, open } from './page-steps.ts';
 
 // What docs/security.md promises of the pages in a browser. The console reports the expected refusals.
@@ -66,14 +67,14 @@ test('a page of another site can neither frame a page nor read one', async ({ pa
   }, site.url);
   expect(tried).toEqual({ read: 'refused', taken: 'refused' });
   const frame = page.frames().find(one => one !== page.mainFrame());
-  expect(await frame?.title()).not.toMatch(/Get in Touch/);
-  await expect(frame?.getByRole('heading', { name: 'Get in Touch' }) as Locator).toHaveCount(0);
+  expect(await frame?.title()).not.toContain(headings[labels.contact] as string);
+  await expect(frame?.getByRole('heading', { name: headings[labels.contact] as string }) as Locator).toHaveCount(0);
   await other.close();
 });
 
 test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {
   await open(page, '/');
-  await goTo(page, 'About Us');
+  await goTo(page, labels.about);
   await button(page, themeSwitch).click();
   // It is stored a frame after the click, when the fade starts.
   await expect

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FormId } from '../../forms/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { alertOf, closeButton, estimatePopup, fill, formOf, payloadOf, quoteButton, send } from './forms-steps.ts';
+import { alertOf, closeButton, estimatePopup, fill, formOf, lastOption, payloadOf, quoteButton, send } from './forms-steps.ts';
+import { labels } from './labels.ts';
 import { arrived, goTo } from './page-steps.ts';
 import type { Site } from './site.ts';
 
@@ -28,6 +29,9 @@ async function arriveFrom(page: Page, host: string, address: string) {
   await hydrated(page);
 }
 
+/** The service that `fill` chooses in a form, as its row says it. */
+const chosen = (id: FormId) => ({ service: lastOption(id).value, service_label: lastOption(id).label });
+
 test('D10, F6: from the first page of a visit the campaign, the referring host and the first page are sent with every form', async ({
   page,
   site,
@@ -38,8 +42,8 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
     'search.example',
     `${site.url}/?utm_source=news&utm_medium=mail&utm_campaign=spring%20sale&gclid=private&utm_content=${'x'.repeat(5_000)}`,
   );
-  await goTo(page, 'About Us');
-  await goTo(page, 'Contact Us');
+  await goTo(page, labels.about);
+  await goTo(page, labels.contact);
   const visit = {
     utm_source: 'news',
     utm_medium: 'mail',
@@ -55,14 +59,14 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
   await closeButton(estimatePopup(page)).click();
   expect(await rowOf(page, site, 'contact')).toMatchObject({ ...visit, page: '/contact', service_label: '' });
 
-  await goTo(page, 'About Us');
+  await goTo(page, labels.about);
   await quoteButton(page).click();
   const popup = await rowOf(page, site, 'popup-inquiry');
-  expect(popup).toMatchObject({ ...visit, page: '/about-us', service: 'backend', service_label: 'Backend & API Development' });
+  expect(popup).toMatchObject({ ...visit, page: '/about-us', ...chosen('popup-inquiry') });
 
-  await goTo(page, 'Home');
+  await goTo(page, labels.home);
   const home = await rowOf(page, site, 'home-inquiry');
-  expect(home).toMatchObject({ ...visit, page: '/', service: 'app', service_label: 'Backend Development' });
+  expect(home).toMatchObject({ ...visit, page: '/', ...chosen('home-inquiry') });
 
   expect(JSON.stringify(await site.csv())).not.toContain('private');
   expect(await page.context().cookies()).toEqual([]);
@@ -76,7 +80,7 @@ test('D10: a document that is loaded later in the visit sends what its address a
   await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
   const goOn = async (address: string) => {
     await page.evaluate(to => location.assign(to), address);
-    await arrived(page, 'Contact Us');
+    await arrived(page, labels.contact);
     await hydrated(page);
   };
   await goOn('/contact');

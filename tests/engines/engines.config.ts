@@ -23,18 +23,14 @@ const notInFirefox = [
   // No command for color schemes and print.
   /Theme: it follows/,
   /on the paper/,
-  /the icon of a tab/,
-  /on a dark system/,
   /theme is fetched on a/,
   /Theme: the system decides/,
-  // No command that gives a request's body.
-  /the body of/,
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: they come without/,
-  /Budget, H1: those more than half a screen below/,
+  /Budget, H1: those more than a quarter of a screen below/,
   // Of bytes, which are the same.
-  /its first screen is in the first 14 kB/,
+  /has its first screen in the first 14 kB/,
   // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
   /without script a form goes to the script/,
   // Touch actions arrive as nothing at all, on a plain button too.
@@ -42,9 +38,9 @@ const notInFirefox = [
   // Wheel actions ignore overscroll-behavior, on a plain page too.
   /the page behind stands still while (the menu|it) scrolls/,
   // Playwright's screenshots add a style, which the policy refuses.
-  /the bar stays above the page that leaves/,
-  /closing call and footer leave with their page/,
-  /grounds and hairlines of the cards/,
+  /the bar stays above both pages/,
+  // The process of the page ends (signal 11) when their closing button has opened the popup. popups.spec.ts opens it in Firefox, too.
+  /D7: \/(services|technologies)\//,
 ];
 
 /** The browser tests in another engine, which `ENGINE` names. */
@@ -83,5 +79,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   testMatch: specs.map(spec => `**/${spec}.spec.ts`),
   outputDir: `../../test-results/${name}`,
   reporter: [['list'], ['json', { outputFile: `../../test-results/${name}.json` }]],
+  // The process of the page ends (signal 11) now and then in Firefox 153, after queries by role during a page change.
+  retries: name === 'firefox' ? 1 : 0,
   projects,
 });

@@ -22,7 +22,7 @@ test("the CSV file's disk becomes read-only and writable again: what was accepte
   timeout: 60_000,
 }, async () => {
   const csv = join(folder, 'leads.csv');
-  const periods = { firstPause: 200, shortestPause: 100 };
+  const periods = { firstPause: 200, shortestPause: 100, healthFor: 100 };
   const server = await startServer({ DATA_DIR: await temporaryFolder(), CSV_FILE: csv }, { periods });
   const remount = (mode: string) => expect(spawnSync('mount', ['-o', `remount,${mode}`, folder]).status).toBe(0);
   const ids = [(await server.post()).body.id];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import type { Periods } from '../../server/periods.ts';
 import { allDelivered, startServer } from '../intake/support.ts';
 
 /** Concurrent submissions. */
@@ -9,23 +10,21 @@ const clients = 16;
 type Sent = { acknowledged: Map<string, string>; texts: Set<string> };
 
 /**
- * Starts the server `kills` times on the same settings, sends without pause, and ends each process with SIGKILL: in turn after a random
- * number of acknowledgements, and when `csvFile` has grown but the outbox has not recorded it yet. Then a last server delivers the rest
- * within `patience` milliseconds. `pick` gives numbers from 0 to 1.
+ * Starts the server `kills` times on the same settings and periods, sends without pause, and ends each process with SIGKILL: in turn after a random
+ * number of acknowledgements, and when `csvFile` has grown but the outbox has not recorded it yet. Then a last server delivers the rest.
  */
 export async function killUnderLoad(
   env: Record<string, string>,
   csvFile: string,
   kills: number,
-  patience: number,
-  pick = Math.random,
+  periods?: Partial<Periods>,
 ): Promise<Sent> {
   const sent: Sent = { acknowledged: new Map(), texts: new Set() };
   for (let round = 0; round < kills; round++) {
-    const server = await startServer(env);
+    const server = await startServer(env, { periods });
     const before = sent.acknowledged.size;
-    const enough = before + 1 + Math.floor(pick() * 400);
-    const appends = round % 2 === 0 ? undefined : 1 + Math.floor(pick() * 4);
+    const enough = before + 1 + Math.floor(Math.random() * 400);
+    const appends = round % 2 === 0 ? undefined : 1 + Math.floor(Math.random() * 4);
     const kill = () => server.signal('SIGKILL');
     const senders = Array.from({ length: clients }, () =>
       sendUntilGone(server.url, sent, () => {
@@ -36,7 +35,7 @@ export async function killUnderLoad(
     await Promise.all([...senders, server.ended]);
     if (sent.acknowledged.size === before) throw new Error(`Nothing was acknowledged in round ${round}:\n${server.output()}`);
   }
-  await allDelivered((await startServer(env)).url, patience);
+  await allDelivered((await startServer(env, { periods })).url, 40_000);
   return sent;
 }
 

@@ -66,7 +66,7 @@ test('K4: the agency’s days off count, unless it is open round the clock', () 
   expect(parseOpeningHours('Mo-Su 00:00-24:00')?.daysOff).toEqual([]);
 });
 
-test('K4: without OPENING_HOURS the hours, the time zone and the days off of content/agency.ts count', () => {
+test('K4: without OPENING_HOURS the hours, the time zone and the days off of content/agency.yaml count', () => {
   const { days, opens, closes } = agency.hours;
   expect(agencyHours).toEqual(parseOpeningHours(`${days.map(day => day.slice(0, 2)).join(',')} ${opens}-${closes}`));
   expect(() => new WorkingTime(agencyHours)).not.toThrow();

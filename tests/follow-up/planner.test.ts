@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { forms } from '../../forms/index.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
 import { alarmKeys, Planner } from '../../server/follow-up/planner.ts';
 import { Reminders } from '../../server/follow-up/reminders.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
-import type { FollowUpState } from '../../server/outbox/follow-up-store.ts';
+import { silentForms } from '../../server/follow-up/silence.ts';
+import { createHealth } from '../../server/health.ts';
+import type { FollowUp, FollowUpState } from '../../server/outbox/follow-up-store.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { PostgresStore } from '../../server/outbox/postgres.ts';
 import type { NewSubmission, Store } from '../../server/outbox/store.ts';
@@ -12,7 +16,7 @@ import { onBothKinds, open, query, store } from '../intake/store/outboxes.ts';
 import { newSubmission } from '../intake/submission.ts';
 import { readableLog } from '../intake/support.ts';
 import { createDatabase } from '../stand-ins/postgres.ts';
-import { day, hour, minute, offices, type StandIn, settingsOf, standIn } from './life.ts';
+import { day, hour, minute, offices, type StandIn, settingsOf, standIn } from './office.ts';
 
 const [, berlin] = offices;
 if (!berlin) throw new Error('There is no such office.');
@@ -27,7 +31,7 @@ const now = () => clock;
 function planner(destinations: readonly Destination[], change: Partial<FollowUpSettings> = {}, on: Store = store) {
   const settings = settingsOf(berlin as (typeof offices)[number], { probeAt: undefined, digest: false, ...change });
   const { log } = readableLog();
-  const reminders = new Reminders(settings, id => [{ label: 'Answered', url: `https://tessera.example/follow-up/${id}` }]);
+  const reminders = new Reminders(settings, id => [{ label: 'Answered', url: `https://agency.example/follow-up/${id}` }]);
   const parts = { reminders, settings, destinations, retention: periods, periods, log, now, stored: () => {} };
   const it = new Planner({ ...parts, followUps: on.followUps });
   /** Plans at these times. */
@@ -101,7 +105,8 @@ onBothKinds(() => {
     expect(first?.intro).toContain('Nobody has reacted to this message. It has waited for 4 hours of working time.');
     expect(last?.intro).toContain('Reminder 5 of 5: there will be no other one.');
     expect(first?.sections[0]?.rows).toContainEqual({ label: 'Page', value: '/contact' });
-    expect(first?.links).toEqual([{ label: 'Answered', url: `https://tessera.example/follow-up/${id}` }]);
+    expect(first?.escalate).toBe(true);
+    expect(first?.links).toEqual([{ label: 'Answered', url: `https://agency.example/follow-up/${id}` }]);
   });
 
   test('K4: taken, and not answered within a working day, causes a reminder in other words', async () => {
@@ -283,6 +288,41 @@ onBothKinds(() => {
     ]);
   });
 
+  test('K5: a form falls silent: an alarm after three times its usual gap, not before, and its end', async () => {
+    const { planAt, accept } = planner([mail.destination], { answerWithin: undefined });
+    const days = (from: string, count: number) =>
+      Array.from({ length: count }, (_, index) => Temporal.PlainDateTime.from(from).add({ days: index }).toString());
+    for (const time of days('2026-10-05T10:00', 28)) await accept(time, { form: 'estimate' });
+    // Its longest gap is the 25 hours of the change from daylight saving time.
+    for (const time of days('2026-10-05T10:00', 25)) await accept(time);
+    await planAt('2026-11-01T12:59');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+    await planAt('2026-11-01T14:00', '2026-11-01T15:01');
+    expect(await alarmKeys(store.followUps)).toEqual(['silent:contact']);
+    await accept('2026-11-01T16:00');
+    await planAt('2026-11-01T17:00');
+    await deliver(mail);
+    const what = `nothing comes from the form ${forms.contact.title}`;
+    expect(subjects(mail)).toEqual([`Alarm: ${what}`, `Over: ${what}`]);
+  });
+
+  test.each([
+    ['have failed for four hours', 'keep failing', { state: 'waiting', dueAt: at('2026-11-25T10:00') }, '13:59', '14:00'],
+    ['were given up', 'were given up', { state: 'dead' }, undefined, '10:01'],
+  ] as const)('K6: deliveries that %s: an alarm by another way, and in /healthz', async (_, what, outcome, before, after) => {
+    const { planAt, accept } = planner([mail.destination, chat.destination], { answerWithin: undefined });
+    await accept('2026-11-23T10:00', { destinations: ['mail'] });
+    const [delivery] = await store.lease('mail', 1, clock, clock + minute);
+    if (delivery) await store.settle([{ delivery, ...outcome, detail: 'Status 410' }], clock);
+    const health = async () => (await createHealth(store, () => alarmKeys(store.followUps))()).alarms;
+    if (before) await planAt(`2026-11-23T${before}`);
+    expect(await health()).toEqual([]);
+    await planAt(`2026-11-23T${after}`);
+    expect(await health()).toEqual(['destination:mail']);
+    for (const one of [mail, chat]) await deliver(one);
+    expect([subjects(mail), subjects(chat)]).toEqual([[], [`Alarm: deliveries to mail ${what}`]]);
+  });
+
   test('K5: one digest a week also while clocks differ, hours change and processes share the outbox', async () => {
     const { planAt } = planner([mail.destination], { digest: true });
     const other = planner([mail.destination], { digest: true }, await open());
@@ -367,6 +407,21 @@ onBothKinds(() => {
     await deliver(mail);
     expect(subjects(mail)).toEqual(['Alarm: a submission could not be stored', 'Over: a submission could not be stored']);
   });
+});
+
+test('K5: messages that come by chance, some hours or days apart, raise no alarm', () => {
+  // Gaps of a Poisson process.
+  const gap = fc.integer({ min: 1, max: 1_000_000 }).map(chance => -Math.log(chance / 1_000_001));
+  const gaps = fc.array(gap, { minLength: 200, maxLength: 200 });
+  const property = fc.property(fc.constantFrom(0.5, 1, 2), gaps, (mean, all) => {
+    let receivedAt = 0;
+    const came = all.map(each => {
+      receivedAt += each * mean * day;
+      return { form: 'contact', receivedAt } as FollowUp;
+    });
+    for (const [index, next] of came.entries()) expect(silentForms(came.slice(0, index), next.receivedAt)).toEqual([]);
+  });
+  fc.assert(property, { seed: 20_261_122, numRuns: 50 });
 });
 
 const runs = Number(process.env.RUNS ?? 100);

@@ -4,7 +4,6 @@ import { leastPerYear, type OpeningHours } from '../../server/follow-up/opening-
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 const seed = Number(process.env.SEED ?? 20_261_122);
 const check = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
   fc.assert(property, { seed, numRuns: 300 });
@@ -66,45 +65,6 @@ test('K4: between an instant and the one after an amount lies that amount', () =
   );
 });
 
-test('K4: a later submission and a longer amount are due later', () => {
-  check(
-    fc.property(anyHours, anyInstant, fc.nat(3 * day), anyAmount, fc.nat(600), (hours, from, later, amount, minutes) => {
-      const time = new WorkingTime(hours);
-      const more = amount.add({ minutes });
-      fc.pre(time.holds(more));
-      expect(time.after(from + later, amount)).toBeGreaterThanOrEqual(time.after(from, amount));
-      expect(time.after(from, more)).toBeGreaterThanOrEqual(time.after(from, amount) + minutes * minute);
-    }),
-  );
-});
-
-test('K4: round the clock working time is time', () => {
-  const week = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]);
-  check(
-    fc.property(fc.constantFrom(...zones), anyInstant, anyAmount, (timeZone, from, amount) => {
-      const time = new WorkingTime({ timeZone, week, daysOff: [] });
-      expect(time.after(from, amount)).toBe(from + amount.total('milliseconds'));
-      expect(time.nextOpening(from)).toBe(from);
-    }),
-  );
-});
-
-test('K4: nothing is due outside of the opening hours', () => {
-  check(
-    fc.property(anyHours, anyInstant, anyAmount, (hours, from, amount) => {
-      const time = new WorkingTime(hours);
-      fc.pre(time.holds(amount));
-      const opening = time.nextOpening(from);
-      expect(isOpen(opening, hours) || isRepeated(opening, hours)).toBe(true);
-      // An instant at closing follows the last moment of the hours.
-      const last = time.after(from, amount) - 1;
-      expect(isOpen(last, hours) || isRepeated(last, hours)).toBe(true);
-      const next = time.nextDay(from);
-      expect([next, next - 1].some(instant => isOpen(instant, hours) || isRepeated(instant, hours))).toBe(true);
-    }),
-  );
-});
-
 test('K4: working time is as long as the wall’s clock shows a time of the hours', () => {
   check(
     fc.property(anyHours, anyInstant, fc.nat(1440), (hours, instant, minutes) => {
@@ -113,24 +73,6 @@ test('K4: working time is as long as the wall’s clock shows a time of the hour
       fc.pre(!all.some(at => isRepeated(at, hours)));
       const time = new WorkingTime(hours);
       expect(time.between(from, from + minutes * minute)).toBe(all.filter(at => isOpen(at, hours)).length * minute);
-    }),
-  );
-});
-
-test('K4: a working day later is on the next working day, and later for a later submission', () => {
-  check(
-    fc.property(anyHours, anyInstant, fc.nat(day), (hours, from, later) => {
-      const time = new WorkingTime(hours);
-      const dateOf = (instant: number) => zoned(instant, hours).toPlainDate();
-      const start = time.nextOpening(from);
-      const next = time.nextDay(start);
-      const morning = dateOf(start).add({ days: 1 }).toZonedDateTime(hours.timeZone).epochMilliseconds;
-      const opening = time.nextOpening(morning);
-      expect(next).toBeGreaterThanOrEqual(opening);
-      // A closing at midnight has the date of the day after.
-      expect([next, next - 1].map(instant => dateOf(instant).toString())).toContain(dateOf(opening).toString());
-      if (!isRepeated(from, hours) && !isRepeated(from + later, hours))
-        expect(time.nextDay(from + later)).toBeGreaterThanOrEqual(time.nextDay(from));
     }),
   );
 });

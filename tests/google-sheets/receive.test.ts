@@ -5,12 +5,12 @@ import { encodings, eventOf, id, letter, post, rows, script, send, time } from '
 
 const query = { form: 'contact', id };
 const { subject: _, ...contactPerson } = letter;
-const inquiry = { ...contactPerson, phone: '0755 555 0100', service: 'app', message: 'Line one\nLine two' };
+const inquiry = { ...contactPerson, phone: '0755 555 0100', service: 'shop', message: 'Line one\nLine two' };
 
 test.each(encodings)('K1: %s: every field arrives as it was sent; a body cannot say what the query says', async encoding => {
   // Reference, page and campaign become columns, other parameters do not.
-  const visit = { page: '/services/hosting-domain', first_page: '/', referrer: 'search.example' };
-  const source = { ...visit, service_label: 'Domain & Hosting', utm_source: 'post', utm_campaign: 'spring' };
+  const visit = { page: '/services/shops', first_page: '/', referrer: 'search.example' };
+  const source = { ...visit, service_label: 'Sites & Shops', utm_source: 'post', utm_campaign: 'spring' };
   await send({ ...query, time, reference: '7K4Q-2MXD', ...source, gclid: 'x' }, letter, encoding);
   expect(rows('contact')).toEqual([{ time, ...letter, reference: '7K4Q-2MXD', ...source, id }]);
   const forged = { ...letter, id: 'forged', form: 'estimate', time: 'yesterday' };

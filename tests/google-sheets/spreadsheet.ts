@@ -11,7 +11,7 @@ const date = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(\/\d{2,4})?)( \d{1,2}:\d{2}(:
  * What typing makes of a value. Where programs differ, the worse reading counts: a sign before something that is not a number, and a
  * formula after tabs and line breaks, are formulas.
  */
-export function typeIn(value: unknown, textFormat: boolean): Cell | undefined {
+function typeIn(value: unknown, textFormat: boolean): Cell | undefined {
   if (value === '' || value === null || value === undefined) return undefined;
   if (typeof value === 'number' || typeof value === 'boolean') return { kind: typeof value as CellKind, shown: String(value) };
   if (typeof value !== 'string') throw new Error(`A cell cannot hold a value of type ${typeof value}.`);

@@ -1,7 +1,15 @@
+import { homeService, popupService } from './options.ts';
+
 /** Valid fields of each form. */
 export const filled = {
-  'home-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'app', message: 'Hello\nthere' },
-  'popup-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: 'backend', message: 'Hello' },
+  'home-inquiry': {
+    name: 'Asha',
+    email: 'asha@example.org',
+    phone: '0755 000 000',
+    service: homeService,
+    message: 'Hello\nthere',
+  },
+  'popup-inquiry': { name: 'Asha', email: 'asha@example.org', phone: '0755 000 000', service: popupService, message: 'Hello' },
   contact: { name: 'Asha', email: 'asha@example.org', subject: 'A site', message: 'Hello, "you",\nthere' },
   estimate: { message: 'A shop – with “quotes” and 日本語', name: 'Asha', email: 'asha@example.org' },
 } as const;

@@ -1,8 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { referenceOf } from '../../server/outbox/ids.ts';
+import { openStore } from '../../server/outbox/open.ts';
+import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
+import { newSubmission } from './submission.ts';
 import { builtSite, contact, eventually, readCsv, speak, startServer, temporaryFolder } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
@@ -85,3 +89,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await eventually(() => readCsv(join(dataDir, 'submissions.csv')).find(row => row.id === id), 20_000);
   },
 );
+
+test('K4: a server looks for reminders that are due by itself, and delivers them', async () => {
+  const slack = await startSlack();
+  onTestFinished(slack.close);
+  const dataDir = await temporaryFolder();
+  const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };
+  await startServer(env, { periods: { planInterval: 50, longestSleep: 200 } });
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  onTestFinished(() => store.close());
+  const given = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
+  await store.accept([given]);
+  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(given.id)}`)));
+});

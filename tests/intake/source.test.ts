@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { sourceHeader, sourceKeys } from '../../forms/source.ts';
+import { homeService, labelsOf, optionsOf } from './options.ts';
 import { another, eventually, startIntake } from './support.ts';
 
 /** The source of a submission: which values are read, from which requests, and that no value refuses a submission. */
 
 const host = 'www.example.com';
-const referer = 'https://www.example.com/services/ui-ux-design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
+const referer = 'https://www.example.com/services/design?utm_source=news%0Aletter&utm_campaign=may&gclid=secret#x';
 const told = (values: Record<string, string>) => ({ host, [sourceHeader]: `${new URLSearchParams(values)}` });
 
 /** An intake, and the stored source of a submission with these headers; without empty values. */
@@ -28,7 +29,7 @@ async function start() {
 
 test('D10: the path and the campaign of a same-site Referer, or the visit’s source, are stored with the fields', async () => {
   const { kept, expectNothing } = await start();
-  const source = { page: '/services/ui-ux-design', utm_source: 'news letter', utm_campaign: 'may' };
+  const source = { page: '/services/design', utm_source: 'news letter', utm_campaign: 'may' };
   expect(await kept({ host, referer })).toEqual(source);
   const others = ['https://search.example/?q=private&utm_source=x', 'not an address', ''];
   await expectNothing(...others.map(other => ({ host, referer: other })));
@@ -36,21 +37,21 @@ test('D10: the path and the campaign of a same-site Referer, or the visit’s so
   const visit = { first_page: '/about-us', referrer: 'search.example:8080', utm_source: 'news', utm_term: 'क्लिनिक' };
   // The campaign comes from one of the two, never from both.
   const headers = { ...told({ ...visit, gclid: 'secret' }), referer };
-  expect(await kept(headers)).toEqual({ ...visit, page: '/services/ui-ux-design' });
+  expect(await kept(headers)).toEqual({ ...visit, page: '/services/design' });
 });
 
 test('D10, F6: the label of the service is the one that the visitor chose, or all that share its value', async () => {
   const { post, rowOf } = await startIntake();
-  const app = 'Mobile App Development / Backend Development / Software Development';
-  const cases = [
-    ['app', 'Backend Development', 'Backend Development'],
-    ['app', 'Digital Marketing', app],
-    ['app', '=1+1', app],
-    ['branding', undefined, 'Digital Marketing / Maintenance & Support / Domain & Hosting'],
-    ['uiux', undefined, 'UI/UX Design'],
-    ['', 'Backend Development', ''],
-  ] as const;
-  for (const [index, [service, chosen, label]] of cases.entries()) {
+  const options = optionsOf('home-inquiry');
+  const cases = options.flatMap(({ value, label }): [string, string | undefined, string][] => {
+    const all = labelsOf('home-inquiry', value).join(' / ');
+    const foreign = options.find(other => other.value !== value)?.label ?? 'Plumbing';
+    return [
+      [value, label, label],
+      ...[foreign, '=1+1', undefined].map((chosen): [string, string | undefined, string] => [value, chosen, all]),
+    ];
+  });
+  for (const [index, [service, chosen, label]] of [...cases, ['', options[0]?.label, ''] as const].entries()) {
     const headers = chosen === undefined ? {} : told({ service_label: chosen });
     const answer = await post('home-inquiry', { service, name: `${index}` }, { headers });
     expect(answer.statusCode).toBe(201);
@@ -89,8 +90,8 @@ test('D10: long values are cut; control characters are dropped, formulas neutral
 test('D10: another source does not make a retry or a repetition a new submission', async () => {
   const { post, rows, store } = await startIntake();
   const sent = (key: string, source: string) =>
-    post('home-inquiry', { service: 'app' }, { headers: { 'idempotency-key': key, [sourceHeader]: source } });
-  const first = await sent('k', 'service_label=Backend+Development');
+    post('home-inquiry', { service: homeService }, { headers: { 'idempotency-key': key, [sourceHeader]: source } });
+  const first = await sent('k', `service_label=${encodeURIComponent(optionsOf('home-inquiry')[0]?.label ?? '')}`);
   expect((await sent('k', 'first_page=/contact')).json()).toEqual(first.json());
   expect((await sent('other', 'utm_source=x')).json()).toEqual(first.json());
   await eventually(async () => (await store.counts()).waiting === 0);

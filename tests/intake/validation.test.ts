@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FormId, forms } from '../../forms/index.ts';
 import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
+import { homeService, optionsOf } from './options.ts';
 import { contact, startIntake } from './support.ts';
 
 /** Which submissions are accepted and which are refused, by their content. */
@@ -34,11 +35,14 @@ test('D8, F1-F4: each form requires its own fields and no others; all errors are
 
 test('F5, F6: a service is an option of its own form, or empty where it is optional', async () => {
   const { judge } = await start();
-  for (const service of ['website', 'app', 'uiux', 'branding', ''])
-    expect(await judge('home-inquiry', { service }), service).toMatchObject(accepted);
-  for (const service of ['backend', 'Website', ' app', 'toString'])
+  const home = optionsOf('home-inquiry').map(({ value }) => value);
+  const popup = optionsOf('popup-inquiry').map(({ value }) => value);
+  for (const service of [...home, '']) expect(await judge('home-inquiry', { service }), service).toMatchObject(accepted);
+  const others = popup.filter(value => !home.includes(value));
+  for (const service of [...others, homeService.toUpperCase(), ` ${homeService}`, 'toString'])
     expect(await judge('home-inquiry', { service }), service).toMatchObject(refused('service'));
-  expect(await judge('popup-inquiry', { ...filled['popup-inquiry'], service: 'branding' })).toMatchObject(refused('service'));
+  for (const service of ['', ...home.filter(value => !popup.includes(value))])
+    expect(await judge('popup-inquiry', { ...filled['popup-inquiry'], service }), service).toMatchObject(refused('service'));
 });
 
 test('D8: bounds are counted in characters: 200 in a line, 10,000 in a message', async () => {

@@ -1,3 +1,5 @@
+import { aService, aTechnology } from '../e2e/page-lists.ts';
+
 const page = path => `open ${path}|top|h > Wrapping|top|Tab > LinkedIn`;
 /** Each section: its moves. A key may have a number of presses or, after `>`, the text to press on for; `~` tells only the last. */
 export const sections = {
@@ -10,13 +12,13 @@ export const sections = {
   mobile: 'open / level 1|zoom|to Menu|Return|Tab > Services|Return|Tab 2|Escape|Return|Tab ~ Contact|Return|wait|ctrl+0',
   about: page('/about-us'),
   contact: page('/contact'),
-  service: page('/services/website-development'),
-  technology: page('/technologies/frontend/react'),
+  service: page(aService.path),
+  technology: page(aTechnology.path),
   'this-site': page('/this-site'),
   privacy: page('/privacy'),
   unknown: page('/no-such-page'),
   thanks: page('/sent/home-inquiry'),
-  popup: 'open /services/website-development level 1|to Get a Quote|Return|Tab > Close|Escape|Return|Return',
+  popup: `open ${aService.path} level 1|to Get a Quote|Return|Tab > Close|Escape|Return|Return`,
   'popup-failed': `open /contact level 1|to Get a Quote|Return|Tab|shift+Tab|type Ada|Tab|type ada@example.com|Tab|type 5550100|Tab|Down|Tab|type Hello|Tab|
     stop|Return|wait|Tab 4|serve|shift+Tab ~ Open the form again|Return|Tab ~ Send|Return|wait|Tab 2`,
   form: `open / level 1|to NAME|type Ada|Tab|type ada@example.com|Tab ~ MESSAGE|type Hello|Tab|stop|Return|wait|Tab 4|

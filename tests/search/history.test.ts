@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outdatedRecords } from '../../tools/finish/aging.ts';
-import { lastCommit, readHistory } from '../../tools/finish/search/history.ts';
+import { outdatedRecords } from '../../tools/postbuild/aging.ts';
+import { lastCommit, readHistory } from '../../tools/postbuild/search/history.ts';
 
 const [january, february, march] = ['01', '02', '03'].map(month => `2026-${month}-01T10:00:00+05:30`) as [string, string, string];
 const about = ['content/about.ts', 'app/about/'];

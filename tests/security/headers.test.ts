@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentSecurityPolicy, endpointSources } from '../../tools/finish/content-security-policy.ts';
+import { contentSecurityPolicy, endpointSources } from '../../tools/postbuild/content-security-policy.ts';
 import { ask, builtSite, speak } from '../intake/support.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 

@@ -20,15 +20,15 @@ export const builtFiles: Record<string, string | Buffer> = {
     '<head><title>Website</title></head><script id="page" type="application/json">{"name":"service"}</script>',
   ...Object.fromEntries(sentPages),
   '404/index.html': page('Page not found'),
-  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--filled--></main></html>',
-  'follow-up/index.html': '<!doctype html><html lang="en"><title>Follow-up</title><main><!--filled--></main></html>',
+  'problem/index.html': '<!doctype html><html lang="en"><title>Not sent</title><main><!--answer--></main></html>',
+  'follow-up/index.html': '<!doctype html><html lang="en"><title>Follow-up</title><main><!--answer--></main></html>',
   'fallback.html': page('Fallback'),
   'assets/app-Bx12Cd34.js': `console.log(${JSON.stringify('x'.repeat(500))})`,
   'assets/hero-1a2b3c4d.avif': Buffer.from([0, 0, 0, 28, 102, 116, 121, 112, 97, 118, 105, 102]),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *\n',
   '.vite/manifest.json': '{}',
-  '.well-known/security.txt': 'Contact: mailto:hello@tessera.example\n',
+  '.well-known/security.txt': 'Contact: mailto:hello@agency.example\n',
 };
 
 const compresses = /\.(html|js|svg|txt|data)$/;

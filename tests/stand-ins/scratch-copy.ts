@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { otherLanguages } from '../../content/language.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -10,6 +11,8 @@ export type ScratchCopy = Awaited<ReturnType<typeof scratchCopy>>;
 /** A copy of the project, without ignored files, to change and to build. It shares the original's node_modules, caches included. */
 export async function scratchCopy(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`));
+  // A test of the copy may act as another user.
+  await chmod(folder, 0o755);
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
   const left = new Set([...ignored.filter(Boolean), '.git']);
   await cp(root, folder, { recursive: true, filter: source => !left.has(basename(relative(root, source))) });
@@ -21,6 +24,8 @@ export async function scratchCopy(name: string) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     },
+    /** Deletes the folders of all languages but the default one. */
+    dropLanguages: () => Promise.all(otherLanguages.map(({ code }) => rm(join(folder, `content/${code}`), { recursive: true }))),
     /** Runs a command in the copy, with additional environment variables. */
     run: ([command = '', ...args]: readonly string[], env: Record<string, string> = {}) => run(folder, command, args, env),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -3,7 +3,7 @@ import { mailWords } from '../../../content/mails.ts';
 import { type Field, forms } from '../../../forms/index.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Letter, Link, Submission } from '../../outbox/store.ts';
-import { circumstances, fieldLines } from '../submission-lines.ts';
+import { circumstances, fieldLines, languageName } from '../submission-lines.ts';
 
 /** What a chat message says. Everything but the links is text: visitors typed parts of it, or chose them by a URL. */
 export type ChatLetter = Omit<Letter, 'escalate'>;
@@ -18,6 +18,7 @@ export function letterOf(submission: Submission, links: readonly Link[], details
   const service = fields.findIndex((field: Field) => field.type === 'select');
   const facts = [
     ...circumstances(submission).filter(({ label }) => label === mailWords.received),
+    ...(source.language ? [{ label: mailWords.source.language, value: languageName(source) ?? '' }] : []),
     ...(source.page ? [{ label: mailWords.source.page, value: source.page }] : []),
   ];
   return {
@@ -47,9 +48,12 @@ export function shown({ subject, intro, sections, links }: ChatLetter): ChatLett
 
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
 
-/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. */
-export const cut = (text: string, bound: number) =>
-  text.length <= bound ? text : `${text.slice(0, bound - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. A letter keeps its marks, such as the vowel signs of Devanagari, or goes. */
+export function cut(text: string, bound: number): string {
+  if (text.length <= bound) return text;
+  const kept = text.slice(0, bound - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${/^\p{M}/u.test(text.slice(kept.length)) ? kept.replace(/.\p{M}*$/su, '') : kept}…`;
+}
 
 /** A value of this length is not cut for the sake of others. */
 const shortest = 100;

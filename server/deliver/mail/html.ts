@@ -10,11 +10,13 @@ export const soft = '#757575';
 export const line = '#8888';
 export const cell = 'text-align:left;vertical-align:top;overflow-wrap:anywhere';
 const edge = '#888';
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Mail programs load no web fonts. The last three have Devanagari, on Windows, Apple's systems, and Android and Linux. */
+const font =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'Nirmala UI','Kohinoor Devanagari','Noto Sans Devanagari',sans-serif";
 
 /** A whole mail with this content below its title. */
-export const htmlMail = (title: string, content: string) => `<!doctype html>
-<html lang="${language.code}">
+export const htmlMail = (title: string, content: string, code = language.code) => `<!doctype html>
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,7 +29,7 @@ export const htmlMail = (title: string, content: string) => `<!doctype html>
 </style>
 </head>
 <body style="margin:0;padding:0">
-<div style="max-width:600px;padding:24px 20px;${font};font-size:16px;line-height:24px">
+<div style="max-width:600px;padding:24px 20px;${font};font-size:16px;line-height:26px">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600"><span aria-hidden="true">&#9632;</span>&ensp;${escapeHtml(title)}</h1>
 ${content}
 </div>

@@ -6,6 +6,8 @@ import { heading, textLinks, wrap } from './text.ts';
 /** A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''. */
 export type Content = Pick<Letter, 'intro' | 'sections' | 'links'> & {
   title: string;
+  /** The code of its language; that of the agency if it is left out. */
+  language?: string;
   /** Set small below the rest, a line each. */
   end: readonly string[];
 };
@@ -35,7 +37,7 @@ function textSection({ heading: name, rows }: Section): string {
 
 const textRow = ({ label, value }: Row) => wrap(label && value ? `${heading(label)} ${value}` : label || value, '    ');
 
-export function letterHtml({ title, intro, sections, links, end }: Content): string {
+export function letterHtml({ title, language, intro, sections, links, end }: Content): string {
   const blocks = [
     ...paragraphs(intro).map(each => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     ...sections.map(htmlSection),
@@ -44,7 +46,7 @@ export function letterHtml({ title, intro, sections, links, end }: Content): str
       ? `<p class="soft" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${soft}">${end.map(escapeHtml).join('<br>\n')}</p>`
       : '',
   ];
-  return htmlMail(title, blocks.filter(block => block !== '').join('\n'));
+  return htmlMail(title, blocks.filter(block => block !== '').join('\n'), language);
 }
 
 function htmlSection({ heading: name, rows }: Section): string {

@@ -1,7 +1,9 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import { agency, office, siteUrl } from '../../../content/agency.ts';
+import { agency, siteUrl } from '../../../content/agency.ts';
+import { languageOf } from '../../../content/languages.ts';
 import { replyWords } from '../../../content/mails.ts';
 import { type Field, type FormId, forms } from '../../../forms/index.ts';
+import { formsIn } from '../../../forms/translated.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
 import { periods } from '../../periods.ts';
@@ -95,35 +97,38 @@ function personOf(address: string): string {
 }
 
 /** The envelope's sender is MAIL_FROM: docs/security.md says why it is not empty. */
-function composeReply({ id, form }: Submission, from: Mailbox, to: Mailbox): SendMailOptions {
-  const { name, legalName, address, phone, email, hours } = agency;
+function composeReply({ id, form, source }: Submission, from: Mailbox, to: Mailbox): SendMailOptions {
+  const { name, legalName, address, phone, email } = agency;
   const { street, cityLine, region } = address;
+  const { code } = languageOf(source.language);
+  const words = replyWords(code);
   const reference = referenceOf(id);
-  const { title, steps } = replyWords.next;
+  const { title, steps } = words.next;
   const about = [
-    { label: replyWords.reference, value: reference },
-    { label: replyWords.form, value: forms[form].title },
+    { label: words.reference, value: reference },
+    { label: words.form, value: formsIn(code)[form].title },
   ];
   return {
     ...envelope(`reply.${id}`, from, [to]),
     replyTo: { name, address: email.display },
     headers: automatic('auto-replied'),
-    ...contents(replyWords.subject(name, reference), {
-      title: replyWords.title,
-      intro: replyWords.intro,
+    ...contents(words.subject(reference), {
+      title: words.title,
+      language: code,
+      intro: words.intro,
       sections: [
         { heading: '', rows: about },
         { heading: title, rows: steps.map(({ when, what }) => ({ label: when, value: what })) },
       ],
       links: [],
       end: [
-        replyWords.stranger,
+        words.stranger,
         '',
         legalName,
-        `${street}, ${cityLine}, ${region}, ${office.country}`,
+        `${street}, ${cityLine}, ${region}, ${words.agency.country}`,
         phone.display,
         email.display,
-        hours.display,
+        words.agency.hours,
       ],
     }),
   };

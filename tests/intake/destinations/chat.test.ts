@@ -8,11 +8,11 @@ import type { Letter, Notice } from '../../../server/outbox/store.ts';
 import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
 import { eventually, startIntake } from '../support.ts';
-import { closing, officeTime, submission, tryOnce, typed } from './support.ts';
+import { closing, officeTime, shownService, submission, tryOnce, typed } from './support.ts';
 
 const links = [
-  { label: 'I will answer', url: 'https://tessera.example/follow-up/a.b-c_d?x=1&y=2' },
-  { label: 'Answered', url: 'https://tessera.example/follow-up/second' },
+  { label: 'I will answer', url: 'https://agency.example/follow-up/a.b-c_d?x=1&y=2' },
+  { label: 'Answered', url: 'https://agency.example/follow-up/second' },
 ];
 const parts = (chatDetails = false) => ({ followUpLinks: () => links, chatDetails });
 
@@ -61,10 +61,10 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     expect(message?.text).toContain(referenceOf(sent.id));
     expect(message?.text).toContain('Received: Friday');
     expect(message?.text).toContain(officeTime(sent.receivedAt));
-    expect(message?.text).toContain('Page: /services/website-development');
+    expect(message?.text).toContain('Page: /services/websites');
     const titles = { 'home-inquiry': 'Home inquiry', 'popup-inquiry': 'Popup inquiry' } as Record<string, string>;
-    const services = { 'home-inquiry': ': UI/UX Design (', 'popup-inquiry': ': Website Development (' } as Record<string, string>;
-    expect(message?.text).toContain(`${titles[form] ?? ''}${services[form] ?? ''}`);
+    const service = form === 'home-inquiry' || form === 'popup-inquiry' ? `: ${shownService(form)} (` : '';
+    expect(message?.text.replaceAll('&amp;', '&')).toContain(`${titles[form] ?? ''}${service}`);
     const fields = Object.entries(typed[form]).filter(([name]) => name !== 'service');
     for (const [name, value] of fields) expect(message?.text, name).not.toContain(value.split('\n')[0]);
     expect(message?.links).toEqual(links.map(({ label, url }) => [label, url]));

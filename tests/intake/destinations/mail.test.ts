@@ -22,14 +22,14 @@ import {
 
 test('one mail to all receivers, from the configured sender, for every visitor', async () => {
   const server = await mailServer();
-  const receivers = [...to, { name: 'Büro', address: 'office@tessera.example' }];
+  const receivers = [...to, { name: 'Büro', address: 'office@agency.example' }];
   const { mail } = mailBy(server.port, {}, receivers);
   const sent = submission('popup-inquiry');
   expect(await tryOnce(mail, sent)).toEqual({ state: 'done' });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({ from: from.address, to: receivers.map(({ address }) => address) });
   const { header, text } = await readMail(server.received[0]?.raw ?? '');
-  expect(header('message-id')).toBe(`<${sent.id}@tessera.example>`);
+  expect(header('message-id')).toBe(`<${sent.id}@agency.example>`);
   expect(header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
   expect(text).toContain('When could you begin?');
 });
@@ -110,7 +110,7 @@ test('a mail that one of two receivers got is not sent again', async () => {
   const server = await mailServer({
     onRcptTo: ({ address }, _session, callback) => callback(address.startsWith('gone') ? refusal(550, 'unknown') : null),
   });
-  const { mail, events } = mailBy(server.port, {}, [...to, { name: '', address: 'gone@tessera.example' }]);
+  const { mail, events } = mailBy(server.port, {}, [...to, { name: '', address: 'gone@agency.example' }]);
   const sent = submission('contact');
   const note = 'refused for 1 of 2 addresses';
   expect(await tryOnce(mail, sent)).toEqual({ state: 'done', note });
@@ -172,10 +172,10 @@ test('K4: a notice goes to MAIL_TO, an escalated one to ESCALATE_TO too, under t
   const { mail } = mailBy(server.port);
   const signal = AbortSignal.timeout(5_000);
   for (const escalate of [false, true, true]) expect(await mail.notify(notice(escalate), signal)).toEqual({ state: 'done' });
-  const both = ['hello@tessera.example', 'partner@friends.example'];
-  expect(server.received.map(received => received.to)).toEqual([['hello@tessera.example'], both, both]);
+  const both = ['hello@agency.example', 'partner@friends.example'];
+  expect(server.received.map(received => received.to)).toEqual([['hello@agency.example'], both, both]);
   const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
-  expect(new Set(mails.map(({ header }) => header('message-id')))).toEqual(new Set([`<${notice(true).id}@tessera.example>`]));
+  expect(new Set(mails.map(({ header }) => header('message-id')))).toEqual(new Set([`<${notice(true).id}@agency.example>`]));
   // Who is in both settings gets one mail.
   await mailBy(
     server.port,

@@ -15,6 +15,7 @@ import type { Delivery, Link, Submission } from '../../../server/outbox/store.ts
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
+import { homeService, labelsOf, popupService } from '../options.ts';
 import { newSubmission } from '../submission.ts';
 import { eventually, readableLog, temporaryFolder } from '../support.ts';
 
@@ -23,17 +24,24 @@ const message = 'A shop for 300 titles.\nWhen could you begin?';
 
 /** What a visitor typed into each form, in the form's order. */
 export const typed = {
-  'home-inquiry': { ...visitor, phone: '0755 555 0100', service: 'uiux', message },
-  'popup-inquiry': { ...visitor, phone: '0755 555 0100', service: 'website', message },
+  'home-inquiry': { ...visitor, phone: '0755 555 0100', service: homeService, message },
+  'popup-inquiry': { ...visitor, phone: '0755 555 0100', service: popupService, message },
   contact: { ...visitor, subject: 'A site for our clinic', message },
   estimate: { message, ...visitor },
 } as const satisfies Record<FormId, Record<string, string>>;
 
+/** The service of a submission as mails and chat show it: by its label, unless several share its value. */
+export function shownService(form: 'home-inquiry' | 'popup-inquiry'): string {
+  const { service } = typed[form];
+  const [label = '', ...others] = labelsOf(form, service);
+  return others.length > 0 ? service : label;
+}
+
 const source = {
-  page: '/services/website-development',
+  page: '/services/websites',
   first_page: '/about-us',
   referrer: 'search.example',
-  service_label: 'Domain & Hosting',
+  service_label: 'Sites & Shops',
   utm_source: 'newsletter',
   utm_campaign: 'autumn & winter',
 };
@@ -118,15 +126,15 @@ export const contactScript = (url: string | URL, limit = 5_000) =>
 
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-export const from = { name: 'Tessera', address: 'site@tessera.example' };
-export const to = [{ name: '', address: 'hello@tessera.example' }];
+export const from = { name: 'Agency', address: 'site@agency.example' };
+export const to = [{ name: '', address: 'hello@agency.example' }];
 const escalateTo = [{ name: 'Partner', address: 'partner@friends.example' }];
 
 /** The links that change the state of a submission, as long as real ones. */
 export const linksOf = (id: string): readonly Link[] =>
   ['I will answer', 'Answered', 'Not a lead'].map((label, index) => ({
     label,
-    url: `https://tessera.example/follow-up/${index}.${id}.${'x'.repeat(43)}`,
+    url: `https://agency.example/follow-up/${index}.${id}.${'x'.repeat(43)}`,
   }));
 
 export const mailSettings = (port: number, server: Partial<MailSettings['server']> = {}): MailSettings => ({

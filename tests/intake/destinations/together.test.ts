@@ -16,8 +16,8 @@ async function startWorld() {
     CSV_FILE: csv,
     ...Object.fromEntries(formIds.map((form, index) => [sheetSetting(form), (index === 0 ? odd : even).url])),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Site <site@tessera.example>',
-    MAIL_TO: 'hello@tessera.example',
+    MAIL_FROM: 'Site <site@agency.example>',
+    MAIL_TO: 'hello@agency.example',
     WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET: webhookSecret,
   };
@@ -53,7 +53,7 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
 
   const values = formIds.flatMap(form => Object.entries(typed[form])).filter(([name]) => name !== 'service');
   const key = webhookSecret.replace('whsec_', '');
-  const secrets = ['Lovelace', 'secret-campaign', 'pass-w0rd', 'whsec_', key, 'hello@tessera.example', 'deployment'];
+  const secrets = ['Lovelace', 'secret-campaign', 'pass-w0rd', 'whsec_', key, 'hello@agency.example', 'deployment'];
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), ...secrets]) expect(text()).not.toContain(value);
   // Shows that the search works.
   expect(text()).toContain('delivery-failed');
@@ -72,7 +72,7 @@ test('the process: every form reaches every configured destination, and the firs
   const scripts = ['Home inquiry', 'Popup inquiry', 'Contact message', 'Estimate request'].map(form => `script for ${form}`);
   expect(first.destinations).toEqual([
     ...['CSV file', ...scripts].map(label => expect.stringContaining(label)),
-    'email to tessera.example (by 127.0.0.1)',
+    'email to agency.example (by 127.0.0.1)',
     expect.stringContaining('webhook at 127.0.0.1'),
   ]);
   const began = Date.now();

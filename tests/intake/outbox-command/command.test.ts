@@ -93,14 +93,3 @@ test('text of others cannot move the cursor, or hide or reverse other text', asy
   for (const character of '\u001b\u0085\u202e\u2066\r') expect(text).not.toContain(character);
   expect((await call(['list'], [{ deliveries: [{ ...delivery, state: 'dead' }] }])).text).toContain('Status 500\\u{1b}[2K');
 });
-
-test('each state has its color, and the columns stay aligned', async () => {
-  const states = ['waiting', 'leased', 'dead', 'held', 'done'] as const;
-  const { text } = await call(['list'], [{ deliveries: states.map(state => ({ ...delivery, state })) }]);
-  const lines = text.split('\n').slice(1, 6);
-  const colored = ['<yellow>waiting', '<yellow>leased', '<red>dead', '<yellow>held', '<green>done'];
-  expect(lines.map(line => /<\w+>\w+ */.exec(line)?.[0].trim())).toEqual(colored);
-  const plain = lines.map(line => line.replace(/<\/?\w*>/g, ''));
-  expect(new Set(plain.map(line => line.indexOf('Status'))).size).toBe(1);
-  expect(plain.map(line => line.includes('1970-01-01T00:01:00Z'))).toEqual([true, true, false, false, false]);
-});

@@ -1,9 +1,0 @@
-import type { TabNote } from '../tab-notes.ts';
-
-// After a plain post to `/sent/…` the tab remembers that an inquiry was sent (spec D5), as it does when the app sends one.
-if (document.querySelector('[data-sent]'))
-  try {
-    sessionStorage.setItem('inquiry-sent' satisfies TabNote, '');
-  } catch {
-    // Storage may be forbidden.
-  }

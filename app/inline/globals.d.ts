@@ -1,0 +1,9 @@
+interface Window {
+  /** When the document had loaded, in ms on the clock of `performance.now()`. Spec E1 counts from it. */
+  loadedAt?: number;
+  /** When somebody last typed in a form, on the same clock. Spec D5 counts from it. */
+  typedAt?: number;
+  /** Requests a picture of the first screen; `tools/postbuild/preload-pictures.ts` writes the calls. */
+  preloadPicture?: (media: string, sizes: string, day: string, night: string) => void;
+  startApp?: (scripts: [entry: string, ...string[]]) => void;
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { Kind } from '../kind.ts';
+import { type KindName, kinds } from '../page-kinds.ts';
+import { addressOf, dataAddress } from './address.ts';
+
+/** The data for the app in a page's document, in the element `#page`. */
+export type PageData = { name: KindName; path: string; props: object };
+
+/** The components of a page kind. `Ending` stands below the page in place of the closing call. */
+type Components = { Component: ComponentType<object>; Ending: ComponentType<object> | undefined };
+
+export type Page = Pick<PageData, 'path' | 'props'> &
+  Components & {
+    /** The page's own elements of the document's head. */
+    head: readonly Element[];
+  };
+
+/** The elements of a head that differ between pages. */
+const ownHead = ({ head }: Document) => [...head.children].filter(child => child.matches(own));
+const own =
+  'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
+
+const element = (source: Document) => source.scripts.namedItem('page');
+
+/** The components of a page kind. */
+export async function loadKind(name: KindName) {
+  const kind: Kind = kinds[name];
+  const [Component, Ending] = await Promise.all([kind.Component(), kind.Ending?.()]);
+  return { Component, Ending };
+}
+
+/** Reads the page from its document or data. */
+export async function readPage(source: Document): Promise<Page> {
+  const { name, path, props } = JSON.parse(element(source)?.textContent ?? '') as PageData;
+  const components = (await loadKind(name)) as Components;
+  return { path, props, ...components, head: ownHead(source) };
+}
+
+type Trusted = { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string } };
+
+/**
+ * The only use of text as markup, under Trusted Types where browsers enforce them: responses of the site itself
+ * (docs/security.md).
+ */
+const trusted = (globalThis as { trustedTypes?: Trusted }).trustedTypes?.createPolicy('page', { createHTML: text => text });
+
+/** The kind of the page at a URL path. */
+const kindOf = (address: string) =>
+  (Object.keys(kinds) as KindName[]).find(name => {
+    const { at = '' } = kinds[name];
+    return at.length > 1 && at.endsWith('/') ? address.startsWith(addressOf(at)) : at && address === addressOf(at);
+  });
+
+/** Loads the code of the page at a URL path ahead of its data. If this fails, `readPage` requests it again. */
+export function loadCode(address: string): void {
+  const kind = kindOf(address);
+  if (kind) kinds[kind].Component().catch(() => {});
+}
+
+/**
+ * Fetches the page at a URL path of the site. Rejects for an unknown URL, and for a page of another build than the running app.
+ */
+export async function fetchPage(address: string): Promise<Page> {
+  loadCode(address);
+  // The development server has no data files; the document contains the same element.
+  const response = await fetch(import.meta.env.DEV ? address : dataAddress(address), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  const text = await response.text();
+  const source = new DOMParser().parseFromString(trusted?.createHTML(text) ?? text, 'text/html');
+  if (element(source)?.dataset.build !== element(document)?.dataset.build) throw new Error(`A newer build: ${address}`);
+  return readPage(source);
+}
+
+/** Replaces the document's head elements with those of a page. */
+export function showHead({ head }: Page): void {
+  for (const old of ownHead(document)) old.remove();
+  document.head.append(...head);
+}

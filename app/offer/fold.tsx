@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './fold.module.css';
+
+type FoldProps = { label: string; className?: string; children: ReactNode };
+
+/** What few need: behind a summary on a phone, in sight on wider screens and on paper. */
+export function Fold({ label, className = '', children }: FoldProps) {
+  return (
+    <details className={`${styles.fold} ${className}`}>
+      <summary>
+        {label}
+        <Icon name="plus" className="icon icon--small" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,247 @@
+import { about, cardLegend as aboutLegend } from '../content/about.ts';
+import { agency } from '../content/agency.ts';
+import { answers } from '../content/answers.ts';
+import { contact, legend as contactLegend } from '../content/contact.ts';
+import * as words from '../content/frame.ts';
+import { cardLegend as homeLegend } from '../content/home.ts';
+import { loadHome, loadTechnology } from '../content/load.ts';
+import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
+import { legend as proofLegend } from '../content/proof.ts';
+import { legend as serviceLegend } from '../content/service-page.ts';
+import { sections } from '../content/sharing.ts';
+import { legend as technologyLegend } from '../content/technology-page.ts';
+import { formIds, forms, sentPath } from '../forms/index.ts';
+import { homePictures } from './home/pictures.ts';
+import { answer, type Kind, linked } from './kind.ts';
+import { loadPrivacy } from './privacy/load.ts';
+import { loadProof } from './proof/load.ts';
+import { loadServicePage } from './service/load.ts';
+import { loadTechnologyPage } from './technology/load.ts';
+
+/** In place of the closing call, below a page that has a form or answers one. */
+const noEnding = async () => () => null;
+
+/**
+ * The registry of page kinds: everything that depends on the kind of a page. `content/pages.ts` has the addresses. Routes,
+ * prerendering, navigation, the head, sitemap, llms.txt, social images and JSON-LD derive from it.
+ */
+export const kinds = {
+  home: linked(
+    'home',
+    {
+      at: single.home.path,
+      Component: () => import('./home/home-page.tsx').then(page => page.HomePage),
+      Ending: noEnding,
+    },
+    import.meta.env.SSR
+      ? {
+          load: async () => ({ ...loadHome(), pictures: homePictures }),
+          describe: home => ({
+            meta: home.meta,
+            title: home.heading,
+            link: { name: home.heading, about: home.meta.description },
+            section: sections.studio,
+            file: 'home',
+            card: { legend: homeLegend, title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
+            schema: { type: 'WebPage', questions: home.faq, catalog: home.servicesTitle },
+          }),
+        }
+      : undefined,
+  ),
+
+  about: linked(
+    'about',
+    { at: single.about.path, Component: () => import('./about/about-page.tsx').then(page => page.AboutPage) },
+    import.meta.env.SSR
+      ? {
+          load: () => about,
+          describe: ({ meta, heading, intro }) => ({
+            meta,
+            title: heading,
+            link: { name: heading, about: meta.description },
+            section: sections.studio,
+            file: 'about',
+            card: { legend: aboutLegend, title: heading, text: intro, visual: { kind: 'mark' } },
+            schema: { type: 'AboutPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  contact: linked(
+    'contact',
+    {
+      at: single.contact.path,
+      Component: () => import('./contact/contact-page.tsx').then(page => page.ContactPage),
+      Ending: noEnding,
+    },
+    import.meta.env.SSR
+      ? {
+          load: () => contact,
+          describe: ({ meta, heading }) => ({
+            meta,
+            title: heading,
+            link: { name: heading, about: meta.description },
+            section: sections.studio,
+            file: 'contact',
+            card: {
+              legend: contactLegend,
+              title: heading,
+              text: `${agency.address.locality}, ${agency.address.region}`,
+              visual: { kind: 'place' },
+            },
+            schema: { type: 'ContactPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  service: linked(
+    'service',
+    {
+      at: '/services/',
+      Component: () => import('./service/service-page.tsx').then(page => page.ServicePage),
+      Ending: () => import('./service/service-page.tsx').then(page => page.NextService),
+    },
+    import.meta.env.SSR
+      ? {
+          load: ({ entry }) => loadServicePage(entry),
+          describe: ({ entry: { slug, title, summary }, content }) => ({
+            meta: content.meta,
+            title: content.heading,
+            link: { name: title, about: summary },
+            section: sections.services,
+            file: `services/${slug}`,
+            card: {
+              legend: serviceLegend(title),
+              title: content.heading,
+              visual: { kind: 'picture', name: slug },
+            },
+            schema: {
+              type: 'WebPage',
+              questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
+              listedIn: [{ name: words.services, place: '/#services' }],
+              offer: { name: title },
+            },
+          }),
+        }
+      : undefined,
+  ),
+
+  technology: linked(
+    'technology',
+    {
+      at: '/technologies/',
+      Component: () => import('./technology/technology-page.tsx').then(page => page.TechnologyPage),
+      Ending: () => import('./technology/technology-page.tsx').then(page => page.NextTechnology),
+    },
+    import.meta.env.SSR
+      ? {
+          load: ({ entry }) => loadTechnologyPage(entry),
+          describe: async ({ line, groupTitle, content }) => ({
+            meta: content.meta,
+            title: line.name,
+            link: { name: line.name, about: content.tagline },
+            section: sections.technologies(groupTitle),
+            file: `technologies/${technologyKey(line)}`,
+            card: {
+              legend: technologyLegend(groupTitle),
+              title: line.name,
+              text: content.tagline,
+              // The original tint of the mark; `content.tint` is lightened for the lamp.
+              visual: { kind: 'key', mark: line.mark, tint: loadTechnology(technologyKey(line)).tint },
+            },
+            schema: {
+              type: 'WebPage',
+              listedIn: [
+                { name: words.technologies, place: '/#technologies' },
+                { name: groupTitle, place: `/#${groupPlace(line.group)}` },
+              ],
+              offer: {
+                name: content.meta.title.replace(` | ${agency.name}`, ''),
+                category: groupTitle,
+                services: content.worksWith.services,
+              },
+            },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** The site as its own proof (spec S1). After the pages whose figures it shows. */
+  proof: linked(
+    'proof',
+    { at: single.proof.path, Component: () => import('./proof/proof-page.tsx').then(page => page.ProofPage) },
+    import.meta.env.SSR
+      ? {
+          load: (_page, count) => loadProof(count),
+          describe: props => ({
+            meta: props.meta,
+            title: props.heading,
+            link: { name: single.proof.footer, about: props.meta.description },
+            section: sections.studio,
+            file: 'proof',
+            card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
+            schema: { type: 'WebPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** Spec K11. */
+  privacy: linked(
+    'privacy',
+    { at: single.privacy.path, Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
+    import.meta.env.SSR
+      ? {
+          load: loadPrivacy,
+          describe: props => ({
+            meta: props.meta,
+            title: props.heading,
+            link: { name: single.privacy.footer, about: props.meta.description },
+            section: sections.studio,
+            file: 'privacy',
+            card: { legend: props.legend, title: props.heading, visual: { kind: 'mark' } },
+            schema: { type: 'WebPage' },
+          }),
+        }
+      : undefined,
+  ),
+
+  /** Shown after a plain form post (spec D3). */
+  sent: answer(
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
+    import.meta.env.SSR
+      ? {
+          pages: formIds.map(key => ({ path: sentPath(key), key })),
+          load: id => ({ id, message: forms[id].alerts.success, answer: forms[id].answer }),
+          head: ({ message }) => ({ title: answers.sent.title, description: message }),
+        }
+      : undefined,
+  ),
+
+  /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
+  template: answer(
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
+    import.meta.env.SSR
+      ? {
+          pages: [
+            { path: '/problem', key: answers.problem },
+            { path: '/follow-up', key: answers.followUp },
+          ],
+          load: words => words,
+          head: words => words,
+        }
+      : undefined,
+  ),
+
+  /** In the app's first chunk, because every page can fall back to it. */
+  'not-found': answer(
+    { Component: () => import('./answers/not-found.tsx').then(page => page.NotFound) },
+    import.meta.env.SSR
+      ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
+      : undefined,
+  ),
+} satisfies Record<PageKind, Kind> & Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+
+/** A language that the site can be read in. */
+type Language = {
+  /** BCP 47; the name of its folder in `content/`, and of the path that its pages stand below. */
+  code: string;
+  /** Its name in itself, as the link to it says it. */
+  name: string;
+  /** Language and region of the spelling, as Open Graph writes them. */
+  locale: string;
+  /** Of dates and times, with the day first, and of amounts of money. */
+  dates: string;
+  amounts: string;
+  dir?: 'rtl';
+  /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
+  face?: string;
+};
+/** A language of the site. */
+export type SiteLanguage = Language & {
+  /** What the paths of its pages begin with, below the site's base: nothing for the default, `/hi`. */
+  prefix: '' | `/${string}`;
+};
+
+/** Every language that the site knows to set, a line each. */
+const known: readonly Language[] = [
+  { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN' },
+  { code: 'hi', name: 'हिन्दी', locale: 'hi_IN', dates: 'hi-IN', amounts: 'hi-IN', face: 'noto-sans-devanagari' },
+];
+
+/** Those whose folder exists. The first is the default: its pages stand at the root, and mails to the agency are in it. */
+export const languages = known
+  .filter(({ code }) => existsSync(new URL(code, import.meta.url)))
+  .map((one, index): SiteLanguage => ({ ...one, prefix: index === 0 ? '' : `/${one.code}` })) as [
+  SiteLanguage,
+  ...SiteLanguage[],
+];
+
+/** What `make` gives for a language, by its code. Made for all when the module loads, so that a mistake in a text stops the start. */
+export function inEachLanguage<T>(make: (one: SiteLanguage) => T): (code?: string) => T {
+  const made = new Map(languages.map(one => [one.code, make(one)]));
+  return code => made.get(languageOf(code).code) as T;
+}
+
+/** The language of a code. Without one, or with one that the site does not have: the default. */
+export const languageOf = (code?: string | null): SiteLanguage => languages.find(one => one.code === code) ?? languages[0];

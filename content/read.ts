@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { language } from './language.ts';
+import { ownerOf, placeNames } from './places.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+
+/** The path of a file of texts in a language, below the site's folder. With a slash in front: what is true in every language. */
+export const textFile = (name: string, code = language.code) => `content${name.startsWith('/') ? '' : `/${code}/`}${name}.yaml`;
+
+type Source = { text: string; document: Document.Parsed; lines: LineCounter };
+
+function parse(text: string): Source {
+  const lines = new LineCounter();
+  return { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
+}
+
+const sources = new Map<string, Source>();
+const outputs = new WeakMap<v.GenericSchema, Map<string, unknown>>();
+
+/** A file as YAML. A development server reads it often: it is parsed again when it has changed. */
+function sourceOf(file: string): Source {
+  if (!existsSync(root + file)) throw new Error(`${file} is missing`);
+  const text = readFileSync(root + file, 'utf8');
+  const known = sources.get(file);
+  if (known?.text === text) return known;
+  const parsed = parse(text);
+  sources.set(file, parsed);
+  return parsed;
+}
+
+const placePattern = /\{([\w.-]+)\}/g;
+
+/** A text with its places filled in. A name that no file owns stays: the schema of the text may know it. */
+const fill = (text: string, code: string): string =>
+  text.replace(placePattern, (whole, place: string) => {
+    const owner = ownerOf(place);
+    const value = typeof owner === 'object' ? sourceOf(textFile(owner[0], code)).document.get(owner[1]) : owner;
+    return typeof value === 'string' ? fill(value, code) : whole;
+  });
+
+const filled = (value: unknown, code: string): unknown => {
+  if (typeof value === 'string') return fill(value, code);
+  if (Array.isArray(value)) return value.map(part => filled(part, code));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));
+};
+
+/** The places that are left in what a page would show. */
+const unfilled = (value: unknown): string[] => {
+  if (typeof value === 'string') return Array.from(value.matchAll(placePattern), ([place]) => place);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unfilled) : [];
+};
+
+const quoted = (value: unknown) =>
+  typeof value === 'string' ? `: “${value.length > 60 ? `${value.slice(0, 60)}…` : value}”` : '';
+
+/** What is wrong with a field, in words that follow its name. */
+function inWords({ kind, type, received, requirement, message, input }: v.BaseIssue<unknown>): string {
+  const bound = String(requirement);
+  const size = () => `${received ?? (input as unknown[]).length} ${typeof input === 'string' ? 'characters' : 'entries'}`;
+  switch (type) {
+    case 'strict_object':
+      if (received === 'undefined') return 'is missing';
+      return received.startsWith('"') ? 'is no field that this place has' : 'has to have fields of its own';
+    case 'min_length':
+      return `has ${size()}; it needs at least ${bound}${quoted(input)}`;
+    case 'max_length':
+    case 'max_graphemes':
+      return `has ${size()}; it may have at most ${bound}${quoted(input)}`;
+    case 'min_value':
+      return `is ${received}; it has to be ${bound} or more`;
+    case 'max_value':
+      return `is ${received}; it has to be ${bound} or less`;
+    case 'string':
+      return input === null ? 'is empty' : 'has to be a text; put it in quotes';
+    case 'number':
+    case 'integer':
+      return `has to be a whole number, without quotes${quoted(input)}`;
+    case 'array':
+      return `${input === null ? 'is empty; it ' : ''}has to be a list: a line with a dash for each entry`;
+    case 'variant':
+    case 'literal':
+      return `has to be one of ${message.match(/Expected (.*) but/)?.[1] ?? bound}${quoted(input)}`;
+    default:
+      return kind === 'schema' && received === 'undefined' ? 'is missing' : `${message}${quoted(input)}`;
+  }
+}
+
+/** Where a field stands in its file: the line of its name, or that of what should have it. */
+function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    const node = (parent as { items?: readonly unknown[] } | null)?.items
+      ?.map(item => (item as { key?: { value?: unknown; range?: [number] } }).key)
+      .find(name => name?.value === key);
+    const found = node ?? (document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined);
+    if (found?.range) return lines.linePos(found.range[0]).line;
+  }
+  return 1;
+}
+
+type Fault = { line: number; text: string };
+
+/** The places of a source that are left in what its schema makes of it. */
+function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
+  const left = new Set(unfilled(output));
+  const faults: Fault[] = [];
+  visit(document, (_key, node) => {
+    if (!isScalar(node) || typeof node.value !== 'string') return;
+    for (const [place] of node.value.matchAll(placePattern))
+      if (left.has(place))
+        faults.push({
+          line: lines.linePos(node.range?.[0] ?? 0).line,
+          text: `names ${place}, which no file owns; there are ${placeNames.map(known => `{${known}}`).join(', ')} and {promise.…}`,
+        });
+  });
+  return faults;
+}
+
+/** What looks right and is not, by line: letters in another form than Unicode's NFC, signs without width, a bar as a full stop. */
+const misspelled: readonly [test: (line: string) => boolean, text: string][] = [
+  [line => line !== line.normalize('NFC'), 'has a letter that is not in Unicode’s form NFC'],
+  [line => /[\u200b-\u200d\u2060\ufeff]/.test(line), 'has a sign without width'],
+  [line => /\p{Script=Devanagari}\|/u.test(line), 'has | in place of ।'],
+];
+
+const misspellings = ({ text }: Source): Fault[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) => misspelled.filter(([isWrong]) => isWrong(line)).map(([, text]) => ({ line: index + 1, text })));
+
+function held<S extends v.GenericSchema>(name: string, source: Source, schema: S, code: string): v.InferOutput<S> {
+  const { document, lines } = source;
+  const faults: Fault[] = document.errors.map(({ pos, message }) => ({
+    line: lines.linePos(pos[0]).line,
+    text: `is no YAML from here on (look at the indentation, and for a missing quote): ${message}`,
+  }));
+  if (faults.length === 0) {
+    faults.push(...misspellings(source));
+    const result = v.safeParse(schema, filled(document.toJS(), code));
+    for (const issue of result.issues ?? []) {
+      const path = (issue.path ?? []).map(({ key }) => key);
+      faults.push({ line: lineOf(source, path), text: `${path.join('.') || 'the file'} ${inWords(issue)}` });
+    }
+    if (result.success) faults.push(...unknownPlaces(source, result.output));
+    if (result.success && faults.length === 0) return result.output;
+  }
+  throw new Error(faults.map(({ line, text }) => `${textFile(name, code)}:${line} ${text}`).join('\n'));
+}
+
+/** The same as `read` for a text that no file has yet. */
+export const readText = <S extends v.GenericSchema>(
+  name: string,
+  text: string,
+  schema: S,
+  code = language.code,
+): v.InferOutput<S> => held(name, parse(text), schema, code);
+
+/**
+ * The texts of `content/{code}/{name}.yaml`, held to their schema, with their places filled in. Throws with a line for each fault: file, line,
+ * field and rule. A build replaces the call by what it returns (`tools/vite/texts.ts`).
+ */
+export function read<S extends v.GenericSchema>(name: string, schema: S, code = language.code): v.InferOutput<S> {
+  const file = textFile(name, code);
+  const source = sourceOf(file);
+  const known = outputs.get(schema) ?? new Map<string, unknown>();
+  outputs.set(schema, known);
+  if (!known.has(file)) known.set(file, held(name, source, schema, code));
+  return known.get(file) as v.InferOutput<S>;
+}
+
+/** Forgets what was read: a development server reads a changed file again. */
+export const forget = (schema: v.GenericSchema) => outputs.delete(schema);

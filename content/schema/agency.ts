@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { services } from '../services/index.ts';
+import { labels, list, number, part, patterned, text } from './words.ts';
+
+const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
+const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const amount = (title: string) => number(title, 1, 1_000_000_000);
+
+/** What is true of the agency in every language. */
+export const factsSchema = part('The agency', {
+  name: text('Name', 40),
+  legalName: text('Legal name', 80),
+  since: v.optional(number('Founded in', 1900, 2100, { hint: 'On About Us, when it is given.' })),
+  team: v.optional(number('How many people', 1, 999, { hint: 'Who work here. On About Us, when it is given.' })),
+  phone: part('Phone', {
+    display: text('As people read it', 30, {
+      hint: 'That of the first agency cannot be assigned: no Indian number begins with 0.',
+    }),
+    href: patterned('As a link', /^tel:\+?\d+$/, 'be such as tel:+910000000000'),
+  }),
+  email: part('Email', {
+    display: patterned('Address', /^[^@\s]+@[^@\s]+$/, 'be an email address'),
+    href: patterned('As a link', /^mailto:[^@\s]+@[^@\s]+$/, 'be such as mailto:hello@agency.example'),
+  }),
+  address: part('Address', {
+    street: text('Street', 80),
+    locality: text('City', 40),
+    region: text('Region', 40),
+    postalCode: text('Postal code', 12),
+    cityLine: text('City and code', 60, { hint: 'The line below the street, as the post writes it.' }),
+    country: patterned('Country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
+  }),
+  hours: part('Office hours', {
+    days: list('Days', v.picklist(days, 'is no day of the week'), [1, 7]),
+    opens: time('Opens'),
+    closes: time('Closes'),
+  }),
+  timeZone: v.pipe(
+    v.string(),
+    v.check(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'Asia/Kolkata', 'is no time zone'),
+    v.title('Time zone'),
+    v.description('By its IANA name. Working time is counted in it, and mails show their times in it.'),
+  ),
+  daysOff: v.optional(
+    list('Days off', patterned('Day', /^(\d{4}-)?\d\d-\d\d$/, 'be such as 12-25 (every year) or 2026-12-25'), [0, 60]),
+    [],
+  ),
+  map: part('Map', {
+    box: v.pipe(
+      v.tuple([degrees('West', 180), degrees('South', 90), degrees('East', 180), degrees('North', 90)]),
+      v.title('West, south, east and north of the map, in degrees'),
+    ),
+    marker: v.pipe(
+      v.tuple([degrees('Latitude', 90), degrees('Longitude', 180)]),
+      v.title('Latitude and longitude of the marker'),
+    ),
+  }),
+  social: list(
+    'Social profiles',
+    part('Profile', {
+      network: v.picklist(['LinkedIn', 'Instagram'], 'is no network of the site'),
+      href: patterned('Address', /^https:\/\//, 'begin with https://'),
+    }),
+    [1, 4],
+  ),
+  siteUrl: patterned('Address of the site', /^https:\/\/[^/]+$/, 'be such as https://agency.example'),
+  currency: patterned('Currency', /^[A-Z]{3}$/, 'be three capital letters, such as INR'),
+  dayRate: v.optional(amount('Price of a day of work')),
+  firstPieces: v.optional(
+    part(
+      'Prices of the first pieces',
+      Object.fromEntries(
+        services.map(({ slug, title }) => [
+          slug,
+          v.optional(
+            v.pipe(
+              part(title, { from: amount('From'), to: amount('To') }),
+              v.check(({ from, to }) => from < to, 'has an amount that is not above the first one'),
+            ),
+          ),
+        ]),
+      ),
+      { hint: 'Without a price, the page of a service shows none.' },
+    ),
+    {},
+  ),
+  people: v.optional(
+    list(
+      'People',
+      part('Person', {
+        name: text('Name', 60),
+        role: text('Role', 60),
+        photo: v.optional(
+          text('Photo', 80, { hint: 'The name of a file in app/about/people/, square, at least 480 pixels wide.' }),
+        ),
+      }),
+      [0, 40],
+    ),
+    [],
+  ),
+});
+
+/** What is said of the agency. */
+export const sayingsSchema = part(
+  'About the agency',
+  labels(['tagline', 'city', 'country', 'office', 'hours', 'map', 'replyWithin', 'description', 'origin', 'tax'], {
+    hints: {
+      office: 'The office’s place, next to the map.',
+      hours: 'The office hours, with the time zone.',
+      map: 'The name of the map, for screen readers.',
+      replyWithin: 'How soon a person answers (K10). Every text that states it takes it from here.',
+      description: 'The agency in two sentences, for search engines and Markdown readers.',
+      origin: 'The meaning of the name, on About.',
+      tax: 'Follows every amount.',
+    },
+  }),
+);
+
+const step = part('Step', { when: text('When', 60), what: text('What', 160) });
+
+/** What the agency promises, each promise once. Pages quote these sentences whole. */
+const term = part('Term', { term: text('Name', 40), text: text('Text', 240) });
+
+export const promisesSchema = part('Promises', {
+  ...labels(
+    [
+      'quoteWithin',
+      'offerWithin',
+      'reply',
+      'detailedQuote',
+      'quote',
+      'free',
+      'night',
+      'faults',
+      'late',
+      'notice',
+      'credit',
+      'shares',
+      'sentOutside',
+    ],
+    {
+      hints: {
+        quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
+        reply: 'When an answer comes (K10).',
+        detailedQuote: 'The promise of the estimate popup (E1).',
+        quote: 'What such a quote is, and from when its hours count.',
+        free: 'What is free, and where paid work begins.',
+        night: 'Who is awake.',
+        faults: 'The terms of fixing faults.',
+        late: 'What a delay costs us.',
+        notice: 'How a contract with a monthly fee ends.',
+        credit: 'What a missed uptime costs us.',
+        shares: 'When payments are due.',
+        sentOutside: 'In place of the first step, at a form that an external script receives (F13b).',
+      },
+    },
+  ),
+  working: part(
+    'How we work together',
+    {
+      ...labels(['title', 'people', 'team', 'payment', 'repair']),
+      acceptance: term,
+      silence: term,
+      lateness: term,
+      exit: term,
+      liability: term,
+      law: term,
+    },
+    {
+      hint: 'The terms of every project: all of them in the sample statement of work, what a buyer asks first on each service. A lawyer should read them.',
+    },
+  ),
+  levels: part(
+    'If something goes wrong',
+    {
+      ...labels(['severity', 'begins', 'news']),
+      rows: list('Rows', part('Row', labels(['severity', 'example', 'begins', 'news'])), [2, 5]),
+      clock: text('When these times run', 160),
+      terms: list('Terms', term, [2, 6]),
+    },
+    { hint: 'On the pages of maintenance and hosting. A lawyer should read it.' },
+  ),
+  afterWriting: part(
+    'After writing',
+    {
+      title: text('Title', 60),
+      steps: v.pipe(
+        list('Steps', step, [3, 3]),
+        v.transform(all => all as [Step, Step, Step]),
+      ),
+    },
+    { hint: 'What follows a message (S3). Shown at every form.' },
+  ),
+});
+type Step = v.InferOutput<typeof step>;

@@ -1,0 +1,62 @@
+import { labels, part, text } from './words.ts';
+
+const entries = {
+  title: text('Name', 40, { hint: 'For the agency: a column of the CSV file, a subject of a mail.' }),
+  note: text('Note', 160, { hint: 'Before the fields: which are required, and what an answer needs (D11).' }),
+  submit: text('Button', 30),
+  success: text('Success', 80),
+  failure: text('Failure', 80),
+  answer: text('Answer', 200, { hint: 'How the answer arrives, on the page after a plain form.' }),
+};
+const form = part('Form', entries);
+const formOfOptionalFields = part('Form', {
+  ...entries,
+  unanswerable: text('Without an address', 160, {
+    hint: 'Below the success, when neither an email address nor a phone number was given.',
+  }),
+});
+
+/** The words of the four forms. Their fields, rules and encodings are in `forms/index.ts`. */
+export const formsSchema = part('Forms', {
+  fields: part(
+    'Labels of the fields',
+    labels(['name', 'email', 'phone', 'service', 'subject', 'message', 'estimate', 'selectService']),
+  ),
+  forms: part('The forms', {
+    'home-inquiry': formOfOptionalFields,
+    'popup-inquiry': form,
+    contact: form,
+    estimate: formOfOptionalFields,
+  }),
+  words: part(
+    'Words of every form',
+    labels(
+      [
+        'sending',
+        'dismiss',
+        'writeInstead',
+        'writeInsteadEnd',
+        'leaveEmpty',
+        'useOfData',
+        'howHandled',
+        'recordOfUse',
+        'stored',
+        'handedOver',
+        'another',
+        'keepReference',
+        'reference',
+      ],
+      {
+        hints: {
+          writeInstead: 'Below a failure, before the email address.',
+          writeInsteadEnd: 'After the email address.',
+          leaveEmpty: 'The label of a field that only robots fill in.',
+          useOfData: 'Below every form, with a link to the privacy notice (K11).',
+          recordOfUse: 'What the own intake keeps beside the fields.',
+          stored: 'Below a success, before the time: the intake stored it.',
+          handedOver: 'The same, where an external script took it.',
+        },
+      },
+    ),
+  ),
+});

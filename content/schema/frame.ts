@@ -1,0 +1,144 @@
+import { labels, part, template, text } from './words.ts';
+
+export const frameSchema = part('Bar, menus and footer', {
+  ...labels(
+    [
+      'skip',
+      'homeLink',
+      'themeSwitch',
+      'getQuote',
+      'mainNavigation',
+      'mobileNavigation',
+      'menu',
+      'services',
+      'technologies',
+      'whereYouWere',
+      'callLegend',
+      'callTitle',
+      'callText',
+      'startInquiry',
+      'orWriteTo',
+      'nextService',
+      'contact',
+      'quickNavigation',
+      'elsewhere',
+      'opensInNewTab',
+      'rights',
+    ],
+    {
+      hints: {
+        homeLink: 'The name of the logo, for screen readers.',
+        mainNavigation: 'The name of a navigation, for screen readers.',
+        mobileNavigation: 'The name of a navigation, for screen readers.',
+        whereYouWere: 'Scrolls to the position at which the visitor left the page.',
+        orWriteTo: 'The email address follows.',
+        nextService: 'Introduces the page that follows in its list.',
+      },
+    },
+  ),
+  pages: part('Labels of the pages', labels(['home', 'about', 'contact', 'contactShort', 'proof', 'privacy'], { most: 20 })),
+  technologyGroups: part('Columns of the technologies', labels(['frontend', 'backend', 'mobile', 'cloud'], { most: 20 })),
+});
+
+export const popupsSchema = part(
+  'The two popups',
+  labels(
+    [
+      'close',
+      'inquiryLegend',
+      'inquiryTitle',
+      'inquiryText',
+      'textKept',
+      'openAgain',
+      'estimateLegend',
+      'estimateTitle',
+      'requestEstimate',
+    ],
+    { hints: { textKept: 'Below a failure. A button and the email address follow.' } },
+  ),
+);
+
+export const answersSchema = part('Answers', {
+  answers: part('Titles of the pages', {
+    sent: part('After a plain form', labels(['title'])),
+    problem: part('Not sent', labels(['legend', 'title', 'description'])),
+    followUp: part('Follow-up', labels(['legend', 'title', 'description'])),
+    notFound: part('Unknown address', labels(['title', 'description'])),
+  }),
+  ...labels(
+    [
+      'sentLegend',
+      'sentText',
+      'backHome',
+      'notFoundLegend',
+      'notFoundTitle',
+      'notFoundText',
+      'pagesLegend',
+      'brokenLegend',
+      'brokenTitle',
+      'brokenText',
+    ],
+    {
+      hints: {
+        sentText: 'How the answer arrives follows.',
+        notFoundText: 'The email address follows.',
+        brokenText: 'The email address follows.',
+      },
+    },
+  ),
+});
+
+export const servicePageSchema = part('Words of the service pages', {
+  legend: template('Legend', ['title']),
+  ...labels(
+    [
+      'toProcess',
+      'firstPieceLegend',
+      'contains',
+      'takes',
+      'costs',
+      'featuresLegend',
+      'processLegend',
+      'resultLabel',
+      'consultation',
+    ],
+    { hints: { resultLabel: 'Introduces the result of a step.' } },
+  ),
+  weeks: template('Weeks', ['from', 'to']),
+  sectionLegends: part('Legends', labels(['technologies', 'use-cases', 'reasons', 'models', 'levels', 'questions'])),
+});
+
+export const technologyPageSchema = part('Words of the technology pages', {
+  legend: template('Legend', ['groupTitle']),
+  ...labels(['ordersLegend', 'ordersTitle']),
+  orders: part('What a client can order', {
+    ...labels(['upgrade', 'first']),
+    care: part('Care', { ...labels(['title', 'time']), text: text('Text', 100) }),
+    terms: text('Terms', 300, { hint: 'Below the rows: what drives the price, when an answer comes, the repair.' }),
+  }),
+  featuresTitle: template('Title of the cards', ['name']),
+  ...labels(['board', 'raised', 'featuresLegend', 'neighborsLegend', 'neighborsTitle', 'discuss', 'next'], {
+    hints: {
+      board: 'The name of the board with a key for each technology, for screen readers.',
+      raised: 'On the board’s display.',
+      next: 'Above the name of the technology that the page leads on to.',
+    },
+  }),
+});
+
+export const sharingSchema = part('Social images and llms.txt', {
+  visualNames: part('What an image shows', labels(['picture', 'key', 'mark', 'place'])),
+  sections: part('Headings of llms.txt', {
+    ...labels(['studio', 'services']),
+    technologies: template('Technologies', ['groupTitle']),
+  }),
+});
+
+export const markdownCopySchema = part(
+  'Words of the Markdown copies',
+  labels(['form', 'asksFor', 'thisPage', 'onSiteOf', 'allPages'], {
+    hints: { thisPage: 'The last line: links to the page, to the site and to the list of all pages.' },
+  }),
+);
+
+export const proofLinksSchema = part('Links to the proof of a claim', labels(['measured', 'message', 'report', 'accessibility']));

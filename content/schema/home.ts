@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { proofParts } from '../proof-links.ts';
+import { icon, meta, question } from './page.ts';
+import { exactly, labels, list, oneOf, part, templates, text } from './words.ts';
+
+const title = text('Title', 80);
+const block = part('Block', { title, text: text('Text', 420) });
+
+const slide = part('Slide', {
+  title: part('Headline', { before: text('Before', 40), highlight: text('The highlighted word', 20), after: text('After', 40) }),
+  description: text('Description', 160),
+  proof: v.optional(oneOf('Proof', proofParts, 'is no part of the page about this site')),
+});
+
+export const homeSchema = part('Home', {
+  meta,
+  heading: text('Heading', 80, { hint: 'Above the slides.' }),
+  slides: exactly(4, 'Slides', slide),
+  statement: part('Statement', { badge: title, heading: title, tagline: text('Tagline', 90, { least: 10 }) }),
+  enterprise: part('Enterprise', {
+    title,
+    pictureAlt: text('What the picture shows', 140),
+    why: block,
+    impact: block,
+    capabilities: part('Capabilities', {
+      title,
+      items: exactly(4, 'Capabilities', part('Capability', { icon, title, text: text('Text', 200) })),
+    }),
+    promise: block,
+  }),
+  servicesTitle: title,
+  technologiesTitle: title,
+  industries: part('Industries', {
+    title,
+    groups: exactly(3, 'Groups', part('Group', { title, items: list('Industries', text('Industry', 60), [3, 10]) })),
+  }),
+  inquiry: part('Inquiry', { title, text: text('Text', 200) }),
+  faqTitle: title,
+  faq: exactly(8, 'Questions', question),
+  words: part('Words of the layout', {
+    ...labels([
+      'carousel',
+      'slide',
+      'heroLabel',
+      'heroPictureAlt',
+      'getStarted',
+      'toServices',
+      'slidesLabel',
+      'playSlides',
+      'pauseSlides',
+      'enterpriseLegend',
+      'servicesLegend',
+      'industriesLegend',
+      'inquiryLegend',
+      'faqLegend',
+      'learnMore',
+      'learnMoreAbout',
+      'cardLegend',
+    ]),
+    ...templates({ slideLabel: ['number', 'word'], slidePosition: ['number', 'count'] }),
+  }),
+});

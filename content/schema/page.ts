@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { proofParts } from '../proof-links.ts';
+import { icons } from './icons.ts';
+import { counted, day, exactly, oneOf, part, text } from './words.ts';
+
+/** The head of a page. */
+export const meta = part('In search results', {
+  title: text('Title', 60, { least: 10, hint: 'Up to 60 characters. It is the name of the browser’s tab, too.' }),
+  description: text('Description', 160, { least: 110, hint: '110 to 160 characters, below the title in search results.' }),
+});
+
+export const icon = oneOf('Icon', icons, 'is no icon of content/schema/icons.ts');
+
+/** Where a fact stands: only the file has it. */
+export const source = text('Source', 600, { hint: 'Where the fact stands. Not published.' });
+const withoutSource = <T extends { source?: string | undefined }>({ source: _, ...rest }: T): Omit<T, 'source'> => rest;
+export const published = <S extends v.GenericSchema<unknown, { source?: string | undefined }>>(schema: S) =>
+  v.pipe(schema, v.transform(withoutSource<v.InferOutput<S>>));
+
+/** A busy buyer reads six short cards, or none. The characters count for a language whose words are shorter. */
+const cardWords = 35;
+const cardCharacters = 200;
+const isShort = (text: string) =>
+  text.split(/\s/).length <= cardWords || v.is(v.pipe(v.string(), v.maxGraphemes(cardCharacters)), text);
+
+/** A card of a service or technology page (spec G1). */
+const card = v.pipe(
+  part('Card', {
+    icon,
+    title: counted('Title', 1, 9),
+    text: text('Text', 420, { least: 40 }),
+    dated: v.optional(
+      part('Sentence with a date', {
+        text: text('Sentence', 200, { hint: 'Shown at the end of the text until its day has passed.' }),
+        until: day('Until', { hint: 'After this day the build asks for a new sentence.' }),
+      }),
+    ),
+    proof: v.optional(oneOf('Proof', proofParts, 'is no part of the page about this site')),
+    source: v.optional(source),
+  }),
+  v.check(
+    ({ text, dated }) => isShort(`${text} ${dated?.text ?? ''}`.trim()),
+    `has more than ${cardWords} words and ${cardCharacters} characters with its dated sentence`,
+  ),
+  v.transform(withoutSource),
+);
+export const sixCards = v.pipe(
+  exactly(6, 'Cards', card),
+  v.check(all => new Set(all.map(({ title }) => title.toLowerCase())).size === all.length, 'has two cards with one title'),
+);
+
+/** The last block of a page, above its button. */
+export const closing = part('Closing', {
+  title: counted('Title', 3, 8),
+  text: text('Text', 260, { least: 40 }),
+});
+
+/** A question and its answer. */
+export const question = part('Question', {
+  question: text('Question', 120),
+  // Without a least: an answer may be promises alone, whose names are short where an editor counts them.
+  answer: text('Answer', 700),
+});

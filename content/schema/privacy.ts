@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { meta, published, source } from './page.ts';
+import { day, labels, list, oneOf, part, template, templates, text } from './words.ts';
+
+const title = text('Title', 80);
+const block = part('Block', { title, text: text('Text', 420) });
+const head = { legend: text('Legend', 20), title };
+/** What a receiver is: each kind of delivery target in `server/deliver/` names its own. */
+export const receiverCategories = ['server', 'mail', 'spreadsheet', 'records', 'chat', 'hosting'] as const;
+const ends = part('Line', { what: text('What', 80), event: text('Event', 60, { hint: 'The days count from here.' }) });
+
+export const privacySchema = part('Privacy', {
+  meta,
+  legend: text('Legend', 20),
+  heading: title,
+  intro: text('Introduction', 300),
+  none: list('What there is none of', text('Entry', 30), [1, 8]),
+  responsible: part('Who is responsible', { ...head, text: text('Text', 420) }),
+  asked: part('What the forms ask for', { ...head, ...labels(['intro', 'required', 'optional', 'addedTitle', 'addedText']) }),
+  reasons: part('Why a form asks for a field', labels(['name', 'email', 'phone', 'service', 'subject', 'message'])),
+  added: part('What goes along', labels(['page', 'first_page', 'referrer', 'service_label', 'campaign'])),
+  purposes: published(
+    part('Why we may use it', {
+      ...head,
+      dated: v.optional(
+        part(
+          'Sentence with a date',
+          {
+            text: text('Sentence', 300),
+            until: day('Until', { hint: 'After this day the build asks for a new sentence.' }),
+          },
+          { hint: 'If a law that the page names is not in force yet.' },
+        ),
+      ),
+      basis: text('Basis', 20),
+      items: list('Purposes', part('Purpose', { title, text: text('Text', 420), basis: text('Basis', 420) }), [1, 8]),
+      source: v.optional(source),
+    }),
+  ),
+  absent: part('What is left out', {
+    ...head,
+    items: list('Left out', block, [1, 8]),
+    presentTitle: title,
+    present: list('There all the same', block, [1, 8]),
+  }),
+  rights: part('Rights', {
+    ...head,
+    intro: text('Introduction', 300),
+    items: list('Rights', block, [1, 12]),
+    how: text('How to ask', 420, { hint: 'The email address follows.' }),
+    laws: list('Authorities', block, [1, 4]),
+  }),
+  recipients: part('Receivers', {
+    ...head,
+    intro: text('Introduction', 300),
+    items: list(
+      'Receivers',
+      part('Receiver', {
+        category: oneOf('Category', receiverCategories, 'is no kind of receiver'),
+        title,
+        text: text('Text', 300),
+      }),
+      [1, 8],
+    ),
+    ...labels(['here', 'away', 'elsewhere'], {
+      hints: { here: 'For an agency in a country of the GDPR.', away: 'For an agency elsewhere.' },
+    }),
+  }),
+  kept: part('How long it is kept', {
+    ...head,
+    intro: text('Introduction', 300),
+    columns: part('Columns', labels(['what', 'kept'])),
+    fields: ends,
+    record: ends,
+    dead: ends,
+    followUps: ends,
+    robot: part('Line', labels(['what', 'kept'])),
+    copies: part('Line', labels(['what', 'kept'])),
+    note: text('Note', 420),
+  }),
+  words: part('Words of the layout', {
+    sentStraight: template('Forms that an external script receives', ['titles']),
+    notOurServer: text('What does not hold for them', 200),
+    ...templates({ until: ['event'], after: ['days', 'event'] }),
+  }),
+});

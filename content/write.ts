@@ -1,0 +1,48 @@
+import type * as v from 'valibot';
+import { isMap, isSeq, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
+
+type Shape = {
+  pipe?: readonly unknown[];
+  wrapped?: Shape;
+  entries?: Record<string, Shape>;
+  item?: Shape;
+  options?: readonly Shape[];
+  literal?: string;
+};
+
+/** A schema without what wraps it. */
+const bare = (shape: Shape | undefined): Shape | undefined => {
+  const inner = (shape?.pipe?.[0] as Shape | undefined) ?? shape?.wrapped;
+  return inner && inner !== shape ? bare(inner) : shape;
+};
+
+/** The shape that a map of several kinds has. */
+const kindOf = (map: YAMLMap, { options }: Shape) =>
+  options?.map(bare).find(option => option?.entries?.kind?.literal === map.get('kind'));
+
+/** Puts the fields of a node into the order of its schema. */
+function order(node: unknown, shape: Shape | undefined): void {
+  const own = bare(shape);
+  if (isSeq<Node>(node)) for (const item of node.items) order(item, own?.item);
+  if (!isMap<{ value: string }>(node)) return;
+  const { entries } = (own?.options && kindOf(node as YAMLMap, own)) ?? own ?? {};
+  if (!entries) return;
+  const names = Object.keys(entries);
+  node.items.sort((one, other) => names.indexOf(one.key.value) - names.indexOf(other.key.value));
+  for (const { key, value } of node.items) order(value, entries[key.value]);
+}
+
+/**
+ * A file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text on one line,
+ * however long. So a changed text is a changed line, and nothing else.
+ */
+export function written(text: string, schema: v.GenericSchema): string {
+  const document = parseDocument(text);
+  order(document.contents, schema as Shape);
+  // Quotes only where YAML needs them, and a line for each entry.
+  visit(document, {
+    Scalar: (_key, scalar) => void delete scalar.type,
+    Collection: (_key, collection) => void delete collection.flow,
+  });
+  return document.toString({ indent: 2, lineWidth: 0, singleQuote: true });
+}

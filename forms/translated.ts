@@ -1,0 +1,46 @@
+import { inEachLanguage } from '../content/languages.ts';
+import { read } from '../content/read.ts';
+import { formsSchema } from '../content/schema/forms.ts';
+import { serviceSchema } from '../content/schema/service.ts';
+import { services } from '../content/services/index.ts';
+import type { ServiceEntry } from '../content/types.ts';
+import { type Field, type FormDefinition, type FormId, forms } from './index.ts';
+
+/** The labels of the services in a language, by those in the default one. */
+function serviceLabels(code: string): Map<string, string> {
+  return new Map(
+    services.flatMap(({ slug, title, home: { label } }: ServiceEntry): [string, string][] => {
+      const own = read(`services/${slug}`, serviceSchema, code);
+      return [[title, own.title], ...(label ? [[label, own.formLabel ?? own.title] as [string, string]] : [])];
+    }),
+  );
+}
+
+/**
+ * The forms in a language of their visitor, for the server, which speaks all of them. Fields, values, rules and the order of options are those
+ * of `index.ts`.
+ */
+export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId, FormDefinition>> => {
+  if (!prefix) return forms;
+  const { fields: labels, forms: words } = read('forms', formsSchema, code);
+  const titles = serviceLabels(code);
+  const translateField = (field: Field, id: FormId): Field => {
+    if (field.type === 'select') {
+      const options = field.options.map(({ value, label }) => ({ value, label: titles.get(label) ?? label }));
+      return { ...field, label: labels.service, placeholder: labels.selectService, options };
+    }
+    const key = id === 'estimate' && field.name === 'message' ? 'estimate' : (field.name as keyof typeof labels);
+    return { ...field, label: labels[key] };
+  };
+  const translate = (form: FormDefinition): FormDefinition => {
+    const { success, failure, ...own } = words[form.id];
+    return { ...form, ...own, alerts: { success, failure }, fields: form.fields.map(field => translateField(field, form.id)) };
+  };
+  return Object.fromEntries(Object.values<FormDefinition>(forms).map(form => [form.id, translate(form)])) as Record<
+    FormId,
+    FormDefinition
+  >;
+});
+
+/** Words of every form in a language. */
+export const formWordsIn = inEachLanguage(({ code }) => read('forms', formsSchema, code).words);

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { technologyKey } from '../../content/pages.ts';
+import { textFile } from '../../content/read.ts';
+import { schemas } from '../../content/schema/index.ts';
+import { services } from '../../content/services/index.ts';
+import { technologies } from '../../content/technologies/index.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { install } from '../../tools/editor/files.ts';
+import { textNames } from '../../tools/vite/texts.ts';
+import { type ServerProcess, spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
+import { startGitHost } from './git-host.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const [service] = services;
+const [technology] = technologies;
+const files = Object.fromEntries(textNames().map(name => [textFile(name), readFileSync(root + textFile(name), 'utf8')]));
+
+/** Answers the folder's picker with a folder of the browser's own file system that has the texts. */
+async function fillFolder(texts: Record<string, string>): Promise<void> {
+  const folder = async () => {
+    const top = await navigator.storage.getDirectory();
+    await top.getDirectoryHandle('.git', { create: true });
+    for (const [path, text] of Object.entries(texts)) {
+      const names = path.split('/');
+      let place = top;
+      for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name, { create: true });
+      const file = await place.getFileHandle(names.at(-1) as string, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+    return top;
+  };
+  let filled: ReturnType<typeof folder> | undefined;
+  Object.assign(globalThis, { showDirectoryPicker: () => (filled ??= folder()) });
+  const granted = { value: () => Promise.resolve('granted') };
+  Object.defineProperties(FileSystemHandle.prototype, { queryPermission: granted, requestPermission: granted });
+}
+
+/** False where the package registry cannot be reached: then these tests are skipped. */
+function isInstalled(): boolean {
+  try {
+    install();
+    return true;
+  } catch {
+    console.warn('The editor could not be installed: its tests are skipped.');
+    return false;
+  }
+}
+const installed = isInstalled();
+
+let server: ServerProcess;
+let browser: Browser;
+let page: Page;
+const left: string[] = [];
+
+/** A file of the picked folder. */
+const saved = (path: string) =>
+  page.evaluate(async names => {
+    let place = await navigator.storage.getDirectory();
+    for (const name of names.slice(0, -1)) place = await place.getDirectoryHandle(name);
+    const file = await place.getFileHandle(names.at(-1) as string);
+    return (await file.getFile()).text();
+  }, path.split('/'));
+
+/** By way of an empty document: a change of the hash alone leaves the previous entry in the page for a moment. */
+async function openEntry(collection: string, entry: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/#/collections/${collection}/entries/${entry}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+}
+
+beforeAll(async () => {
+  if (!installed) return;
+  server = await startServerProcess({ EDITOR_PORT: '0' }, { program: 'tools/editor/main.ts', args: ['--alone'] });
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+  page = await browser.newPage();
+  // What the policy stops has no response.
+  page.on('response', response => new URL(response.url()).origin !== new URL(server.url).origin && left.push(response.url()));
+  await page.addInitScript(fillFolder, files);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByText('Pages and words').first().waitFor();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.signal('SIGTERM');
+  await server?.ended;
+});
+
+describe.skipIf(!installed)('a text that was changed in the editor is a changed line of its file, and nothing else', () => {
+  const pages = Object.keys(schemas)
+    .filter(name => !name.endsWith('/'))
+    .map(name => ({ collection: 'pages', entry: name === '/agency' ? 'facts' : name, name }));
+  const entries = [
+    ...pages,
+    { collection: 'services', entry: service.slug, name: `services/${service.slug}` },
+    { collection: technology.group, entry: technology.slug, name: `technologies/${technologyKey(technology)}` },
+  ];
+  test.each(entries)('$collection: $entry', async ({ collection, entry, name }) => {
+    await openEntry(collection, entry);
+    const field = page.getByRole('textbox').first();
+    // A page that begins with a part shows it closed.
+    const opener = page.getByRole('button', { name: 'Expand', exact: true }).first();
+    await field.or(opener).first().waitFor();
+    if (!(await field.isVisible())) await opener.click();
+    const before = await saved(textFile(name));
+    const text = await field.inputValue();
+    const changed = text.replace(/[a-z](?=\W*$)/, letter => (letter === 'z' ? 'y' : 'z'));
+    await field.fill(changed);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => saved(textFile(name)), { timeout: 20_000 }).not.toBe(before);
+    const lines = before.split('\n');
+    const after = (await saved(textFile(name))).split('\n');
+    expect(after).toHaveLength(lines.length);
+    const different = after.filter((line, index) => line !== lines[index]);
+    expect(different).toHaveLength(1);
+    expect(different[0]).toContain(changed.slice(-8));
+  });
+});
+
+test.skipIf(!installed)('a price and a person are added as docs/edit.md says, and the person’s name is changed', async () => {
+  await openEntry('pages', 'facts');
+  const fieldOf = (name: string) => page.getByRole('group', { name: new RegExp(`${name}.*Field`) }).last();
+  /** Fields come into the page while it scrolls. */
+  const scrollTo = async (part: Locator) => {
+    await page.mouse.move(600, 500);
+    await expect
+      .poll(
+        async () => {
+          if (!(await part.isVisible())) await page.mouse.wheel(0, 400);
+          return part.isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    await part.scrollIntoViewIfNeeded();
+  };
+  const add = async (name: string) => {
+    const box = fieldOf(name).getByRole('checkbox', { name: new RegExp(`Add.*${name}`) });
+    await scrollTo(box);
+    await box.click();
+  };
+  await add('Prices of the first pieces');
+  await add(service.title);
+  for (const [name, amount] of Object.entries({ From: '1500', To: '4000' })) {
+    const amountField = fieldOf(service.title).getByRole('spinbutton', { name });
+    await scrollTo(amountField);
+    await amountField.fill(amount);
+  }
+  const addPerson = page.getByRole('button', { name: /Add.*People/ });
+  await scrollTo(addPerson);
+  await addPerson.click();
+  await fieldOf('People').getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await fieldOf('People').getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const facts = async () => parse(await saved(textFile('/agency')));
+  await save();
+  await expect.poll(facts, { timeout: 20_000 }).toMatchObject({
+    firstPieces: { [service.slug]: { from: 1500, to: 4000 } },
+    people: [{ name: 'Asha Rao', role: 'Engineer' }],
+  });
+
+  await openEntry('pages', 'facts');
+  const person = fieldOf('People')
+    .getByRole('button', { name: /Expand/ })
+    .last();
+  await scrollTo(person);
+  await person.click();
+  await fieldOf('People').getByRole('textbox', { name: 'Name' }).fill('Asha Kulkarni');
+  await save();
+  await expect.poll(facts, { timeout: 20_000 }).toMatchObject({ people: [{ name: 'Asha Kulkarni', role: 'Engineer' }] });
+});
+
+test.skipIf(!installed)('a text that is too short is refused with the rule, and the file stays as it was', async () => {
+  await openEntry('services', service.slug);
+  const name = textFile(`services/${service.slug}`);
+  const before = await saved(name);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Too short');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByText(/at least 30|30 characters/i)
+    .first()
+    .waitFor();
+  expect(await saved(name)).toBe(before);
+});
+
+test.skipIf(!installed)('nothing that it asks for comes from another machine', () => {
+  expect(left).toEqual([]);
+});
+
+describe.skipIf(!installed)('the editor for a git host', () => {
+  const build = (settings: Record<string, string>) => spawnServer(settings, { program: 'tools/editor/main.ts', args: ['build'] });
+
+  test.each([
+    [{}, /EDITOR_REPO has to name the repository, such as agency\/site/],
+    [{ EDITOR_REPO: 'agency/site', EDITOR_HOST: 'svn' }, /EDITOR_HOST is svn; it has to be github, gitlab or gitea/],
+  ])('refuses settings that it cannot use: %o', async (settings, message) => {
+    const { ended, output } = build(settings);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(message);
+  });
+
+  test('a changed text becomes a proposal on a branch of its own, with one changed line', async () => {
+    const host = await startGitHost(files);
+    const { ended, output } = build({ EDITOR_REPO: 'agency/site', EDITOR_URL: host.url });
+    expect(await ended).toBe(0);
+    const policy = /Content-Security-Policy: (.*)/.exec(output())?.[1] ?? '';
+    expect(policy).toMatch(/script-src 'self';.*connect-src 'self' blob: data: http:/);
+    const site = createServer((request, response) => {
+      const name = new URL(request.url ?? '', 'http://site').pathname.slice(1) || 'index.html';
+      const type = { html: 'text/html', css: 'text/css', woff2: 'font/woff2' }[name.split('.').at(-1) as string];
+      response.writeHead(200, { 'content-type': type ?? 'text/javascript', 'content-security-policy': policy });
+      response.end(readFileSync(`${root}build-editor/${name}`));
+    });
+    await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/`;
+
+    const editor = await browser.newPage();
+    const asked = new Set<string>();
+    editor.on('response', response => asked.add(new URL(response.url()).origin));
+    await editor.goto(address);
+    await editor.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+    await editor.getByRole('textbox').fill('a-token');
+    await editor.keyboard.press('Enter');
+    await editor.getByText('Pages and words').first().waitFor();
+    await editor.goto(`${address}#/collections/services/entries/${service.slug}`);
+    await editor.getByRole('textbox', { name: 'Name' }).first().fill('Hulls');
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(() => host.changes.proposals, { timeout: 20_000 })
+      .toEqual([{ head: `cms/services/${service.slug}`, base: 'main' }]);
+    expect(host.changes.branches).toEqual([`refs/heads/cms/services/${service.slug}`]);
+    const name = textFile(`services/${service.slug}`);
+    expect(host.changes.files).toEqual({ [name]: files[name]?.replace(/^title: .*$/m, 'title: Hulls') });
+    expect([...asked].sort()).toEqual([new URL(address).origin, host.url].sort());
+    await editor.close();
+    site.close();
+    host.close();
+  }, 60_000);
+});

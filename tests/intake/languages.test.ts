@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { agency } from '../../content/agency.ts';
+import { otherLanguages } from '../../content/language.ts';
+import { replyWords } from '../../content/mails.ts';
+import { problemWords } from '../../content/problems.ts';
+import { formIds, forms, sentPath } from '../../forms/index.ts';
+import { formsIn } from '../../forms/translated.ts';
+import { cut } from '../../server/deliver/chat/letter.ts';
+import { compose } from '../../server/deliver/mail/message.ts';
+import { AutoReply } from '../../server/deliver/mail/reply.ts';
+import { loadSite } from '../../server/pages/site.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
+import { mailServer, mailSettings, readMail, submission, tryOnce } from './destinations/support.ts';
+import { contact, startIntake, startListening, temporaryFolder } from './support.ts';
+
+/** The tests' built site with each language below its prefix; a page says its language. */
+const files = Object.fromEntries(
+  ['', ...otherLanguages.map(({ prefix }) => prefix)].flatMap(prefix =>
+    Object.entries(builtFiles).map(([path, content]) => [
+      `${prefix}/${path}`.slice(1),
+      typeof content === 'string' ? content.replace('lang="en"', `lang="${prefix.slice(1) || 'en'}"`) : content,
+    ]),
+  ),
+);
+
+/** A lead as a visitor from India may type it: conjuncts, a nukta as a sign of its own, digits of Devanagari. */
+const typed = {
+  name: 'श्रीमती ज़ोया क्षत्रिय',
+  email: 'zoya@example.org',
+  phone: '०७५५ ०१२३ ४५६',
+  message: 'हमें एक वेबसाइट चाहिए।\nकब तक बनेगी?',
+};
+const plainForm = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+
+test('the intake speaks the default language to who names none, or one that the site does not have', async () => {
+  const { post, store } = await startIntake();
+  for (const language of ['', '?language=xx', '?language=en&language=hi', '?language=__proto__'])
+    expect((await post(`contact${language}`, {})).json().title).toBe(problemWords().titles[422]);
+  await post('contact?language=xx', contact());
+  expect((await store.lease('csv', 1, Date.now(), Date.now() + 1)).map(({ submission }) => submission)).toEqual([
+    expect.objectContaining({ source: expect.not.objectContaining({ language: expect.anything() }) }),
+  ]);
+});
+
+describe.each(otherLanguages)('$name', language => {
+  const { code, prefix } = language;
+  const query = `?language=${code}`;
+  const words = problemWords(code);
+  const own = formsIn(code);
+
+  test('P5: a path below its prefix is answered in it: Home, an unknown page, a plain refusal', async () => {
+    const { url } = await startListening({ files });
+    const ask = async (path: string, init?: RequestInit) => {
+      const answer = await fetch(url + path, { redirect: 'manual', ...init });
+      return [answer.status, answer.headers.get('location') ?? /lang="\w+"/.exec(await answer.clone().text())?.[0]];
+    };
+    expect(await ask(prefix)).toEqual([301, `${prefix}/`]);
+    expect(await ask(`${prefix}/`)).toEqual([200, `lang="${code}"`]);
+    expect(await ask(`${prefix}/about-us/`)).toEqual([301, `${prefix}/about-us`]);
+    expect(await ask(`${prefix}/nowhere`)).toEqual([404, `lang="${code}"`]);
+    expect(await ask(`${prefix}nowhere`)).toEqual([404, 'lang="en"']);
+    for (const page of ['problem', 'follow-up', '404']) expect(await ask(`${prefix}/${page}`)).toEqual([404, `lang="${code}"`]);
+    const refused = await fetch(`${url}${prefix}/about-us`, { method: 'POST' });
+    expect(await refused.text()).toBe(`${words.plain.notAllowed}\n`);
+  });
+
+  test('D8: a program reads in it what is wrong', async () => {
+    const { post } = await startIntake();
+    const { title, detail, errors } = (await post(`contact${query}`, { ...typed, name: 'x'.repeat(201) })).json();
+    expect([title, detail]).toEqual([words.titles[422], words.details.invalid]);
+    expect(errors).toContainEqual({ field: 'name', message: words.fields.tooLong(200) });
+    expect(errors).toContainEqual({ field: 'subject', message: words.fields.empty });
+    expect((await post(`nothing${query}`, {})).json().detail).toBe(words.details.noSuchForm);
+  });
+
+  test('D3: without script, a refusal is its page with the form in it, and the success page is its own', async () => {
+    const { app, store } = await startIntake({ files });
+    const send = (url: string, fields: Record<string, string>) =>
+      app.inject({ method: 'POST', url, headers: plainForm, payload: `${new URLSearchParams(fields)}` });
+    const { body: page } = await send(`/api/popup-inquiry${query}`, { ...typed, service: 'nothing' });
+    expect(page).toContain(`lang="${code}"`);
+    const { fields, alerts, submit, note } = own['popup-inquiry'];
+    for (const text of [alerts.failure, note, submit, words.fields.option, ...fields.map(({ label }) => label)])
+      expect(page).toContain(text);
+    const action = `/api/popup-inquiry${query}`;
+    expect(page).toContain(`action="${action}"`);
+    expect(page).toContain(`href="${prefix}/privacy"`);
+    const { statusCode, headers } = await send(action, { ...typed, service: 'uiux' });
+    expect(statusCode).toBe(303);
+    expect(headers.location).toMatch(new RegExp(`^${prefix}${sentPath('popup-inquiry')}\\?reference=`));
+    const [delivery] = await store.lease('csv', 1, Date.now(), Date.now() + 1);
+    expect(delivery?.submission).toMatchObject({ fields: typed, source: { language: code } });
+  });
+
+  test('I0, F5: every form has its own words, and its values, fields and order of options as specified', () => {
+    const shape = (all: typeof own) =>
+      formIds.map(id => all[id].fields.map(({ name, type, required, ...rest }) => [name, type, required, optionValues(rest)]));
+    const optionValues = (field: object) =>
+      'options' in field ? (field.options as { value: string }[]).map(({ value }) => value) : [];
+    expect(shape(own)).toEqual(shape(forms));
+    for (const id of formIds) expect(own[id].alerts).not.toEqual(forms[id].alerts);
+  });
+
+  test('D10, K6: the agency reads the language, the chosen service in its own words, and all that was typed', async () => {
+    const { post, rows } = await startIntake();
+    const [first] = own['home-inquiry'].fields
+      .flatMap(field => ('options' in field ? field.options : []))
+      .filter(({ value }) => value === 'branding');
+    const headers = { 'visit-source': `${new URLSearchParams({ service_label: first?.label ?? '' })}` };
+    expect((await post(`home-inquiry${query}`, { ...typed, service: 'branding' }, { headers })).statusCode).toBe(201);
+    const [row] = await rows(1);
+    const [label] = forms['home-inquiry'].fields
+      .flatMap(field => ('options' in field ? field.options : []))
+      .filter(({ value }) => value === 'branding');
+    expect(row).toMatchObject({ ...typed, service_label: label?.label });
+    expect(row).not.toHaveProperty('language');
+    const mail = compose(submission('contact', typed, { source: { language: code } }), mailSettings(1).from, [], []);
+    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
+    for (const text of [name, typed.name, typed.message.split('\n')[0]]) expect(mail.text).toContain(text);
+    expect(compose(submission('contact'), mailSettings(1).from, [], []).text).not.toContain('Language');
+  });
+
+  test('K8: the automatic reply speaks it', async () => {
+    const server = await mailServer();
+    const reply = new AutoReply(mailSettings(server.port), { takeReply: async () => true });
+    const sent = submission('contact', {}, { receivedAt: Date.now(), source: { language: code } });
+    expect(await tryOnce(reply, sent)).toEqual({ state: 'done' });
+    const { header, html, text } = await readMail(server.received[0]?.raw ?? '');
+    const { title, intro, next, stranger, subject } = replyWords(code);
+    expect(header('subject')).toContain(subject('').split('[')[0]?.trim());
+    expect(html).toContain(`<html lang="${code}">`);
+    for (const part of [title, ...intro, stranger, own.contact.title, ...next.steps.map(({ what }) => what)])
+      expect(text.replace(/\s+/g, ' ')).toContain(part);
+    expect(text).toContain(agency.email.display);
+  });
+});
+
+test('a chat message that is cut does not tear a letter from its signs', () => {
+  expect(cut('क्षत्रिय की', 100)).toBe('क्षत्रिय की');
+  expect(cut('नमस्ते जी', 6)).toBe('नमस्…');
+  expect(cut('नमस्ते जी', 4)).toBe('नम…');
+  expect(cut('a🙂b', 3)).toBe('a…');
+});
+
+test('a site that lacks a language answers a form of it with the default’s pages', async () => {
+  const site = loadSite(buildSite(await temporaryFolder()), undefined);
+  for (const language of otherLanguages) expect(site.problem(language).language.prefix).toBe('');
+});

@@ -1,0 +1,21 @@
+import { type FormId, forms } from '../../forms/index.ts';
+import type { Option } from '../../forms/types.ts';
+
+/** The services that a form offers, in order: their values and labels are the content's. */
+export function optionsOf(id: FormId): readonly Option[] {
+  const list = forms[id].fields.find(({ type }) => type === 'select');
+  return list && 'options' in list ? list.options : [];
+}
+const firstValue = (id: FormId) => optionsOf(id)[0]?.value ?? '';
+/** A value that each form takes. */
+export const homeService = firstValue('home-inquiry');
+export const popupService = firstValue('popup-inquiry');
+
+/** The labels that share a value. */
+export const labelsOf = (id: FormId, value: string) =>
+  optionsOf(id)
+    .filter(option => option.value === value)
+    .map(({ label }) => label);
+
+/** A value of Home's form that several services share, if there is one (spec F6). */
+export const sharedService = optionsOf('home-inquiry').find(({ value }) => labelsOf('home-inquiry', value).length > 1)?.value;

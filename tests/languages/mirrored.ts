@@ -1,0 +1,25 @@
+import { parseDocument, visit } from 'yaml';
+
+/** Names of icons, pages and kinds, and colors: data. */
+const isData = (value: string) => /^[a-z0-9/#.-]+$/.test(value);
+
+/** A word with its letters from last to first. One with a dot or braces in it stays: `Next.js`, `{agency}`. */
+const mirroredWord = (word: string) =>
+  word.replace(
+    /^([“‘(]?)([A-Za-z’-]+)([.,:;?!”’)]*)$/,
+    (_, before, letters, after) => before + [...letters].reverse().join('') + after,
+  );
+
+/** A text in mirrored English, as long as it was. */
+export const mirrored = (text: string) => (isData(text) ? text : text.split(' ').map(mirroredWord).join(' '));
+
+/** A file of texts in mirrored English: a translation that needs no translator. */
+export function mirroredFile(yaml: string): string {
+  const document = parseDocument(yaml);
+  visit(document, {
+    Scalar(key, scalar) {
+      if (key !== 'key' && typeof scalar.value === 'string') scalar.value = mirrored(scalar.value);
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../content/languages.ts';
+import { pages } from '../../content/pages.ts';
+import { schemaOf } from '../../content/schema/index.ts';
+import { written } from '../../content/write.ts';
+import { textNames } from '../../tools/vite/texts.ts';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+import { mirroredFile } from './mirrored.ts';
+
+/**
+ * 'A language' of docs/content.md, followed in a scratch copy: a folder of texts in mirrored English, and a line that says it is read from right
+ * to left. Then the folders of all languages but English are deleted.
+ */
+const line = "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', dir: 'rtl' },\n];";
+
+type Build = { output: string; files: Map<string, Buffer> };
+let copy: ScratchCopy;
+let three: Build;
+let english: Build;
+
+async function build(): Promise<Build> {
+  const { code, output } = await copy.run(['node_modules/.bin/node', 'tools/build.ts']);
+  expect(code, output).toBe(0);
+  const client = join(copy.folder, 'build/client');
+  const names = globSync('**/*.*', { cwd: client });
+  return { output, files: new Map(names.map(name => [name, readFileSync(join(client, name))])) };
+}
+
+beforeAll(async () => {
+  copy = await scratchCopy('language');
+  const list = 'content/languages.ts';
+  await copy.write(list, (await copy.read(list)).replace(/^\];/m, line));
+  for (const name of textNames().filter(one => !one.startsWith('/'))) {
+    const source = await copy.read(`content/en/${name}.yaml`);
+    await copy.write(`content/qaa/${name}.yaml`, written(mirroredFile(source), schemaOf(name)));
+  }
+  three = await build();
+}, 300_000);
+afterAll(() => copy?.remove());
+
+const text = ({ files }: Build, name: string) => files.get(name)?.toString() ?? '';
+const file = (path: string, language = '') => join(language, path, 'index.html').replace(/^\//, '');
+
+test('each page stands below the code of the language, is marked with it, and links to its own and to the others', () => {
+  for (const { path } of pages) {
+    const html = text(three, file(path, 'qaa'));
+    expect(html).toContain('<html lang="qaa" dir="rtl">');
+    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({ tag, href: / href="([^"]*)"/.exec(tag)?.[1] ?? '' }));
+    const inside = links.filter(({ href, tag }) => href.startsWith('/') && !tag.includes('hrefLang'));
+    expect(inside.length).toBeGreaterThan(40);
+    expect(inside.filter(({ href }) => !href.startsWith('/qaa/'))).toEqual([]);
+    for (const { code, prefix } of languages) {
+      const own = links.filter(({ tag }) => tag.includes(`lang="${code}" hrefLang="${code}"`)).map(({ href }) => href);
+      expect(own).toEqual([prefix + path, prefix + path]);
+    }
+    expect(html).toMatch(/action="\/api\/[\w-]+\?language=qaa"/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/qaa${path}"`));
+  }
+  expect(text(three, 'qaa/index.html')).toContain('>eroC secivreS<');
+});
+
+test('scripts, styles and pictures of one content are one file', () => {
+  expect(globSync('*/assets', { cwd: join(copy.folder, 'build/client') })).toEqual([]);
+  // React and React Native have one mark.
+  const assets = [...three.files].filter(([name]) => name.startsWith('assets/') && !/\.(br|gz)$|\/marks-/.test(name));
+  const digests = assets.map(([, bytes]) => createHash('sha256').update(bytes).digest('hex'));
+  expect(new Set(digests).size).toBe(assets.length);
+  expect(assets.filter(([name]) => name.endsWith('.woff2') && !name.includes('devanagari'))).toHaveLength(2);
+});
+
+test('search engines find each page in all languages, and each file for machines', () => {
+  const map = text(three, 'qaa/sitemap.xml');
+  for (const { path } of pages)
+    for (const code of ['x-default', 'en', 'qaa'])
+      expect(map).toMatch(new RegExp(`hreflang="${code}" href="https://[^/"]+${code === 'qaa' ? '/qaa' : ''}${path}"`));
+  expect(text(three, 'robots.txt')).toMatch(/Sitemap: \S+\/sitemap.xml\n(Sitemap: \S+\n)*Sitemap: \S+\/qaa\/sitemap.xml\n/);
+  expect(text(three, 'qaa/llms.txt')).toMatch(/\(https:\/\/[^/]+\/qaa\/index\.md\)/);
+  expect(text(three, 'qaa/about-us.md')).toContain('/qaa/');
+  expect(three.files.has('qaa/social/about-us.jpg')).toBe(true);
+});
+
+test('texts and intake of the copy pass their tests', async () => {
+  const tests = ['tests/content/texts.test.ts', 'tests/intake/languages.test.ts'];
+  const { code, output } = await copy.run([
+    'node_modules/.bin/node',
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=unit',
+    ...tests,
+  ]);
+  expect(code, output).toBe(0);
+});
+
+test('the check of the texts names the translations whose source has changed since, until they are recorded again', async () => {
+  const texts = async (...args: string[]) => (await copy.run(['npm', 'run', '--silent', 'texts', '--', ...args])).output;
+  expect(await texts()).toContain('content/qaa/home.yaml');
+  await texts('translated', 'content/qaa');
+  expect(await texts()).not.toContain('content/qaa/');
+  const home = 'content/en/home.yaml';
+  await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
+  expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
+  await copy.write(home, (await copy.read(home)).replace(/heading: Now /, 'heading: '));
+  expect(await texts()).not.toContain('content/qaa/');
+});
+
+test('a language that lacks a file is not built, and the build says which', async () => {
+  await rm(join(copy.folder, 'content/qaa/privacy.yaml'));
+  const { code, output } = await copy.run(['node_modules/.bin/node', 'tools/build.ts']);
+  expect(code).toBe(1);
+  expect(output).toContain('content/qaa/privacy.yaml');
+});
+
+test('without the folders of the others the site is English alone, and only links to them had been in its pages', async () => {
+  await copy.dropLanguages();
+  await rm(join(copy.folder, 'content/qaa'), { recursive: true });
+  english = await build();
+  expect([...english.files.keys()].filter(name => /^(qaa|hi)\//.test(name))).toEqual([]);
+  expect(existsSync(join(copy.folder, 'build/client/qaa'))).toBe(false);
+  const link = /<li><a lang="[^"]*" hrefLang="[^"]*" href="[^"]*">[^<]*<\/a><\/li>/g;
+  // A script with other links has another name.
+  const common = (html: string) => html.replace(link, '').replace(/-[\w-]{6}\.js/g, '.js');
+  for (const { path } of pages) {
+    const [before, after] = [three, english].map(site => text(site, file(path))) as [string, string];
+    expect(after).not.toMatch(link);
+    expect(before.match(link)).toHaveLength(2 * languages.length);
+    // That of the site itself counts its bytes.
+    if (path !== '/this-site') expect(common(before)).toBe(common(after));
+    const [more, less] = [before, after].map(html => brotliCompressSync(html).length) as [number, number];
+    expect(more - less).toBeLessThanOrEqual(60 * languages.length);
+  }
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { type Backend, editorConfig } from './config.ts';
+
+const folder = new URL('.', import.meta.url).pathname;
+const symbols = `${folder}node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2`;
+const program = `${folder}node_modules/@sveltia/cms/dist/`;
+
+/** Installs the editor from its lock file, once. */
+export function install(): void {
+  const wanted = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')).dependencies['@sveltia/cms'];
+  const found = `${program}../package.json`;
+  if (existsSync(found) && JSON.parse(readFileSync(found, 'utf8')).version === wanted) return;
+  console.log('Installing the editor. This happens once.');
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', '--prefix', folder], {
+    stdio: 'inherit',
+  });
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Edit the site</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="./editor.css">
+<script type="module" src="./editor.js"></script>
+`;
+
+/** Its icons, which it asks a CDN for otherwise. */
+const styles = `@font-face {
+  font-family: 'Material Symbols Outlined';
+  font-weight: 100 700;
+  src: url(./symbols.woff2) format('woff2');
+}
+`;
+
+/** The files that a browser loads, by their paths. */
+export function editorFiles(backend: Backend, options: { proposals: boolean }): Map<string, string | Buffer> {
+  const config = JSON.stringify(editorConfig(backend, options));
+  const files = new Map<string, string | Buffer>([
+    ['index.html', page],
+    ['editor.css', styles],
+    ['symbols.woff2', readFileSync(symbols)],
+    ['editor.js', `import CMS from './sveltia-cms.mjs';\nCMS.init({ config: ${config} });\n`],
+  ]);
+  for (const name of globSync('{sveltia-cms.mjs,chunks/*.{js,mjs}}', { cwd: program }))
+    files.set(name, readFileSync(program + name));
+  return files;
+}
+
+/**
+ * What the editor may do: its own scripts, no eval, and requests to the git host alone. It asks unpkg.com for its newest version otherwise.
+ * Its styles stand in elements of its own.
+ */
+export const policy = (...hosts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

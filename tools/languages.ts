@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { languages } from '../content/languages.ts';
+import { textFile } from '../content/read.ts';
+import { textNames } from './vite/texts.ts';
+
+/** The files of a translation: which it lacks, and which are older than their source in the default language. */
+
+const root = new URL('../', import.meta.url).pathname;
+const [source, ...translations] = languages;
+
+/** The codes of the languages that are translated. */
+export const translated = translations.map(({ code }) => code);
+
+/** The files of texts that the default language has and another lacks, and the other way round, by path. */
+export function unpaired(code: string): { missing: string[]; extra: string[] } {
+  const [own, all] = [new Set(textNames(code)), new Set(textNames(source.code))];
+  return {
+    missing: [...all.difference(own)].map(name => textFile(name, code)),
+    extra: [...own.difference(all)].map(name => textFile(name, code)),
+  };
+}
+
+const recordOf = (code: string) => `${root}content/${code}/sources.json`;
+const digest = (name: string) =>
+  createHash('sha256')
+    .update(readFileSync(root + textFile(name, source.code)))
+    .digest('hex')
+    .slice(0, 12);
+
+/** By file, a digest of what it was translated from. */
+function readRecord(code: string): Record<string, string> {
+  return existsSync(recordOf(code)) ? JSON.parse(readFileSync(recordOf(code), 'utf8')) : {};
+}
+
+const paired = (code: string) => textNames(code).filter(name => !name.startsWith('/') && textNames(source.code).includes(name));
+
+/** The files whose source has changed since they were recorded as translated, by path; those that never were, too. */
+export function outdated(code: string): string[] {
+  const record = readRecord(code);
+  return paired(code)
+    .filter(name => record[name] !== digest(name))
+    .map(name => textFile(name, code));
+}
+
+/**
+ * Records files as translated from what their source says now.
+ * @param place a path such as `content/hi/home.yaml`, or a folder above such files
+ * @returns how many
+ */
+export function recordTranslated(place: string): number {
+  let count = 0;
+  for (const code of translated) {
+    const names = paired(code).filter(name => `${textFile(name, code)}/`.startsWith(`${place.replace(/\/$/, '')}/`));
+    if (names.length === 0) continue;
+    const record = { ...readRecord(code), ...Object.fromEntries(names.map(name => [name, digest(name)])) };
+    const sorted = Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+    writeFileSync(recordOf(code), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    count += names.length;
+  }
+  return count;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { services } from '../content/services/index.ts';
+import { technologies } from '../content/technologies/index.ts';
+import { recolor } from './hue.ts';
+import { color } from './tokens.ts';
+
+/**
+ * `npm run make-it-yours`: a line for each thing that still belongs to the first agency, under the step of docs/make-it-yours.md that changes
+ * it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
+ */
+
+const root = new URL('../', import.meta.url).pathname;
+const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
+
+/** The first agency's name, city, region, postal code, street and host, as digests: no file but its own two may name it. */
+const names = new Set(['2f1e83d30f', 'e261391dc6', 'c02956973c', '634fdbca94', '44a251a691', '4097889236']);
+
+const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|\bGST\b|Hindi|Devanagari|DPDP|\bINR\b|en-IN/;
+
+/** What the first agency offers: the words by which texts speak of it. */
+const offer: Record<string, string[]> = {
+  'hosting-domain': ['hosting', 'uptime'],
+  'maintenance-support': ['maintenance'],
+  'digital-marketing': ['marketing'],
+  frontend: ['HTML5', 'CSS3', 'JavaScript', 'TypeScript', 'React', 'Next.js', 'Vue.js', 'Nuxt', 'Angular', 'Vite'],
+  backend: ['Node.js', 'Python', 'ASP.NET Core', 'Java', 'Spring Boot', 'C++', 'Laravel'],
+  mobile: ['React Native', 'Flutter', 'Kotlin', 'Swift'],
+  cloud: ['MongoDB', 'PostgreSQL', 'MySQL', 'Firebase', 'AWS', 'Azure'],
+};
+const words = Object.values(offer).flat();
+const offered = new Set([...services.flatMap(({ slug }) => offer[slug] ?? []), ...technologies.map(({ name }) => name)]);
+/** Each word of the offer, whole; the longer ones first, so that React Native is not React. */
+const ofOffer = words.toSorted((one, other) => other.length - one.length).map(RegExp.escape);
+const offerPattern = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${ofOffer.join('|')})(?![\\p{L}\\p{N}+])`, 'gu');
+const namesStruck = (line: string) => (line.match(offerPattern) ?? []).some(word => !offered.has(word));
+
+const isName = (line: string) => (line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some(word => names.has(digest(word)));
+
+const colors = '2. Colors';
+type Step = { title: string; files: string; find: (line: string) => boolean };
+const steps: Step[] = [
+  { title: '1. Name, contact data, city, map', files: 'content/**/*.yaml', find: isName },
+  {
+    title: '1. Contact data that reaches nobody',
+    files: 'content/agency.yaml',
+    find: line => /\.example\b|-example$|00000 00000/.test(line),
+  },
+  // Pictures: below.
+  { title: colors, files: '', find: () => false },
+  {
+    title: '4. Counts of pages, written in words',
+    files: 'content/en/**/*.yaml',
+    find: line => /\beight services\b|\bSeven more\b|\b27 technology\b/.test(line),
+  },
+  {
+    title: '4. What you struck, in other texts',
+    files: 'content/en/**/*.yaml',
+    find: line => !/^\s*source: /.test(line) && namesStruck(line),
+  },
+  {
+    title: '5. What speaks of a country',
+    files: '{content/**/*.yaml,content/languages.ts,tests/content/specified.ts}',
+    find: line => country.test(line) && !/^\s*source: /.test(line),
+  },
+  {
+    title: '6. What texts say of the pictures',
+    files: 'content/en/**/*.yaml',
+    find: line => /\bvermilion\b|\bred (?:key|button|part|module)\b|made of tiles/.test(line),
+  },
+  {
+    title: '10. The project itself',
+    files: '{README.md,package.json,docs/deploy.md,docs/operate.md}',
+    find: isName,
+  },
+];
+
+const found = new Map(
+  steps.map(({ title, files, find }) => [
+    title,
+    globSync(files, { cwd: root })
+      .sort()
+      .flatMap(file =>
+        readFileSync(root + file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (find(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+      ),
+  ]),
+);
+
+/** The color of the first agency's pictures. Two of them are enough to tell. */
+const vermilion = '#e8472b';
+const accent = color('accent');
+if (accent !== vermilion)
+  for (const name of ['hero-part', 'popup']) {
+    const pixels = await sharp(`${root}art/masters/${name}.webp`).resize(300).ensureAlpha().raw().toBuffer();
+    if (recolor(pixels, accent)) found.get(colors)?.push(`art/masters/${name}.webp is vermilion: npm run recolor`);
+  }
+
+const lines = [...found].flatMap(([title, entries]) =>
+  entries.length > 0 ? [title, ...entries.map(entry => `  ${entry}`)] : [],
+);
+console.log(lines.join('\n') || 'Nothing of the first agency is left.');
+process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Description } from '../../app/kind.ts';
+import { root, siteUrl } from '../settings.ts';
+
+/** A page on its way from rendered to published. `path` stands below the language's base. */
+export type Document = { path: string; html: string };
+
+/**
+ * A page: what it says of itself, its address, its document as rendered, and when its content or its components last changed, if
+ * that is known.
+ */
+export type RenderedPage = Description & { path: string; url: string; html: string; changed: string | undefined };
+
+/** The absolute address of a page in this language, or of a file beside it. */
+export const absolute = (path: string) => `${siteUrl}${path}`;
+
+/** The path of a page's Markdown copy. */
+export const copyPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Marks where the server fills in its answer (specs D3, K3). */
+export function markTemplate(html: string): string {
+  const place = '<div id="answer"></div>';
+  if (!html.includes(place)) throw new Error('The page that the server fills in has lost its place for that.');
+  return html.replace(place, '<div id="answer"><!--answer--></div>');
+}
+
+/** The file of a build that an address of its pages names. */
+export const fileOf = (client: string, href: string) => join(client, href.slice(root.length).replace(/#.*/, ''));

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { language } from '../../content/language.ts';
+import { lists } from '../../content/pages.ts';
+import { textFile } from '../../content/read.ts';
+import { checkIcons } from '../icons.ts';
+import { base, origin, out, root as siteRoot } from '../settings.ts';
+import { stage } from '../stage.ts';
+import { outdatedRecords, pastFacts } from './aging.ts';
+import { publishSiteIcons } from './brand/icons.ts';
+import { publishLogo } from './brand/lockup.ts';
+import { inlineStyles, readChunks } from './chunks.ts';
+import { compressAll } from './compress.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { absolute, type Document, markTemplate, type RenderedPage } from './documents.ts';
+import { each } from './each.ts';
+import { countSite } from './figures.ts';
+import { preloadFace } from './preload-face.ts';
+import { preloadPictures } from './preload-pictures.ts';
+import { publishData, removeScripts, startScripts } from './scripts.ts';
+import { readHistory } from './search/history.ts';
+import { describeDocument, publishForMachines } from './search/publish.ts';
+import { publishSocialImages } from './social/publish.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const client = join(root, out, 'client/');
+
+type Renderer = typeof import('../../app/entry.server.tsx');
+
+/** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
+async function renderPages({ entries, render, sourceOf }: Renderer, outdated: boolean) {
+  const filesOf = await readChunks(join(client, '../manifest.json'));
+  const lastChange = await readHistory(root);
+  const documents: Document[] = [];
+  const pages: RenderedPage[] = [];
+  for (const entry of entries) {
+    const { name, path, html, description } = await render(entry, async () => ({
+      ...(await countSite(root, client, documents)),
+      outdated,
+    }));
+    const source = await sourceOf(name);
+    const { scripts, styles } = filesOf(source);
+    const styled = preloadFace(preloadPictures(await inlineStyles(html, styles, client)));
+    if (!description) {
+      documents.push({ path, html: name === 'template' ? markTemplate(removeScripts(styled)) : startScripts(styled, scripts) });
+      continue;
+    }
+    const changed = lastChange([textFile(description.file), `${dirname(source)}/`]);
+    const page = { ...description, path, url: absolute(path), html, changed };
+    pages.push(page);
+    documents.push({ path, html: describeDocument(startScripts(styled, scripts), page) });
+  }
+  return { documents, pages };
+}
+
+/** Makes the published site from the built app: `site` renders it. */
+export async function postbuild(site: Renderer): Promise<void> {
+  const outdated = await outdatedRecords(root);
+  const { documents, pages } = await stage('Pages', async () => {
+    const rendered = await renderPages(site, outdated.includes('paints'));
+    await each(rendered.documents, async document => {
+      const file = join(client, document.path, 'index.html');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, document.html);
+      await publishData(client, document);
+    });
+    return [rendered, `${rendered.documents.length} documents`];
+  });
+  await stage('Icons', async () => {
+    await checkIcons(client, documents);
+    // All languages share them.
+    if (language.prefix) return [undefined, 'checked'];
+    await publishSiteIcons(client);
+    await publishLogo(client);
+    return [undefined, 'site icons, logo'];
+  });
+  await stage('Social images', async () => {
+    const drawn = await publishSocialImages(client, `${origin}${siteRoot}`.replace(/^https?:\/\//, ''), pages);
+    return [undefined, `${pages.length}, ${drawn} of them drawn`];
+  });
+  await stage('Compression', async () => {
+    const policies = Object.fromEntries(
+      documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
+    );
+    const headers = { ...policies, ...(await publishForMachines(client, pages)) };
+    await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
+    const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
+    await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
+    return [undefined, `${await compressAll(client)} files`];
+  });
+  for (const name of outdated)
+    console.warn(`content/recorded.json: “${name}” is much older than what it measures. Record it again (docs/content.md).`);
+  for (const line of await pastFacts(root, new Date().toISOString().slice(0, 10))) console.warn(line);
+}

@@ -1,0 +1,25 @@
+const highPriority = /<picture\b(?:(?!<\/picture>)[\s\S])*?fetchpriority="high"/gi;
+
+/** An attribute of a tag, as a browser reads it. */
+const read = (tag: string, name: string) =>
+  tag
+    .match(new RegExp(` ${name}="([^"]*)"`, 'i'))?.[1]
+    ?.replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+
+/**
+ * Requests the pictures of the first screen (`priority` of `app/ui/picture.tsx`) while the document is parsed, in the theme that the
+ * visitor sees: a browser would wait for the layout. `preloadPicture` is in `app/inline/first.ts`.
+ */
+export function preloadPictures(html: string): string {
+  const calls = [...html.matchAll(highPriority)].flatMap(([picture]) => {
+    const media = read(picture, 'media')?.match(/^not all and (.*)$/)?.[1] ?? 'all';
+    // On a phone the text is larger, and Home's first 14 kB have no room for these.
+    if (media.includes('width <')) return [];
+    const [night, day] = [...picture.matchAll(/<source\b[^>]*image\/avif[^>]*>/g)].map(([source]) => source);
+    if (!day || !night) throw new Error(`A picture of the first screen lacks a theme: ${picture}`);
+    const values = [media, read(day, 'sizes'), read(day, 'srcset'), read(night, 'srcset')];
+    return `preloadPicture(${values.map(value => JSON.stringify(value)).join()})`;
+  });
+  return calls.length > 0 ? html.replace('</head>', () => `<script>${calls.join(';')}</script></head>`) : html;
+}

@@ -1,0 +1,119 @@
+import { socialImage } from '../../../app/social-image.ts';
+import { agency, description } from '../../../content/agency.ts';
+import { language } from '../../../content/language.ts';
+import { servicePath, single } from '../../../content/pages.ts';
+import { services } from '../../../content/services/index.ts';
+import { origin, root } from '../../settings.ts';
+import { absolute, type RenderedPage } from '../documents.ts';
+
+const homeUrl = absolute('/');
+/** The same one in every language. */
+const organization = { '@id': `${origin}${root}/#organization` };
+const website = { '@id': `${homeUrl}#website` };
+const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
+
+function describeOrganization({ schema: { catalog } }: RenderedPage) {
+  const { address, hours, map } = agency;
+  const {
+    street: streetAddress,
+    locality: addressLocality,
+    region: addressRegion,
+    postalCode,
+    country: addressCountry,
+  } = address;
+  const [latitude, longitude] = map.marker;
+  const offers = services.map(({ slug, title }) => {
+    const url = absolute(servicePath(slug));
+    return { '@type': 'Service', ...serviceId(url), name: title, url };
+  });
+  return {
+    '@type': 'Organization',
+    ...organization,
+    name: agency.name,
+    legalName: agency.legalName,
+    slogan: agency.tagline,
+    description,
+    url: homeUrl,
+    logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
+    email: agency.email.display,
+    telephone: agency.phone.href.replace(/^tel:/, ''),
+    address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry },
+    location: {
+      '@type': 'Place',
+      name: agency.city,
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days.map(day => `https://schema.org/${day}`),
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    },
+    sameAs: agency.social.map(({ href }) => href),
+    hasOfferCatalog: catalog && { '@type': 'OfferCatalog', name: catalog, itemListElement: offers },
+  };
+}
+
+const describeWebsite = () => ({
+  '@type': 'WebSite',
+  ...website,
+  name: agency.name,
+  description,
+  url: homeUrl,
+  inLanguage: language.code,
+  publisher: organization,
+});
+
+function describePage({ schema, meta, path, url, changed }: RenderedPage) {
+  const questions = (schema.questions ?? []).map(({ question, answer }) => {
+    return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } };
+  });
+  return {
+    '@type': questions.length > 0 ? [schema.type, 'FAQPage'] : schema.type,
+    '@id': url,
+    url,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: language.code,
+    isPartOf: website,
+    about: schema.offer ? serviceId(url) : organization,
+    primaryImageOfPage: { '@type': 'ImageObject', url: absolute(socialImage.path(path)) },
+    dateModified: changed,
+    breadcrumb: path === '/' ? undefined : { '@id': `${url}#breadcrumb` },
+    mainEntity: questions,
+  };
+}
+
+/** The breadcrumb of a page: from Home, by the places there that list pages of its kind (spec D9). */
+function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: RenderedPage) {
+  if (path === '/') return [];
+  const steps = [
+    { name: single.home.bar, item: { '@type': 'WebPage', '@id': homeUrl } },
+    ...listedIn.map(({ name, place }) => ({ name, item: { '@type': 'WebPageElement', '@id': absolute(place) } })),
+    { name: link.name, item: { '@type': 'WebPage', '@id': url } },
+  ];
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
+  return [{ '@type': 'BreadcrumbList', '@id': `${url}#breadcrumb`, itemListElement }];
+}
+
+/** The service that a page offers. A technology's page is an offer too, to work with it, and no article: it has no author and no date. */
+function describeOffer({ schema: { offer }, meta, url }: RenderedPage) {
+  if (!offer) return [];
+  const { name, category, services: related } = offer;
+  const isRelatedTo = related?.map(slug => serviceId(absolute(servicePath(slug))));
+  const own = { name, category, isRelatedTo };
+  return [{ '@type': 'Service', ...serviceId(url), ...own, description: meta.description, url, provider: organization }];
+}
+
+const isEmpty = (value: unknown) =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** A page and what it is about in the words of schema.org, as JSON-LD without the properties that nothing is known of. */
+export function structuredData(page: RenderedPage): string {
+  const graph = [
+    ...[describePage(page), ...describeOffer(page), ...describeBreadcrumb(page)],
+    ...[describeWebsite(), describeOrganization(page)],
+  ];
+  const document = { '@context': 'https://schema.org', '@graph': graph };
+  return JSON.stringify(document, (_key, value) => (isEmpty(value) ? undefined : value));
+}

@@ -1,0 +1,70 @@
+import { agency, description } from '../../../content/agency.ts';
+import * as contact from '../../../content/contact.ts';
+import { languages } from '../../../content/languages.ts';
+import { origin, root } from '../../settings.ts';
+import { absolute, copyPath, type RenderedPage } from '../documents.ts';
+import { escaped } from './markdown-copy.ts';
+
+/** Where a file stands in each language. */
+const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${root}${prefix}${path}` }));
+
+/** A page in all languages, the default for those whose visitors read another one. Here and not in the page, which it would make heavier. */
+function alternates(path: string): string {
+  const own = inEach(path);
+  if (own.length < 2) return '';
+  const all = [...own, { code: 'x-default', href: own[0]?.href }];
+  return all.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`).join('');
+}
+
+/** The sitemap (sitemaps.org) of all pages in this language; a page whose last change is not known has no date. */
+export function sitemap(pages: readonly RenderedPage[]): string {
+  const url = ({ url, path, changed }: RenderedPage) =>
+    `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates(path)}</url>`;
+  const xhtml = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+${pages.map(url).join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read; pages that are not linked say `noindex` themselves, which a robot must be let in to see. */
+export const robots = () =>
+  `User-agent: *\nAllow: /\n\n${inEach('/sitemap.xml')
+    .map(({ href }) => `Sitemap: ${href}\n`)
+    .join('')}`;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in the site. */
+export function securityText(now: Date): string {
+  const expires = new Date(now);
+  // RFC 9116 wants less than a year; by the day, so that two builds of one day are alike.
+  expires.setUTCDate(expires.getUTCDate() + 360);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${agency.email.href}`,
+    `Contact: ${absolute('/contact')}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    `Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    '',
+  ].join('\n');
+}
+
+/** A page as a line: its name, the address of its Markdown copy, and what it is about. */
+const line = ({ link: { name, about }, path }: RenderedPage) =>
+  `- [${escaped(name)}](${absolute(copyPath(path))}): ${escaped(about)}`;
+
+/** `/llms.txt` (llmstxt.org): what the agency is, and every page's Markdown copy by section. */
+export function llmsText(pages: readonly RenderedPage[]): string {
+  const { name, phone, email, address, hours } = agency;
+  const { phoneLabel, emailLabel, officeLabel } = contact;
+  const office = `${address.street}, ${address.cityLine}`;
+  const reach = `${phoneLabel} ${phone.display}. ${emailLabel} ${email.display}. ${officeLabel} ${office}. ${hours.display}.`;
+  const sections = [...Map.groupBy(pages, ({ section }) => section)];
+  return [
+    ...[`# ${escaped(name)}`, `> ${escaped(description)}`, escaped(reach)],
+    ...sections.map(([title, members]) => `## ${escaped(title)}\n\n${members.map(line).join('\n')}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { type Card, socialImage } from '../../../app/social-image.ts';
+import { agency } from '../../../content/agency.ts';
+import { fontFiles } from '../../drawing.ts';
+import { markFile } from '../../marks.ts';
+import { master, pictureOfService } from '../../masters.ts';
+import type { RenderedPage } from '../documents.ts';
+import { each } from '../each.ts';
+import { drawCard } from './card.ts';
+
+/**
+ * The social image of every page: 1200 by 630 pixels, drawn from the site's own tokens, faces, pictures and texts. A card costs a tenth
+ * of a second of processor time, so what has been drawn is kept in a cache by all that went into it.
+ */
+
+const root = new URL('../../../', import.meta.url).pathname;
+const cache = join(root, 'node_modules/.cache/social');
+
+/** What every card is made of: how it is drawn, and what it is drawn with. */
+async function readIngredients(host: string): Promise<string> {
+  const drawing = await Array.fromAsync(glob('tools/{postbuild/social/,postbuild/brand/,}*.ts', { cwd: root }));
+  const own = [
+    'app/social-image.ts',
+    'content/coordinates.ts',
+    'app/styles/tokens.css',
+    'app/technology/board.module.css',
+    'app/technology/large-cap.module.css',
+    'art/mark.svg',
+  ];
+  const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));
+  const digest = createHash('sha256').update(JSON.stringify([agency, host]));
+  for (const file of files) digest.update(await readFile(file));
+  return digest.digest('hex');
+}
+
+/** The name of a card in the cache. */
+async function keyOf(card: Card, ingredients: string): Promise<string> {
+  const { visual } = card;
+  const digest = createHash('sha256').update(ingredients).update(JSON.stringify(card));
+  if (visual.kind === 'picture') digest.update(await readFile(master(pictureOfService(visual.name))));
+  if (visual.kind === 'key') digest.update(await readFile(markFile(visual.mark)));
+  return `${digest.digest('hex').slice(0, 16)}.jpg`;
+}
+
+async function encode(svg: string): Promise<Buffer> {
+  const { width, height } = socialImage;
+  const { pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  // Full color resolution: vermilion edges on paper fray at half of it.
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Another build may look for the same file meanwhile: it sees all of it or nothing. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/** Writes the social image of every page; `host` is the site's address on it. Returns how many it had to draw. */
+export async function publishSocialImages(client: string, host: string, pages: readonly RenderedPage[]): Promise<number> {
+  await mkdir(cache, { recursive: true });
+  const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));
+  const ingredients = await readIngredients(host);
+  let drawn = 0;
+  await each(pages, async ({ card, path }) => {
+    const key = await keyOf(card, ingredients);
+    const kept = join(cache, key);
+    const target = join(client, socialImage.path(path));
+    await mkdir(dirname(target), { recursive: true });
+    if (!cached.has(key)) {
+      await keep(kept, await encode(await drawCard(card, host)));
+      drawn += 1;
+    }
+    await copyFile(kept, target);
+  });
+  return drawn;
+}

@@ -1,0 +1,25 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const folder = new URL('../../app/inline/', import.meta.url).pathname;
+const scripts: Record<string, string> = { 'virtual:first-script': 'first.ts', 'virtual:inline-script': 'index.ts' };
+
+/** `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document. */
+export function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    resolveId: id => (id in scripts ? `\0${id}` : undefined),
+    async load(id) {
+      const file = id.startsWith('\0') ? scripts[id.slice(1)] : undefined;
+      if (!file) return;
+      const result = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: { write: false, modulePreload: false, rolldownOptions: { input: `${folder}${file}`, output: { format: 'iife' } } },
+      });
+      const [script] = (result as Rolldown.RolldownOutput).output;
+      for (const module of script.moduleIds) this.addWatchFile(module);
+      return `export default ${JSON.stringify(script.code.trim())}`;
+    },
+  };
+}

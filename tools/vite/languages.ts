@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { language, otherLanguages } from '../../content/language.ts';
+import { root } from '../settings.ts';
+import { virtualModule } from './virtual.ts';
+
+const style = new URL(`../../app/styles/languages/${language.code}.css`, import.meta.url).pathname;
+const noStyle = '\0no-language-style';
+
+/** `content/language.ts` as its value, the language of this build; and `import 'virtual:language.css'`: its type, if it needs one. */
+export const languageModule = (): Plugin => ({
+  name: 'language',
+  enforce: 'pre',
+  resolveId: id => (id === 'virtual:language.css' ? (existsSync(style) ? style : noStyle) : undefined),
+  load: {
+    filter: { id: /\/content\/language\.ts$|^\0no-language-style$/ },
+    handler: id => (id === noStyle ? '' : `export const language = ${JSON.stringify(language)};`),
+  },
+});
+
+/** `import { others } from 'virtual:languages'`: the other languages of the site, and what the paths of their pages begin with. */
+export const languagesModule = () =>
+  virtualModule('languages', () => ({
+    others: otherLanguages.map(({ code, name, prefix }) => ({ code, name, base: root + prefix })),
+  }));
