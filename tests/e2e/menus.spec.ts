@@ -139,6 +139,9 @@ for (const menu of menus) {
     await expect(panel(page, id)).toHaveJSProperty('inert', true);
     await expectOpen(page, menu, false);
     await page.keyboard.press('Enter');
+    await expectOpen(page, menu);
+    // Until then no link in it takes the focus.
+    await expect(panel(page, id)).toHaveJSProperty('inert', false);
     await links(page, id).last().focus();
     await page.keyboard.press('Tab');
     await expect(panel(page, id)).toBeHidden();

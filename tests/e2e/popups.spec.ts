@@ -4,7 +4,7 @@ import { menu, orWriteTo } from '../../content/frame.ts';
 import { sending } from '../../forms/words.ts';
 import { expect, test } from './fixtures.ts';
 import { alertOf, closeButton, fill, formOf, inquiryPopup, openForm, quoteButton, send, shown, submit } from './forms-steps.ts';
-import { atRest, barLink, button, hold, open, panel, sizes } from './page-steps.ts';
+import { atRest, barLink, button, heading, hold, open, panel, sizes } from './page-steps.ts';
 
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
@@ -171,10 +171,13 @@ test('D6: on a service page it opens with that service chosen, elsewhere with th
     await expect(select).toHaveValue('digital');
     await close(page);
   }
+  const title = await heading(page).innerText();
   await button(page, 'Services').focus();
   await page.keyboard.press('Enter');
   await panel(page, 'menu-services').locator('[href="/services/hosting-domain"]').click();
   await expect(page).toHaveURL(/hosting-domain$/);
+  // The address changes first: until the old page has left, its button opens the popup for its own service.
+  await expect(heading(page)).not.toHaveText(title);
   await consultation.click();
   await expect(select).toHaveValue('hosting');
   await expect(form.locator('[name=message]')).toHaveValue('Half a thought');
