@@ -20,7 +20,9 @@ export default defineConfig({
   // A machine with two busy cores: a slow page is no failure, a wrong one is.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // One retry in the check; none at a desk. A test that needs it is named.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['./tests/flaky/playwright.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: {

@@ -17,6 +17,9 @@ export default defineConfig({
     // Two cores, which the tests share with the servers that they start.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // One retry in the check; none at a desk. A test that needs it is named.
+    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', './tests/flaky/vitest.ts'],
     // Stopping a PostgreSQL on a busy disk takes long.
     hookTimeout: 60_000,
     // As in a build of the default language at the root of its host.

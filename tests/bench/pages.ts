@@ -10,11 +10,11 @@ import { atMost, build, median, type Part, round, type Table } from './report.ts
 
 /** One page of each kind, with the bytes that a phone may load before scrolling. */
 const kinds = [
-  { name: 'Home', path: '/', bytes: 175_000 },
-  { name: 'About', path: '/about-us', bytes: 160_000 },
-  { name: 'Contact', path: '/contact', bytes: 140_000 },
-  { name: 'a service', path: aService.path, bytes: 160_000 },
-  { name: 'a technology', path: aTechnology.path, bytes: 145_000 },
+  { name: 'Home', path: '/', bytes: 180_000 },
+  { name: 'About', path: '/about-us', bytes: 165_000 },
+  { name: 'Contact', path: '/contact', bytes: 145_000 },
+  { name: 'a service', path: aService.path, bytes: 165_000 },
+  { name: 'a technology', path: aTechnology.path, bytes: 150_000 },
   { name: 'This Site', path: '/this-site', bytes: Number.POSITIVE_INFINITY },
   { name: 'Privacy', path: '/privacy', bytes: Number.POSITIVE_INFINITY },
 ];

@@ -14,23 +14,26 @@ export const documentOf = (path: string) => join(path, 'index.html');
 /** The page's Markdown copy. */
 export const copyOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
-/** Bytes per page as a browser that accepts brotli gets them. */
+/** Bytes per page as a browser that accepts brotli gets them. The tests allow 5 % more (`allowed`), `npm run bench` none. */
 export const budgets = {
   html: 20_000,
   homeHtml: 24_000,
   /** What a page starts with; all of it once it is idle. */
-  startingScript: 72_000,
+  startingScript: 76_000,
   script: 90_000,
   /** All that a phone loads before scrolling. */
   phone: {
-    '/': 175_000,
-    '/about-us': 160_000,
-    '/contact': 140_000,
-    [aService.path]: 160_000,
-    [aTechnology.path]: 145_000,
+    '/': 180_000,
+    '/about-us': 165_000,
+    '/contact': 145_000,
+    [aService.path]: 165_000,
+    [aTechnology.path]: 150_000,
   },
   fonts: 70_000,
 };
+
+/** The most that a test lets pass: file names contain hashes, which compress by some bytes better or worse with each build. */
+export const allowed = (budget: number) => 1.05 * budget;
 
 /** Bytes that files take on the wire: each in its brotli form if it has one. */
 export const sizeOf = (...paths: string[]) =>

@@ -145,6 +145,8 @@ test('L4, L5: leaving Technologies by Tab closes it; Enter and Space open it, Ta
   await expectOpen(page, technologies, false);
   await page.keyboard.press('Enter');
   await expectOpen(page, technologies);
+  // Until then no link in it takes the focus.
+  await expect(panel(page, 'menu-technologies')).toHaveJSProperty('inert', false);
   await links(page, 'menu-technologies').last().focus();
   await page.keyboard.press('Tab');
   await expect(panel(page, 'menu-technologies')).toBeHidden();

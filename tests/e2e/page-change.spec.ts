@@ -439,3 +439,67 @@ test('P6, P7, D4: with reduced motion a page change moves nothing and is at the 
   expect(await page.evaluate(() => window.moved)).toEqual([]);
   expect(await unseen(page)).toEqual([]);
 });
+
+test('P7: nothing that a page transition names has zero size or scale, nor a transition or animation of its own that could put it there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const found: { names: string[]; faults: string[] } = { names: [], faults: [] };
+    const isFlat = (value: string | undefined) => /scale[XY]?\(0[,)]|^0( |$)| 0$/.test(value ?? '');
+    /** Looks at each named element and pseudo-element of the current page. */
+    const look = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('*'))
+        for (const pseudo of ['', '::before', '::after']) {
+          const style = getComputedStyle(element, pseudo || null);
+          const name = style.viewTransitionName;
+          if (name === 'none' || (pseudo && style.content === 'none') || !element.checkVisibility()) continue;
+          found.names.push(name);
+          const { width, height } = pseudo ? style : element.getBoundingClientRect();
+          if (!(Number.parseFloat(`${width}`) && Number.parseFloat(`${height}`)))
+            found.faults.push(`${name}: ${width} x ${height}`);
+          const { a, d } = new DOMMatrix(style.transform);
+          if (!a || !d || isFlat(style.scale)) found.faults.push(`${name}: ${style.transform} ${style.scale}`);
+          const times = style.transitionDuration.split(', ').map(Number.parseFloat);
+          for (const [index, property] of style.transitionProperty.split(', ').entries())
+            if (/^(all|transform|scale|width|height)$/.test(property) && times[index % times.length])
+              found.faults.push(`${name}: a transition of ${property}`);
+          for (const { effect } of document.getAnimations()) {
+            const { target, pseudoElement } = effect as KeyframeEffect;
+            if (target !== element || (pseudoElement ?? '') !== pseudo) continue;
+            for (const { transform, scale } of (effect as KeyframeEffect).getKeyframes())
+              if (isFlat(`${transform}`) || isFlat(`${scale ?? ''}`)) found.faults.push(`${name}: ${transform} ${scale}`);
+          }
+        }
+    };
+    Object.assign(window, { found });
+    addEventListener('click', look, true);
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (this: Document, options) {
+      look();
+      const transition = start.call(this, options);
+      void transition.updateCallbackDone.then(look);
+      return transition;
+    };
+  });
+  await open(page, '/');
+  await clickBelow(page.locator('#services a[href="/services/hosting-domain"]'));
+  await expect(page).toHaveURL(/hosting-domain$/);
+  await changeIsOver(page);
+  await goTo(page, labels.about);
+  await goTo(page, labels.contact);
+  await changeIsOver(page);
+  await button(page, labels.technologies).click();
+  await page.locator('#menu-technologies [href="/technologies/frontend/react"]').click();
+  await expect(heading(page)).toHaveText('React');
+  await changeIsOver(page);
+  await clickBelow(page.locator('[data-key][href="/technologies/frontend/vite"]'));
+  await expect(heading(page)).toHaveText('Vite');
+  await changeIsOver(page);
+  const { names, faults } = await page.evaluate(
+    () => (window as unknown as { found: { names: string[]; faults: string[] } }).found,
+  );
+  expect([...new Set(names)]).toEqual(
+    expect.arrayContaining(['lamp', 'site-bar', 'site-footer', 'site-call', 'object', 'object-changes', 'board', 'board-enters']),
+  );
+  expect([...new Set(faults)]).toEqual([]);
+});

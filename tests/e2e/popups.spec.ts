@@ -18,7 +18,7 @@ import {
 } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService, otherService, otherTechnology } from './page-lists.ts';
-import { atRest, barLink, button, hold, open, panel, sizes } from './page-steps.ts';
+import { atRest, barLink, button, heading, hold, open, panel, sizes } from './page-steps.ts';
 
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
@@ -167,10 +167,13 @@ test('D6: on a service page it opens with that service chosen, elsewhere with th
     await expect(select).toHaveValue(other);
     await close(page);
   }
+  const title = await heading(page).innerText();
   await button(page, labels.services).focus();
   await page.keyboard.press('Enter');
   await panel(page, 'menu-services').locator(`[href="${otherService.path}"]`).click();
   await expect(page).toHaveURL(otherService.path);
+  // The address changes first: until the old page has left, its button opens the popup for its own service.
+  await expect(heading(page)).not.toHaveText(title);
   await consultation.click();
   await expect(select).toHaveValue(otherService.inquiry);
   await expect(form.locator('[name=message]')).toHaveValue('Half a thought');

@@ -48,7 +48,7 @@ const engines = {
   firefox: {
     specs: [
       ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early', 'no-script'],
-      'page-change',
+      ...['page-change', 'page-changes'],
       ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain'],
     ],
     projects: [
@@ -75,11 +75,9 @@ const { specs, projects } = engines[name];
 
 export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   ...config,
-  testDir: '../e2e',
+  testDir: '..',
   testMatch: specs.map(spec => `**/${spec}.spec.ts`),
   outputDir: `../../test-results/${name}`,
-  reporter: [['list'], ['json', { outputFile: `../../test-results/${name}.json` }]],
-  // The process of the page ends (signal 11) now and then in Firefox 153, after queries by role during a page change.
-  retries: name === 'firefox' ? 1 : 0,
+  reporter: [['list'], ['../flaky/playwright.ts'], ['json', { outputFile: `../../test-results/${name}.json` }]],
   projects,
 });

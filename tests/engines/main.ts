@@ -5,7 +5,7 @@ import { findChromium } from '../../tools/chromium.ts';
 
 /**
  * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, one after the other, on the existing build.
- * `short` takes a few minutes in Firefox and WebKit. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped;
+ * `short` is a smoke of at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped;
  * without any the command fails, unless it is `short`.
  */
 
@@ -29,21 +29,20 @@ const screen = process.env.DISPLAY ? [] : ['xvfb-run', '--auto-servernum', '--se
 const words = process.argv.slice(2);
 const short = words.includes('short');
 
-/** Titles of the tests in Firefox that `short` runs. */
+/** Titles of the tests that `short` runs: what differs between engines, at most 20 tests in each. */
 const shortTitles = [
-  // One page of each kind, and a page that does not exist.
+  'a tab survives',
+  // One page of each kind with reduced motion, and Home and a service without script.
   'images, axe, width',
-  'P5: it is a 404',
-  // Home and its machines, menus, theme, no script.
-  'H1: the dial|H8: eight questions',
-  'opens on hover|by Tab closes it|choosing a link closes the menu',
+  'P4, D3: /(services/website-development)? without script',
+  'without script .* the menus open',
+  // Menus, theme, forms and popups.
+  'L[34], L5: .* opens on hover|L7: choosing a link closes',
   'Theme: the choice lasts|Theme: it switches before',
-  'without script',
-  // Forms and popups.
-  'is stored and said|says that it failed|F7: the browser holds back',
-  'Q1, L6: it opens|Q1, D1: a success|D6: on a service page|E1: it opens by itself|E2: the x',
+  'F9.* (is stored and said|says that it failed)|contact is a plain post|F7: the browser holds back',
+  'Q1, L6: it opens|D6: on a service page',
   // Page changes.
-  'P7: it lasts|P7: without view transitions|P6: a page change|with reduced motion a page change',
+  'P7: it lasts|P7: without view transitions|with reduced motion a page change',
 ].join('|');
 
 const playwright = [
@@ -84,16 +83,18 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Engines: ${Object.keys(engines).join(', ')}.`);
   process.exit(64);
 }
-const wanted = named.length > 0 ? named : Object.keys(engines).filter(name => !short || name !== 'older');
+const wanted = named.length > 0 ? named : Object.keys(engines);
 
 /** Passed, failed and skipped tests, from Playwright's JSON or Node's TAP. A run can also fail outside of a test, or find none. */
 function countsIn(report: string, ok: boolean) {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  const [passed = 0, failed = 0, skipped = 0] = [
+  const [expected = 0, flaky = 0, failed = 0, skipped = 0] = [
     /(?:"expected":|^# pass) (\d+)/m,
+    /"flaky": (\d+)/,
     /(?:"unexpected":|^# fail) (\d+)/m,
     /(?:"skipped":|^# skipped) (\d+)/m,
   ].map(count => Number(count.exec(text)?.[1] ?? 0));
+  const passed = expected + flaky;
   return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped };
 }
 
@@ -106,8 +107,16 @@ const results = wanted.map(name => {
   const [file = '', ...args] = command;
   const report = join(cwd, `test-results/${name}.${name === 'webkit' ? 'tap' : 'json'}`);
   rmSync(report, { force: true });
-  const { status } = spawnSync(file, args, { cwd, env: { ...process.env, ...env, [setting]: path }, stdio: 'inherit' });
-  const counts = countsIn(report, status === 0);
+  const run = () =>
+    spawnSync(file, args, { cwd, env: { ...process.env, ...env, [setting]: path }, stdio: 'inherit' }).status === 0;
+  let ok = run();
+  // Node's runner has no retry of a test: the few checks in WebKit run again.
+  if (!ok && name === 'webkit' && process.env.CI) {
+    for (const [, title] of existsSync(report) ? readFileSync(report, 'utf8').matchAll(/^not ok \d+ - (.*)/gm) : [])
+      console.log(`flaky: ${title} (WebKit)`);
+    ok = run();
+  }
+  const counts = countsIn(report, ok);
   return { line: `${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'}`, ...counts };
 });
 console.log(results.map(({ line }) => line).join('\n'));
