@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.2 A and AA, AAA except contrast, and axe's best practices, as readable lines. Loads axe once per document. */
 export async function violations(page: Page, include = ':root'): Promise<string[]> {
-  // Firefox 153 ends the page's process once axe has run and a popup opens (docs/browsers.md). The document is the same in all engines.
+  // In Firefox 153 it ends the page's process later (docs/browsers.md). The document is the same in all engines.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
