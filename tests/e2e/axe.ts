@@ -12,7 +12,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * lines. Loads axe once per document.
  */
 export async function violations(page: Page, within = ':root', runOnly: axe.RunOptions['runOnly'] = tags): Promise<string[]> {
-  // Firefox 153 ends the page's process once axe has run and a popup opens (docs/browsers.md). The document is the same in all engines.
+  // In Firefox 153 it ends the page's process later (docs/browsers.md). The document is the same in all engines.
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
