@@ -13,17 +13,19 @@ import { barLink, goTo, heading, hero, hold, open, paths, scrollTop } from './pa
 const jump = (page: Page, name: string) => hero(page).getByRole('link', { name });
 const top = (page: Page, id: string) => page.locator(`#${id}`).evaluate(place => Math.round(place.getBoundingClientRect().top));
 
-/** Waits for the end of the scrolling to a place, which is then below the bar. Returns the scroll position. */
+/**
+ * Waits for the end of the scrolling to a place, which is then below the bar, and for the running app to have kept the position. Returns
+ * the scroll position.
+ */
 async function jumped(page: Page, id: string): Promise<number> {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  const left = () =>
+  const isThere = () =>
     page.locator(`#${id}`).evaluate(place => {
-      const aligned =
-        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
-        Number.parseFloat(getComputedStyle(place).scrollMarginTop);
-      return Math.abs(place.getBoundingClientRect().top - aligned);
+      const aligned = [getComputedStyle(document.documentElement).scrollPaddingTop, getComputedStyle(place).scrollMarginTop];
+      const away = place.getBoundingClientRect().top - aligned.map(Number.parseFloat).reduce((one, other) => one + other);
+      return Math.abs(away) <= 1 && (history.scrollRestoration === 'auto' || history.state?.top === scrollY);
     });
-  await expect.poll(left).toBeLessThanOrEqual(1);
+  await expect.poll(isThere).toBe(true);
   expect(await top(page, id)).toBeLessThan(82);
   await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
   return scrollTop(page);
