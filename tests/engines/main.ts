@@ -33,7 +33,7 @@ const short = words.includes('short');
 const shortTitles = [
   'a tab survives',
   // One page of each kind with reduced motion, and Home and a service without script.
-  ': /(about-us|contact|services/website-development|technologies/frontend/html5)?: links',
+  ': /(contact|services/website-development|technologies/frontend/html5)?: links',
   'P4, D3: /(services/website-development)? without script',
   'without script .* the menus open',
   // Menus, theme, forms and popups.
