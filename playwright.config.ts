@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // One retry in the check; none at a desk. A test that needs it is named.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['./tests/flaky/playwright.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./tests/reporters/playwright.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: {

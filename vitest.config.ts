@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // One retry in the check; none at a desk. A test that needs it is named.
     retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './tests/flaky/vitest.ts'],
+    reporters: ['default', './tests/reporters/vitest.ts'],
     // Stopping a PostgreSQL on a busy disk takes long.
     hookTimeout: 60_000,
     // As in a build of the default language at the root of its host.

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 
 /**
  * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by
- * nature. Every step runs even when another one fails; a line `flaky: …` names a test
- * that passed at its retry; the last line is `N passed, N failed, N skipped`. `npm test -- record` also
+ * nature. Every step runs even when another one fails; lines `failed: …` and `flaky: …`
+ * name what failed and what passed at its retry; the last line is `N passed, N failed, N skipped`. `npm test -- record` also
  * writes how many tests passed to `content/recorded.json`, for the page about this site.
  */
 
@@ -34,6 +34,7 @@ async function run(title: string, command: string, quiet = false): Promise<boole
 /** A step that is no test runner counts as one check. */
 async function check(title: string, command: string): Promise<Counts> {
   const ok = await run(title, command, true);
+  if (!ok) console.log(`failed: ${title}`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
@@ -57,7 +58,7 @@ async function suite(title: string, command: string, file: string): Promise<Coun
 }
 
 const vitest = (project: string, file: string) =>
-  `npx vitest run --project='${project}' --reporter=default --reporter=./tests/flaky/vitest.ts --reporter=json --outputFile.json=${results}/${file}`;
+  `npx vitest run --project='${project}' --reporter=default --reporter=./tests/reporters/vitest.ts --reporter=json --outputFile.json=${results}/${file}`;
 const build = () => check('Build', 'npm run --silent build');
 const chromium = () => check('Chromium', 'node tools/chromium.ts');
 

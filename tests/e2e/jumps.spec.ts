@@ -44,6 +44,8 @@ const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 
 test('D9, H2: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
+  // One face throughout: where the system has no face of the same widths, a reload first lays the page out in another one.
+  await page.route('**/*.woff2', route => route.fulfill({ body: '' }));
   await open(page, '/?utm_source=mail');
   await scrollTo(page, 240);
   // Pictures at the target load as soon as the pointer is on the link, once the app has started to load pictures.

@@ -78,6 +78,6 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   testDir: '..',
   testMatch: specs.map(spec => `**/${spec}.spec.ts`),
   outputDir: `../../test-results/${name}`,
-  reporter: [['list'], ['../flaky/playwright.ts'], ['json', { outputFile: `../../test-results/${name}.json` }]],
+  reporter: [['list'], ['../reporters/playwright.ts'], ['json', { outputFile: `../../test-results/${name}.json` }]],
   projects,
 });

@@ -98,6 +98,10 @@ function countsIn(report: string, ok: boolean) {
   return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped };
 }
 
+/** Titles of the checks that failed, from Node's TAP. */
+const failedChecks = (report: string) =>
+  existsSync(report) ? [...readFileSync(report, 'utf8').matchAll(/^not ok \d+ - (.*)/gm)].map(([, title]) => title) : [];
+
 const cwd = join(folder, '../..');
 mkdirSync(join(cwd, 'test-results'), { recursive: true });
 const results = wanted.map(name => {
@@ -112,10 +116,11 @@ const results = wanted.map(name => {
   let ok = run();
   // Node's runner has no retry of a test: the few checks in WebKit run again.
   if (!ok && name === 'webkit' && process.env.CI) {
-    const failed = existsSync(report) ? [...readFileSync(report, 'utf8').matchAll(/^not ok \d+ - (.*)/gm)] : [];
+    const failed = failedChecks(report);
     ok = run();
-    if (ok) for (const [, title] of failed) console.log(`flaky: ${title} (WebKit)`);
+    if (ok) for (const title of failed) console.log(`flaky: ${title} (WebKit)`);
   }
+  if (!ok && name === 'webkit') for (const title of failedChecks(report)) console.log(`failed: ${title} (WebKit)`);
   const counts = countsIn(report, ok);
   return { line: `${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'}`, ...counts };
 });
