@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
 import {
   arrived,
@@ -13,6 +13,7 @@ import {
   footerLink,
   goTo,
   heading,
+  hold,
   open,
   scrollTo,
   scrollTop,
@@ -454,6 +455,29 @@ test('P6: after Back, which leads to the top, a key leads on to where the visito
   await expect(key).toHaveCount(0);
   await goTo(page, 'Contact Us');
   await expect(key).toHaveCount(0);
+});
+
+test('P6: the page that is left may scroll until Back has loaded the page before, which still leads on to where the visitor was', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await scrollTo(page, 2400);
+  await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(2400);
+  await goTo(page, 'About Us');
+  // Home is no longer loaded.
+  await page.reload();
+  await hydrated(page);
+  const release = await hold(page, '**/*.data');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => {
+    const ended = new Promise(resolve => addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    return ended;
+  });
+  release();
+  await arrived(page, 'Home');
+  await expect(page.getByRole('button', { name: 'To where you were' })).toBeVisible();
 });
 
 test('P7: the focus moves to the heading of the new page, and the title is its own', async ({ page }) => {
