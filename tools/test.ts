@@ -4,10 +4,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 /**
- * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by
- * nature. Every step runs even when another one fails; lines `failed: …` and `flaky: …`
- * name what failed and what passed at its retry; the last line is `N passed, N failed, N skipped`. `npm test -- record` also
- * writes how many tests passed to `content/recorded.json`, for the page about this site.
+ * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every step runs even
+ * when another one fails; lines `failed: …` and `flaky: …` name what failed and what passed at its retry; the last line is
+ * `N passed, N failed, N skipped`. `npm test -- record` also writes how many tests passed to `content/recorded.json`, for the page about
+ * this site.
  */
 
 const long = process.argv[2] === 'long';

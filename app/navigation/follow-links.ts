@@ -60,12 +60,17 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     await show(page);
   };
 
+  /** Until the page of Back or Forward has arrived, the entry is that page's, and the scrolling is not. */
+  const keep = () => {
+    if (location.pathname === shown) keepPosition();
+  };
+
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = linkedPage(event.target);
     if (!url) return;
     // The last scroll may not have ended yet.
-    keepPosition();
+    keep();
     // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
@@ -91,7 +96,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
-  addEventListener('scrollend', keepPosition);
+  addEventListener('scrollend', keep);
   const endIntent = prefetchOnIntent(target => {
     const url = linkedPage(target);
     return url && (() => void load(url.pathname));
@@ -103,7 +108,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
-    removeEventListener('scrollend', keepPosition);
+    removeEventListener('scrollend', keep);
     endIntent();
     endInView();
   };

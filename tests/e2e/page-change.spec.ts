@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agency } from '../../content/agency.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { unseen } from './page-faults.ts';
 import { aTechnology, otherService, otherTechnology, technologyPaths } from './page-lists.ts';
@@ -15,6 +15,7 @@ import {
   footerLink,
   goTo,
   heading,
+  hold,
   open,
   scrollTo,
   scrollTop,
@@ -411,6 +412,29 @@ test('P6: after Back, which leads to the top, a key leads on to where the visito
   await expect(key).toHaveCount(0);
   await goTo(page, labels.contact);
   await expect(key).toHaveCount(0);
+});
+
+test('P6: the page that is left may scroll until Back has loaded the page before, which still leads on to where the visitor was', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await scrollTo(page, 2400);
+  await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(2400);
+  await goTo(page, labels.about);
+  // Home is no longer loaded.
+  await page.reload();
+  await hydrated(page);
+  const release = await hold(page, '**/*.data');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/$/);
+  await page.evaluate(() => {
+    const ended = new Promise(resolve => addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    return ended;
+  });
+  release();
+  await arrived(page, labels.home);
+  await expect(page.getByRole('button', { name: labels.whereYouWere })).toBeVisible();
 });
 
 test('P6, P7, D4: with reduced motion a page change moves nothing and is at the top at once', async ({ page }) => {
