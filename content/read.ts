@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { language } from './language.ts';
 import { ownerOf, placeNames } from './places.ts';
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** The path of a file of texts in a language, below the site's folder. With a slash in front: what is true in every language. */
 export const textFile = (name: string, code = language.code) => `content${name.startsWith('/') ? '' : `/${code}/`}${name}.yaml`;

@@ -7,7 +7,7 @@ export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_te
  */
 export const sourceKeys = ['page', 'first_page', 'referrer', 'service_label', ...campaignKeys] as const;
 export type Source = Partial<Record<(typeof sourceKeys)[number], string>> & {
-  /** The code of the visitor's language, if it is not the default. No column of the CSV: the path of the page says it there. */
+  /** The code of the visitor's language, if it is not the default. No column of the CSV, where the path of the page says it. */
   language?: string;
 };
 

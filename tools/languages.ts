@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { languages } from '../content/languages.ts';
 import { textFile } from '../content/read.ts';
 import { textNames } from './vite/texts.ts';
 
 /** The files of a translation: which it lacks, and which are older than their source in the default language. */
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const [source, ...translations] = languages;
 
 /** The codes of the languages that are translated. */

@@ -1,10 +1,10 @@
 import { notOurServer, privacy, sentStraight } from '../../content/privacy.ts';
 import { type FieldName, formIds, forms } from '../../forms/index.ts';
-import type { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import type { campaignKeys, Source } from '../../forms/source.ts';
 import { sentElsewhere } from '../forms/endpoints.ts';
 
 type Campaign = (typeof campaignKeys)[number];
-type Added = Exclude<(typeof sourceKeys)[number], Campaign> | 'campaign';
+type Added = Exclude<keyof Source, Campaign> | 'campaign';
 
 /** A field by its labels, why forms ask for it, and which ones, such as 'Contact message: required'. */
 function askedField(name: string, reason: string) {

@@ -18,7 +18,7 @@ export const privacySchema = part('Privacy', {
   responsible: part('Who is responsible', { ...head, text: text('Text', 420) }),
   asked: part('What the forms ask for', { ...head, ...labels(['intro', 'required', 'optional', 'addedTitle', 'addedText']) }),
   reasons: part('Why a form asks for a field', labels(['name', 'email', 'phone', 'service', 'subject', 'message'])),
-  added: part('What goes along', labels(['page', 'first_page', 'referrer', 'service_label', 'campaign'])),
+  added: part('What goes along', labels(['page', 'language', 'first_page', 'referrer', 'service_label', 'campaign'])),
   purposes: published(
     part('Why we may use it', {
       ...head,

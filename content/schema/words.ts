@@ -98,7 +98,8 @@ export type Template<N extends readonly string[]> = (...values: { [K in keyof N]
 /** A function that a text describes, so that a script can have it as one. */
 export type Described = Template<readonly string[]> & { text: string; names: readonly string[] };
 
-const placesIn = (value: string) => Array.from(value.matchAll(/\{([\w.-]+)\}/g), match => match[1] as string);
+const placePattern = /\{([\w.-]+)\}/g;
+const placesIn = (value: string) => Array.from(value.matchAll(placePattern), match => match[1] as string);
 const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(' and ');
 
 /** Such as `Slide {number}: {word}`: a text that names each of its places. It is read as the function of them. */
@@ -110,8 +111,9 @@ export const template = <const N extends readonly string[]>(title: string, names
       `has to name ${inBraces(names)}, and nothing else in braces`,
     ),
     v.transform((value): Template<N> => {
+      // In one pass, and by a function: a value may be a visitor's text that has braces, or `$&`.
       const filled = (...values: readonly (string | number)[]) =>
-        names.reduce((rest, name, index) => rest.replaceAll(`{${name}}`, String(values[index])), value);
+        value.replace(placePattern, (_, name: string) => String(values[names.indexOf(name)]));
       return Object.assign(filled, { text: value, names }) as Template<N>;
     }),
     v.title(title),

@@ -74,7 +74,7 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
   const all = new Set(listFiles(folder));
   const files = new Map<string, File>();
   const redirects = new Map<string, string>();
-  const built = languages.filter(({ prefix }) => all.has(`${prefix}/index.html`));
+  const built = languages.filter(({ prefix }) => !prefix || all.has(`${prefix}/index.html`));
   const own = { ...securityHeaders, ...transport };
   const page = (path: string) => ({ ...own, ...ofPages[path] });
 

@@ -33,7 +33,7 @@ test('K11: it explains no field that no form has, and every fact that goes along
   expect(Object.keys(privacy.reasons).toSorted()).toEqual([...new Set(names)].toSorted());
   const campaign: readonly string[] = campaignKeys;
   const facts = sourceKeys.filter(key => !campaign.includes(key));
-  expect(Object.keys(privacy.added).toSorted()).toEqual([...facts, 'campaign'].toSorted());
+  expect(Object.keys(privacy.added).toSorted()).toEqual([...facts, 'campaign', 'language'].toSorted());
 });
 
 test('K11: its periods are those of the server, and stand nowhere else in it', () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { language, otherLanguages } from '../../content/language.ts';
 import { root } from '../settings.ts';
 import { virtualModule } from './virtual.ts';
 
-const style = new URL(`../../app/styles/languages/${language.code}.css`, import.meta.url).pathname;
+const style = fileURLToPath(new URL(`../../app/styles/languages/${language.code}.css`, import.meta.url));
 const noStyle = '\0no-language-style';
 
 /** `content/language.ts` as its value, the language of this build; and `import 'virtual:language.css'`: its type, if it needs one. */

@@ -78,6 +78,14 @@ test.each<[FormId, string]>([
   expect(html).not.toContain('href');
 });
 
+test('K1: signs of a template or a pattern in typed text are text', async () => {
+  const typedText = { name: 'Ke$\'ha {topic}', subject: 'A budget of $$5k, $& and {name}' };
+  const { topic, header, text } = await read({ ...submission('contact'), fields: { ...typed.contact, ...typedText } });
+  expect(topic).toBe(`Contact message: ${typedText.subject} from ${typedText.name}`);
+  expect(header('reply-to')).toContain("Ke$'ha {topic}");
+  expect(text).toContain(`Reply to this mail to answer ${typedText.name}.`);
+});
+
 test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
   const sent = submission('contact');
   const links = linksOf(sent.id);
