@@ -79,7 +79,7 @@ test.each<[FormId, string]>([
 });
 
 test('K1: signs of a template or a pattern in typed text are text', async () => {
-  const typedText = { name: 'Ke$\'ha {topic}', subject: 'A budget of $$5k, $& and {name}' };
+  const typedText = { name: "Ke$'ha {topic}", subject: 'A budget of $$5k, $& and {name}' };
   const { topic, header, text } = await read({ ...submission('contact'), fields: { ...typed.contact, ...typedText } });
   expect(topic).toBe(`Contact message: ${typedText.subject} from ${typedText.name}`);
   expect(header('reply-to')).toContain("Ke$'ha {topic}");
