@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createBuilder, type Plugin } from 'vite';
 import { language, otherLanguages } from '../content/language.ts';
 import type { SiteLanguage } from '../content/languages.ts';
@@ -18,7 +19,7 @@ import type { PicturesApi } from './vite/pictures.ts';
  */
 
 process.env.NODE_ENV = 'production';
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const next = join(root, out);
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { otherLanguages } from '../content/language.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
@@ -25,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const { settings, unused } = developmentSettings(existsSync('.env') ? readFileSync('.env', 'utf8') : '', process.env);
 const { base } = readAddress(settings);

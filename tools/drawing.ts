@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { language } from '../content/language.ts';
@@ -35,7 +36,7 @@ export const fontFiles = [
     file: resolve(file as string),
   })),
   // Of one weight, that of headlines: it is drawn as it is.
-  ...(face ? [{ name: face, file: new URL(`../app/styles/languages/${face}-560.woff2`, import.meta.url).pathname }] : []),
+  ...(face ? [{ name: face, file: fileURLToPath(new URL(`../app/styles/languages/${face}-560.woff2`, import.meta.url)) }] : []),
 ];
 const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
 

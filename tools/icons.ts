@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
 import { type Document, fileOf } from './postbuild/documents.ts';
 import { each } from './postbuild/each.ts';
@@ -6,7 +7,7 @@ import { each } from './postbuild/each.ts';
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 export const iconNames = Object.keys(nodes);
 

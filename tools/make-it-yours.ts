@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { services } from '../content/services/index.ts';
 import { technologies } from '../content/technologies/index.ts';
@@ -11,7 +12,7 @@ import { color } from './tokens.ts';
  * it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
  */
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
 /** The first agency's name, city, region, postal code, street and host, as digests: no file but its own two may name it. */

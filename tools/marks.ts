@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { technologies } from '../content/technologies/index.ts';
 
 /** The technologies' marks: which file of Devicon each has. */
 export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));
 
 /** The path of a mark in Devicon's package. */
-export const markFile = (mark: string) => new URL(`../node_modules/devicon/icons/${mark}.svg`, import.meta.url).pathname;
+export const markFile = (mark: string) => fileURLToPath(new URL(`../node_modules/devicon/icons/${mark}.svg`, import.meta.url));

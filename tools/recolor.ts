@@ -1,5 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { recolor } from './hue.ts';
 import { color } from './tokens.ts';
@@ -9,7 +10,7 @@ import { color } from './tokens.ts';
  * night. It writes into the folder, by default over the masters themselves; `git restore art/masters` brings them back.
  */
 
-const masters = new URL('../art/masters/', import.meta.url).pathname;
+const masters = fileURLToPath(new URL('../art/masters/', import.meta.url));
 const folder = resolve(process.argv[2] ?? masters);
 await mkdir(folder, { recursive: true });
 let turned = 0;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
-/** Everything that a page is made of. */
+/** Everything that a page is made of; the editor installs packages of its own below `tools/`. */
 const sources = [
   ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/site-address.ts'],
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
@@ -13,7 +14,9 @@ const sources = [
 /** A digest of what a build depends on. By content, because a checkout or a copy gives every file a new time. */
 export function stampOfSources(): string {
   const digest = createHash('sha256');
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile());
+  const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: entry => entry.name === 'node_modules' }).filter(
+    entry => entry.isFile(),
+  );
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     digest.update(`${relative(root, path)}\n`).update(readFileSync(path));
   const isSetting = ([name, value]: [string, unknown]) => value !== '' && /^(VITE_.*|SITE_URL|BASE_PATH)$/.test(name);

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { main } from '../server/main.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 if (existsSync('.env')) process.loadEnvFile('.env');
 if (builtSite() !== 'fresh') {

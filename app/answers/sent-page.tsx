@@ -27,6 +27,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
       <div className={styles.text}>
         <p className="legend">{words.sentLegend}</p>
         <h1>{message}</h1>
+        {/* `app/inline/sent.ts` looks for `data-sent`: an unknown address may look like that of this page. */}
         <p data-sent className="lede">
           {`${words.sentText} `}
           {answer}

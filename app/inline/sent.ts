@@ -1,7 +1,7 @@
 import type { TabNote } from '../tab-notes.ts';
 
 // After a plain post to `/sent/…` the tab remembers that an inquiry was sent (spec D5), as it does when the app sends one.
-if (location.pathname.includes('/sent/'))
+if (document.querySelector('[data-sent]'))
   try {
     sessionStorage.setItem('inquiry-sent' satisfies TabNote, '');
   } catch {

@@ -1,3 +1,5 @@
+import { others } from 'virtual:languages';
+
 // The path of this language's pages, with a slash at both ends.
 const base = import.meta.env.PAGE_BASE;
 
@@ -13,6 +15,11 @@ export const absolute = (path: string) => `${import.meta.env.SITE_ADDRESS}${path
 /** The URL path of a page's data, next to its document. Written by `publishData` in `tools/postbuild/scripts.ts`. */
 export const dataAddress = (address: string) => `${address === base ? `${base}index` : address}.data`;
 
-/** Whether a URL can be a page of the site: same origin, below the base, and not a file. */
-export const isPageAddress = ({ origin, pathname }: URL) =>
-  origin === location.origin && pathname.startsWith(base) && !/\.\w+$/.test(pathname);
+const isPageBelow = (bases: readonly string[], { origin, pathname }: URL) =>
+  origin === location.origin && bases.some(path => pathname.startsWith(path)) && !/\.\w+$/.test(pathname);
+
+/** Whether a URL can be a page that the app shows: same origin, below the base, and not a file. */
+export const isPageAddress = (url: URL) => isPageBelow([base], url);
+
+/** The same in any language of the site. */
+export const isSiteAddress = (url: URL) => isPageBelow([base, ...others.map(other => `${other.base}/`)], url);

@@ -1,16 +1,16 @@
 import { campaignKeys, type Source } from '../../forms/source.ts';
-import { isPageAddress } from './address.ts';
+import { isSiteAddress } from './address.ts';
 
 /** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
 let visit: Source = {};
 
 /**
  * Reads the source of the visit. Call it when the app starts, before it changes the URL. After a navigation without the app (a
- * click before it ran), the referrer is the site's previous page, which is closer to the start of the visit.
+ * click before it ran, or to another language), the referrer is the site's previous page, which is closer to the start of the visit.
  */
 export function beginVisit(): void {
   const from = document.referrer ? new URL(document.referrer) : undefined;
-  const before = from && isPageAddress(from) ? from : undefined;
+  const before = from && isSiteAddress(from) ? from : undefined;
   visit = {
     first_page: (before ?? location).pathname,
     ...(from && from.host !== location.host && { referrer: from.host }),

@@ -116,10 +116,17 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         });
     });
 
-    test('F10, D8: a form speaks it, with the app and without script', async ({ page, site, browser }) => {
+    test('F10, D8, D10: a form speaks it, with the app and without script, and knows the campaign of a page in another language', async ({
+      page,
+      site,
+      browser,
+    }) => {
       const form = formsIn(code).contact;
       const values = { name: 'श्रीमती क्षत्रिय', email: 'zoya@example.org', subject: 'वेबसाइट', message: randomUUID() };
-      await open(page, `${prefix}/contact`);
+      await open(page, '/contact?utm_source=news');
+      await switchTo(page, code).click();
+      await expect(page).toHaveURL(`${prefix}/contact`);
+      await hydrated(page);
       for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
       const asked = page.waitForRequest(request => request.method() === 'POST');
       await page.locator('main [type=submit]').click();
@@ -131,6 +138,8 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         .toMatchObject({
           ...values,
           page: `${prefix}/contact`,
+          first_page: '/contact',
+          utm_source: 'news',
         });
 
       const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage();

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Backend, editorConfig } from './config.ts';
 
-const folder = new URL('.', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const symbols = `${folder}node_modules/@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2`;
 const program = `${folder}node_modules/@sveltia/cms/dist/`;
 

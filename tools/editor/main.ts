@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Backend } from './config.ts';
 import { editorFiles, install, policy } from './files.ts';
 
@@ -10,7 +11,7 @@ import { editorFiles, install, policy } from './files.ts';
  * files for a static host, which edits the repository at a git host (docs/edit.md).
  */
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,6 +35,8 @@ function backendOf(settings: NodeJS.ProcessEnv): { backend: Backend; hosts: stri
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
   const host = EDITOR_URL?.replace(/\/$/, '');
+  // Without one the editor signs in at the public host. GitHub's own sign-in needs a service.
+  const signIn = EDITOR_SIGN_IN ?? (name === 'github' ? undefined : host);
   const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[name];
   const own = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' }[name];
   return {
@@ -42,7 +45,7 @@ function backendOf(settings: NodeJS.ProcessEnv): { backend: Backend; hosts: stri
       repo,
       branch,
       ...(host && { api_root: `${host}${api}` }),
-      ...(EDITOR_SIGN_IN && { base_url: EDITOR_SIGN_IN }),
+      ...(signIn && { base_url: signIn }),
       ...(EDITOR_APP && { auth_type: 'pkce', app_id: EDITOR_APP }),
     },
     hosts: host ? [host] : [own],

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { language } from '../../content/language.ts';
 import { lists } from '../../content/pages.ts';
 import { textFile } from '../../content/read.ts';
@@ -22,7 +23,7 @@ import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
 import { publishSocialImages } from './social/publish.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const client = join(root, out, 'client/');
 
 type Renderer = typeof import('../../app/entry.server.tsx');

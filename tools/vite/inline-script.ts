@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const folder = new URL('../../app/inline/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../app/inline/', import.meta.url));
 const scripts: Record<string, string> = { 'virtual:first-script': 'first.ts', 'virtual:inline-script': 'index.ts' };
 
 /** `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document. */

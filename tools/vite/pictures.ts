@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
 import { services } from '../../content/services/index.ts';
 import { hasMaster, master, pictureOfService } from '../masters.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
 const machinePrefix = 'machine:';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type Card, socialImage } from '../../../app/social-image.ts';
@@ -17,7 +18,7 @@ import { drawCard } from './card.ts';
  * of a second of processor time, so what has been drawn is kept in a cache by all that went into it.
  */
 
-const root = new URL('../../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/social');
 
 /** What every card is made of: how it is drawn, and what it is drawn with. */
