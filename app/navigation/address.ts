@@ -1,5 +1,3 @@
-import { others } from 'virtual:languages';
-
 // The path of this language's pages, with a slash at both ends.
 const base = import.meta.env.PAGE_BASE;
 
@@ -15,11 +13,6 @@ export const absolute = (path: string) => `${import.meta.env.SITE_ADDRESS}${path
 /** The URL path of a page's data, next to its document. Written by `publishData` in `tools/postbuild/scripts.ts`. */
 export const dataAddress = (address: string) => `${address === base ? `${base}index` : address}.data`;
 
-const isPageBelow = (bases: readonly string[], { origin, pathname }: URL) =>
-  origin === location.origin && bases.some(path => pathname.startsWith(path)) && !/\.\w+$/.test(pathname);
-
-/** Whether a URL can be a page that the app shows: same origin, below the base, and not a file. */
-export const isPageAddress = (url: URL) => isPageBelow([base], url);
-
-/** The same in any language of the site. */
-export const isSiteAddress = (url: URL) => isPageBelow([base, ...others.map(other => `${other.base}/`)], url);
+/** Whether a URL can be a page below a path, at first that of this language's pages: same origin, and not a file. */
+export const isPageAddress = ({ origin, pathname }: URL, path = base) =>
+  origin === location.origin && pathname.startsWith(path) && !/\.\w+$/.test(pathname);

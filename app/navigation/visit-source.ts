@@ -1,5 +1,9 @@
+import { others } from 'virtual:languages';
 import { campaignKeys, type Source } from '../../forms/source.ts';
-import { isSiteAddress } from './address.ts';
+import { isPageAddress } from './address.ts';
+
+/** Whether a URL can be a page of the site, in any language. */
+const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => isPageAddress(url, `${base}/`));
 
 /** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
 let visit: Source = {};
@@ -10,7 +14,7 @@ let visit: Source = {};
  */
 export function beginVisit(): void {
   const from = document.referrer ? new URL(document.referrer) : undefined;
-  const before = from && isSiteAddress(from) ? from : undefined;
+  const before = from && isOfSite(from) ? from : undefined;
   visit = {
     first_page: (before ?? location).pathname,
     ...(from && from.host !== location.host && { referrer: from.host }),
