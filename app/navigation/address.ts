@@ -13,6 +13,6 @@ export const absolute = (path: string) => `${import.meta.env.SITE_ADDRESS}${path
 /** The URL path of a page's data, next to its document. Written by `publishData` in `tools/postbuild/scripts.ts`. */
 export const dataAddress = (address: string) => `${address === base ? `${base}index` : address}.data`;
 
-/** Whether a URL can be a page below a path, at first that of this language's pages: same origin, and not a file. */
+/** Whether a URL can be a page below a path (by default that of this language's pages): same origin, and not a file. */
 export const isPageAddress = ({ origin, pathname }: URL, path = base) =>
   origin === location.origin && pathname.startsWith(path) && !/\.\w+$/.test(pathname);

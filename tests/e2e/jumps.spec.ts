@@ -6,7 +6,7 @@ import { technologyGroups } from '../../content/technologies/index.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { otherService, technologyColumns } from './page-lists.ts';
-import { barLink, goTo, heading, hero, hold, open, paths, scrollTop } from './page-steps.ts';
+import { barLink, expectTop, goTo, heading, hero, hold, open, paths, scrollTop } from './page-steps.ts';
 
 /** Jumps within a page are no page changes: Back and Forward restore the scroll position between them. */
 
@@ -38,10 +38,6 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: to, behavior: 'instant' });
     return ended;
   }, top);
-
-/** A smooth scroll may end between two pixels. */
-const expectTop = (page: Page, expected: number) =>
-  expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 
 test('D9, H2: Back and Forward between places of a page restore the scroll position, also after a reload', async ({ page }) => {
   // One face throughout: where the system has no face of the same widths, a reload first lays the page out in another one.

@@ -61,10 +61,12 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await arrived(page, name);
 }
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
-/** The browser may move the page by a pixel afterwards: it keeps a line in its place while the layout settles. */
+/** The scroll position, but for a pixel: a smooth scroll may end between two, and the browser keeps a line in its place while cards come. */
+export const expectTop = (page: Page, expected: number) =>
+  expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
+  await expectTop(page, top);
 }
 /** Waits until the page has been drawn with its current state. */
 export const drawn = (page: Page) =>

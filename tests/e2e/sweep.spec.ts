@@ -104,17 +104,27 @@ test.describe('an example', () => {
 test.describe('an unknown URL', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
-  const [first, ...others] = ['/nowhere', '/about-us/team', '/services/gardening', `${technologyPaths[0]}/old`] as const;
+  const [first, ...others] = [
+    '/sent/nowhere',
+    '/nowhere',
+    '/about-us/team',
+    '/services/gardening',
+    `${technologyPaths[0]}/old`,
+  ] as const;
   // Two groups that exist, crossed; and a group that does not exist.
   const crossed = [`/technologies/${otherTechnology.group}/${aTechnology.slug}`, '/technologies/gardening'];
 
-  test("P5: it is a 404 that helps on, in the site's frame, also once the app runs", async ({ page, request }) => {
+  test("P5, D5: it is a 404 that helps on, in the site's frame, also once the app runs; none counts as a sent form", async ({
+    page,
+    request,
+  }) => {
     const response = await page.goto(first);
     expect(response?.status()).toBe(404);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(notFoundTitle);
     await hydrated(page);
     await expect(title).toHaveText(notFoundTitle);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await expect(page).toHaveTitle(new RegExp(answers.notFound.title));
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', answers.notFound.description);

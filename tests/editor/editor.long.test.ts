@@ -207,6 +207,13 @@ describe.skipIf(!installed)('the editor for a git host', () => {
     expect(output()).toMatch(message);
   });
 
+  test('a GitLab of one’s own is also the place to sign in', async () => {
+    const settings = { EDITOR_HOST: 'gitlab', EDITOR_URL: 'https://git.agency.example/', EDITOR_APP: 'id' };
+    expect(await build({ EDITOR_REPO: 'agency/site', ...settings }).ended).toBe(0);
+    const editor = readFileSync(`${root}build-editor/editor.js`, 'utf8');
+    expect(/"base_url":"([^"]*)"/.exec(editor)?.[1]).toBe('https://git.agency.example');
+  });
+
   test('a changed text becomes a proposal on a branch of its own, with one changed line', async () => {
     const host = await startGitHost(files);
     const { ended, output } = build({ EDITOR_REPO: 'agency/site', EDITOR_URL: host.url });
