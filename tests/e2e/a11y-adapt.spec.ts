@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../content/frame.ts';
 import { getStarted, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm, send } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aTechnology, otherService } from './page-lists.ts';
 import { atRest, bar, barLink, beyondSides, button, hero, onePageOfEachKind, open, panel, resize } from './page-steps.ts';
 
 // Pages with the visitor's sizes, spacings and colors.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
+test.use({ ...still, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
 
 /** The browser's own setting for the size of text, twice the usual. */
 async function doubleText(page: Page): Promise<void> {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { otherLanguages } from '../../content/language.ts';
 import { pagesIn } from '../../content/pages.ts';
 import { requestEstimate } from '../../content/popups.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { closeButton, estimatePopup } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService, aTechnology, otherService } from './page-lists.ts';
 import { bar, heading, open, sizes } from './page-steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(still);
 
 type Box = { left: number; top: number; right: number; bottom: number };
 type Stop = Box & { what: string; ring: boolean; shown: boolean; frame: string };
@@ -55,21 +55,20 @@ async function loadMap(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Presses Tab from the top of the page until it leaves it. */
+/** Presses Tab from the top of the page, once for each control. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (;;) {
+  const controls = await reachable(page);
+  for (const control of controls) {
     await page.keyboard.press('Tab');
-    let stop = await stopAt(page);
-    if (!stop) {
-      // The map has a process of its own, so its focus changes are asynchronous.
-      await page.waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 1_000 }).catch(() => {});
-      stop = await stopAt(page);
-    }
-    if (!stop) return stops;
+    // The map has a process of its own, so its focus changes are asynchronous.
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    const stop = (await stopAt(page)) as Stop;
+    expect(stop.what).toBe(control);
     stops.push(stop);
-    expect(stops.length, 'Tab goes in circles').toBeLessThan(200);
   }
+  expect(stops.length).toBeGreaterThan(5);
+  return stops;
 }
 
 /** Steps against the reading direction: up without going right, or left without going down. */
@@ -85,8 +84,12 @@ const stepsBack = ([, ...stops]: Stop[]) =>
   });
 
 const kinds = ['/', '/about-us', '/contact', otherService.path, aTechnology.path];
-for (const width of [1280, 360])
-  for (const path of kinds)
+// On a phone the same controls stand in one column: that of the longest page, and of the one with a frame, say enough.
+for (const [width, paths] of [
+  [1280, kinds],
+  [360, ['/', '/contact']],
+] as const)
+  for (const path of paths)
     test(`P4, L2: by Tab alone, ${path} at ${width}: each control in reading order, outlined, and covered by nothing`, async ({
       page,
     }) => {
@@ -94,8 +97,6 @@ for (const width of [1280, 360])
       await open(page, path);
       if (path === '/contact') await loadMap(page);
       const stops = await walk(page);
-      const expected = await reachable(page);
-      expect(stops.map(({ what }) => what)).toEqual(expected);
       expect(stops.filter(({ ring, shown }) => !ring || !shown)).toEqual([]);
       expect(stepsBack(stops)).toEqual([]);
     });
@@ -141,7 +142,6 @@ test('E1, E2, D5: the estimate popup steps aside for the keyboard, and its butto
   await open(page, '/about-us');
   await expect(restore).toBeVisible();
   const stops = await walk(page);
-  expect(stops.length).toBeGreaterThan(5);
   expect(stops.filter(({ shown }) => !shown)).toEqual([]);
 });
 

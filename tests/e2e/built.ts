@@ -30,6 +30,11 @@ export const budgets = {
     [aTechnology.path]: 150_000,
   },
   fonts: 70_000,
+  /**
+   * What arrives in the first round trip: TCP sends ten packets of 1,460 bytes before it waits (RFC 6928), and the response headers take
+   * 1,151 of these bytes on 23 November 2026, TLS and a proxy about 200.
+   */
+  firstWindow: 14_600 - 1_350,
 };
 
 /** The most that a test lets pass: file names contain hashes, which compress by some bytes better or worse with each build. */
@@ -42,12 +47,9 @@ export const sizeOf = (...paths: string[]) =>
     .map(file => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size)
     .reduce((sum, size) => sum + size, 0);
 
-/**
- * The HTML that arrives in the first round trip: TCP sends ten packets of 1,460 bytes before it waits (RFC 6928), and the response
- * headers take 1,151 of these bytes on 23 November 2026, TLS and a proxy about 200.
- */
+/** The HTML that arrives in the first round trip. One byte more in a script may move what a Brotli block holds by hundreds of bytes of HTML. */
 export const firstWindow = (path: string) =>
-  brotliDecompressSync(built(`${documentOf(path)}.br`).subarray(0, 14_600 - 1_350), {
+  brotliDecompressSync(built(`${documentOf(path)}.br`).subarray(0, allowed(budgets.firstWindow)), {
     // The rest has not arrived yet.
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   })

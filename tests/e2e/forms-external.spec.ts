@@ -6,7 +6,7 @@ import { sourceHeader } from '../../forms/source.ts';
 import { dismiss, recordOfUse } from '../../forms/words.ts';
 import { specified } from '../content/forms-specified.ts';
 import { type Emulator, type Mode, startEmulator } from '../google-sheets/emulator.ts';
-import { test as base, expect, perWorker } from './fixtures.ts';
+import { test as base, expect, perWorker, still } from './fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -39,6 +39,7 @@ const test = base.extend<object, { external: { site: Site; script: Emulator; pag
 // One script for all of them, and its mode is theirs in turn.
 test.describe.configure({ mode: 'default' });
 test.use({
+  ...still,
   allowConsole: [
     [/Failed to load resource/, /: not sent\./, /blocked by CORS policy/, /Same Origin Policy/, /net::ERR/],
     { scope: 'test' },

@@ -6,7 +6,7 @@ import { consultation } from '../../content/service-page.ts';
 import { forms, sentPath } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { documentOf, textOf } from './built.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import {
   closeButton,
   expectStored,
@@ -20,6 +20,8 @@ import {
 } from './forms-steps.ts';
 import { otherService, places } from './page-lists.ts';
 import { open } from './page-steps.ts';
+
+test.use(still);
 
 // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
 const plainForms = ['home-inquiry', 'popup-inquiry', 'contact'] as const;

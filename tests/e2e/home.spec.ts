@@ -3,7 +3,7 @@ import { agency } from '../../content/agency.ts';
 import { homeLink } from '../../content/frame.ts';
 import { home } from '../../content/home.ts';
 import { claims } from '../content/specified.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths } from './page-lists.ts';
@@ -173,7 +173,7 @@ test('H8: eight questions, one answer open at a time; a click closes the open on
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   test('D4, H3: nothing waits to come in, and nothing takes time to', async ({ page }) => {
     await recordMotions(page);

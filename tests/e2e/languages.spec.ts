@@ -4,12 +4,14 @@ import { otherLanguages } from '../../content/language.ts';
 import { languages } from '../../content/languages.ts';
 import { sentPath } from '../../forms/index.ts';
 import { formsIn, formWordsIn } from '../../forms/translated.ts';
-import { violationsInBothThemes } from './axe.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { violations } from './axe.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import { allPaths } from './page-lists.ts';
 import { beyondSides, onePageOfEachKind, open, resize } from './page-steps.ts';
 
 /** The pages in the languages beside the default. What a page does in every language is tested in the default one. */
+
+test.use(still);
 
 const [home] = languages;
 const switchTo = (page: Page, code: string) => page.getByRole('contentinfo').locator(`a[hreflang="${code}"]`);
@@ -88,8 +90,6 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
     });
 
     test.describe('at rest', () => {
-      // A change of the theme fades.
-      test.use({ contextOptions: { reducedMotion: 'reduce' } });
       for (const path of onePageOfEachKind)
         test(`${path} fits from 320 to 1920 px, has no axe violation, and its type is that of its script`, async ({ page }) => {
           const faces = watchFaces(page);
@@ -99,7 +99,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
             await resize(page, width, 800);
             expect(await beyondSides(page), `${width} px`).toEqual([]);
           }
-          expect(await violationsInBothThemes(page)).toEqual([]);
+          expect(await violations(page)).toEqual([]);
           if (!face) return;
           expect(faces.filter(one => devanagari.test(one))).toHaveLength(1);
           const set = await page.evaluate(() =>

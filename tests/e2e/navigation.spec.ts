@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
-import { arrived, barLink, bring, button, goTo, hold, main, open, panel } from './page-steps.ts';
+import { arrived, barLink, bring, button, goTo, hold, idle, main, open, panel, watchLoading } from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -26,16 +26,14 @@ async function markDocument(page: Page) {
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
 
-const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))));
-
 test('P7, Budget: the first view fetches nothing ahead; the code of a page is fetched once its link is in view, its data when the mouse rests on the link, and not again for the click', async ({
   page,
 }) => {
   const asked = record(page, '.data');
   const scripts = record(page, '.js');
+  const loaded = watchLoading(page);
   await open(page, aTechnology.path);
-  await page.waitForLoadState('networkidle');
-  await idle(page);
+  await loaded();
   const code = () => scripts.filter(path => path.includes('-page-'));
   expect(asked).toEqual([]);
   expect(code()).toEqual([expect.stringContaining('technology-page')]);

@@ -1,46 +1,10 @@
-import type { Page } from '@playwright/test';
 import { home, toServices } from '../../content/home.ts';
-import { firstWindow } from './built.ts';
 import { expect, test } from './fixtures.ts';
 import { unseen } from './page-faults.ts';
 import { allPaths, serviceWith } from './page-lists.ts';
 import { beyondSides, heading, hero, main, onePageOfEachKind } from './page-steps.ts';
 
 test.use({ javaScriptEnabled: false });
-
-/** The texts and pictures of the first screen with their positions, on a phone and on a large screen. */
-async function firstScreens(page: Page): Promise<string[][]> {
-  // `fonts.ready` may be true before the first face is requested, and no promise of a face resolves without scripts.
-  await page.waitForFunction(
-    () =>
-      // Layout requests the faces; without a frame the layout must be forced.
-      window.document.body.offsetHeight > 0 &&
-      [...window.document.fonts].every(({ family, status }) => family.includes('fallback') || status === 'loaded'),
-    undefined,
-    { polling: 50, timeout: 10_000 },
-  );
-  const screens = [];
-  for (const width of [412, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const screen = await page.evaluate(() => {
-      const isSeen = (element: Element) => {
-        const { top, bottom, width, height } = element.getBoundingClientRect();
-        return (
-          width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
-        );
-      };
-      return [...window.document.querySelectorAll('body *')]
-        .filter(element => element.children.length === 0 && isSeen(element))
-        .map(element => {
-          const { x, y } = element.getBoundingClientRect();
-          return `${element.localName} ${Math.round(x)} ${Math.round(y)} ${element.textContent}`;
-        });
-    });
-    expect(screen.length).toBeGreaterThan(5);
-    screens.push(screen);
-  }
-  return screens;
-}
 
 for (const path of onePageOfEachKind)
   test(`P4, D3: ${path} without script: all of it can be seen, on a small screen without sideways scrolling`, async ({
@@ -51,16 +15,6 @@ for (const path of onePageOfEachKind)
     expect.soft(await unseen(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect.soft(await beyondSides(page)).toEqual([]);
-  });
-
-for (const path of onePageOfEachKind)
-  test(`Budget: ${path} has its first screen in the first 14 kB`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const whole = await firstScreens(page);
-    await page.route(path, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: firstWindow(path) }));
-    await page.goto(path);
-    expect(await firstScreens(page)).toEqual(whole);
   });
 
 test('P4, H1, H2, H8, L8: without script links work, and Home has its first slide, whose buttons jump, one open answer at a time, and the year of the build', async ({

@@ -71,6 +71,25 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 /** Waits until the page has been drawn with its current state. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** Waits for two moments in which the page has nothing to do. */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestIdleCallback(() => requestIdleCallback(resolve))));
+/**
+ * Call it before the page opens. What it returns waits until the page, left alone, has loaded all that it asks for: nothing is under way,
+ * and an idle page asks for nothing more.
+ */
+export function watchLoading(page: Page): () => Promise<void> {
+  let [asked, ended] = [0, 0];
+  page.on('request', () => asked++);
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', () => ended++);
+  return async () => {
+    let before: number;
+    do {
+      before = asked + ended;
+      await idle(page);
+    } while (asked > ended || asked + ended > before);
+  };
+}
 /** Resizes the window and waits for a frame: the `change` events of media queries come with it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -1,10 +1,12 @@
 import { agency } from '../../content/agency.ts';
 import { privacy, retention } from '../../content/privacy.ts';
 import { howHandled } from '../../forms/words.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, fill, inquiryPopup, openForm, quoteButton, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { footerLink, heading, open } from './page-steps.ts';
+
+test.use(still);
 
 for (const id of ['popup-inquiry', 'estimate'] as const)
   test(`S2, K11: ${id} leads to the notice; what was typed is kept`, async ({ page }) => {

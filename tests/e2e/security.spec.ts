@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { themeSwitch } from '../../content/frame.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { button, goTo, open } from './page-steps.ts';
 
 // What docs/security.md promises of the pages in a browser. The console reports the expected refusals.
-test.use({ allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }] });
+test.use({
+  ...still,
+  allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }],
+});
 
 test('script and style that get into a page are not run: inline, in an attribute, from elsewhere, or as text', async ({
   page,

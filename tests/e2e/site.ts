@@ -28,9 +28,10 @@ export async function startSite(env: Record<string, string> = {}) {
   };
 }
 
-/** Builds the site once more, with `env` added, in some seconds. `directory` is what the server takes as BUILD_DIR. */
+/** Builds the site once more in its default language, with `env` added, in some seconds. `directory` is what the server takes as BUILD_DIR. */
 export async function buildSite(env: Record<string, string>) {
   const copy = await scratchCopy('build');
+  await copy.dropLanguages();
   const { code, output } = await copy.run(['npm', 'run', 'build'], env);
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
   return { directory: join(copy.folder, 'build'), remove: copy.remove };

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { answers, notFoundTitle } from '../../content/answers.ts';
 import { consultation } from '../../content/service-page.ts';
 import { servicePages } from '../content/specified.ts';
-import { violations, violationsInBothThemes } from './axe.ts';
+import { violations, violationsInTheDark } from './axe.ts';
 import { allowed, budgets, documentOf, sizeOf } from './built.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
 import { imageFaults, unseen, watch } from './page-faults.ts';
 import { aTechnology, otherService, otherTechnology, servicePaths, technologyPaths } from './page-lists.ts';
-import { beyondSides, cards, clickBelow, heading, main, onePageOfEachKind, open, resize } from './page-steps.ts';
+import { beyondSides, cards, clickBelow, heading, main, onePageOfEachKind, open, resize, watchLoading } from './page-steps.ts';
 
 /** A visit to a page of every kind, with the app running. What the HTML of all pages shows: html.spec.ts. */
 
@@ -53,7 +53,7 @@ async function expectTechnologyPage(page: Page): Promise<void> {
 
 // With reduced motion: parts that fade in on scroll would be measured half transparent.
 test.describe('an example', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   for (const path of onePageOfEachKind)
     test(`P4, P5, V1, T1, D6, D7: ${path}: images, axe, width, script and the layout of its kind`, async ({ page }) => {
@@ -63,7 +63,11 @@ test.describe('an example', () => {
         const { pathname } = new URL(request.url());
         if (pathname.endsWith('.js')) scripts.add(pathname);
       });
+      const loaded = watchLoading(page);
       await open(page, path);
+      await loaded();
+      expect(scripts.size).toBeGreaterThan(3);
+      expect.soft(sizeOf(...scripts), 'Budget: script').toBeLessThanOrEqual(allowed(budgets.script));
 
       await test.step('images', async () => {
         expect.soft(await unseen(page)).toEqual([]);
@@ -71,25 +75,13 @@ test.describe('an example', () => {
       });
       await test.step('on a large screen', async () => {
         expect.soft(await beyondSides(page)).toEqual([]);
-        expect.soft(await violationsInBothThemes(page)).toEqual([]);
-      });
-      await test.step(`Budget: script ${budgets.script} bytes, none before the first paint`, async () => {
-        await page.waitForLoadState('networkidle');
-        expect(scripts.size).toBeGreaterThan(3);
-        expect.soft(sizeOf(...scripts)).toBeLessThanOrEqual(allowed(budgets.script));
-        const early = await page.evaluate(() => {
-          const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
-          return performance
-            .getEntriesByType('resource')
-            .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint)
-            .map(({ name }) => name);
-        });
-        expect.soft(early).toEqual([]);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await violationsInTheDark(page), 'in the dark').toEqual([]);
       });
       await test.step('on a small screen', async () => {
         await resize(page, 360, 740);
         expect.soft(await beyondSides(page)).toEqual([]);
-        expect.soft(await violationsInBothThemes(page)).toEqual([]);
+        expect.soft(await violations(page)).toEqual([]);
         await resize(page, 1280, 800);
       });
       await test.step('the layout of its kind', async () => {
@@ -102,7 +94,7 @@ test.describe('an example', () => {
 });
 
 test.describe('an unknown URL', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, allowConsole: [[/status of 404/], { scope: 'test' }] });
+  test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
   const [first, ...others] = [
     '/sent/nowhere',
@@ -158,8 +150,9 @@ test('Budget: all that a phone loads before scrolling, with neither the code nor
       const { pathname, origin } = new URL(request.url());
       if (origin === baseURL) files.add(pathname === path ? documentOf(path) : pathname);
     });
+    const settled = watchLoading(page);
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await settled();
     const loaded = [...files];
     expect(
       loaded.filter(file => file.endsWith('.woff2')),

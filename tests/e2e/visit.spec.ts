@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FormId } from '../../forms/index.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import { alertOf, closeButton, estimatePopup, fill, formOf, lastOption, payloadOf, quoteButton, send } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { arrived, goTo } from './page-steps.ts';
 import type { Site } from './site.ts';
+
+test.use(still);
 
 /** Sends the form of the current page; returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {

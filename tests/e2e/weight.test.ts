@@ -11,6 +11,8 @@ import { allPaths } from './page-lists.ts';
 test('Budget: the HTML of a page is at most 20 kB with its styles, that of Home 24 kB; no page starts with more than 76 kB of script; two fonts of 70 kB', () => {
   for (const path of allPaths) {
     expect(sizeOf(documentOf(path)), path).toBeLessThanOrEqual(allowed(path === '/' ? budgets.homeHtml : budgets.html));
+    // They start after the first paint (app/inline/start.ts): a document names them, and loads none.
+    expect(html(path), path).not.toMatch(/<script[^>]* src=|<link[^>]*(?:modulepreload|as="script")/);
     const scripts = new Set(html(path).match(/assets\/[\w.-]+\.js/g));
     expect(scripts.size, path).toBeGreaterThan(1);
     expect(sizeOf(...scripts), path).toBeLessThanOrEqual(allowed(budgets.startingScript));

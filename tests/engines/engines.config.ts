@@ -29,8 +29,6 @@ const notInFirefox = [
   /Budget: pictures below the first screen/,
   /Budget: they come without/,
   /Budget, H1: those more than a quarter of a screen below/,
-  // Of bytes, which are the same.
-  /has its first screen in the first 14 kB/,
   // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
   /without script a form goes to the script/,
   // Touch actions arrive as nothing at all, on a plain button too.
