@@ -5,7 +5,7 @@ import { type Field, type FormId, formIds, forms, intakePath } from '../../forms
 import { howHandled, keepReference, sending, useOfData } from '../../forms/words.ts';
 import { specified } from '../content/forms-specified.ts';
 import { optionsOf as offered } from '../intake/options.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -109,126 +109,130 @@ for (const id of formIds) {
   });
 }
 
-test('F5, F6: the popup and the form on Home list the services with their values; the first option is empty, and invalid in the popup', async ({
-  page,
-}) => {
-  const home = await openForm(page, 'home-inquiry');
-  const [first, ...named] = await optionsOf(home);
-  expect(first).toEqual(['Select a Service', '']);
-  expect(named).toEqual(offered('home-inquiry').map(({ label, value }) => [label, value]));
-  expect((await shown(home)).service).toBe('Select a Service');
-  const popup = formOf(page, 'popup-inquiry');
-  const options = await optionsOf(popup);
-  expect(options[0]).toEqual(['Select a Service', '']);
-  expect(options.slice(1)).toEqual(offered('popup-inquiry').map(({ label, value }) => [label, value]));
-  expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
-});
+test.describe('at rest', () => {
+  test.use(still);
 
-test('F7: the browser holds back what its rules refuse; a line under each field says why, and nothing else, until it is right', async ({
-  page,
-}) => {
-  const asked: Request[] = [];
-  page.on('request', request => request.method() === 'POST' && asked.push(request));
-  const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
-  const reasons = (controls: Locator) =>
-    controls.evaluateAll(all => all.map(control => (control as HTMLInputElement).validationMessage));
-  const contact = await openForm(page, 'contact');
-  // No bubble of the browser's: it covers the next label.
-  await page.evaluate(() => {
-    const note = (event: Event) => document.documentElement.setAttribute('data-bubbles', `${!event.defaultPrevented}`);
-    addEventListener('invalid', event => setTimeout(() => note(event)), { capture: true });
+  test('F5, F6: the popup and the form on Home list the services with their values; the first option is empty, and invalid in the popup', async ({
+    page,
+  }) => {
+    const home = await openForm(page, 'home-inquiry');
+    const [first, ...named] = await optionsOf(home);
+    expect(first).toEqual(['Select a Service', '']);
+    expect(named).toEqual(offered('home-inquiry').map(({ label, value }) => [label, value]));
+    expect((await shown(home)).service).toBe('Select a Service');
+    const popup = formOf(page, 'popup-inquiry');
+    const options = await optionsOf(popup);
+    expect(options[0]).toEqual(['Select a Service', '']);
+    expect(options.slice(1)).toEqual(offered('popup-inquiry').map(({ label, value }) => [label, value]));
+    expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
   });
-  await field(contact, 'email').fill('wrong@');
-  await send(contact);
-  const [first, ...others] = await reasons(contact.locator(':is(input, textarea):invalid'));
-  expect(others).toHaveLength(3);
-  await expect(contact.locator('.field > p')).toHaveText([first ?? '', ...others]);
-  const hidden = (lines: Element[]) => lines.filter(line => getComputedStyle(line).clipPath !== 'none');
-  expect(await contact.locator('.field > p').evaluateAll(hidden)).toEqual([]);
-  const added = (labels: Element[]) => labels.map(label => getComputedStyle(label, '::after').content);
-  expect(new Set(await contact.locator('.field > label').evaluateAll(added))).toEqual(new Set(['none']));
-  await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
-  await expect(field(contact, 'name')).toBeFocused();
-  await expect(field(contact, 'name')).toHaveAccessibleDescription(first ?? '');
-  await expect(field(contact, 'email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(contact, 'email')).not.toHaveCSS('box-shadow', 'none');
-  await field(contact, 'email').fill('asha@example.org');
-  await expect(field(contact, 'email')).not.toHaveAttribute('aria-invalid');
-  await expect(contact.locator('.field > p')).toHaveCount(3);
-  expect(await field(contact, 'name').evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(false);
 
-  const home = await openForm(page, 'home-inquiry');
-  await field(home, 'email').pressSequentially('no address');
-  await page.keyboard.press('Tab');
-  const [reason] = await reasons(field(home, 'email'));
-  expect(reason).toMatch(/.{10}/);
-  await expect(field(home, 'email')).toHaveAccessibleDescription(reason ?? '');
-  await send(home);
-  await expect(field(home, 'email')).toBeFocused();
+  test('F7: the browser holds back what its rules refuse; a line under each field says why, and nothing else, until it is right', async ({
+    page,
+  }) => {
+    const asked: Request[] = [];
+    page.on('request', request => request.method() === 'POST' && asked.push(request));
+    const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
+    const reasons = (controls: Locator) =>
+      controls.evaluateAll(all => all.map(control => (control as HTMLInputElement).validationMessage));
+    const contact = await openForm(page, 'contact');
+    // No bubble of the browser's: it covers the next label.
+    await page.evaluate(() => {
+      const note = (event: Event) => document.documentElement.setAttribute('data-bubbles', `${!event.defaultPrevented}`);
+      addEventListener('invalid', event => setTimeout(() => note(event)), { capture: true });
+    });
+    await field(contact, 'email').fill('wrong@');
+    await send(contact);
+    const [first, ...others] = await reasons(contact.locator(':is(input, textarea):invalid'));
+    expect(others).toHaveLength(3);
+    await expect(contact.locator('.field > p')).toHaveText([first ?? '', ...others]);
+    const hidden = (lines: Element[]) => lines.filter(line => getComputedStyle(line).clipPath !== 'none');
+    expect(await contact.locator('.field > p').evaluateAll(hidden)).toEqual([]);
+    const added = (labels: Element[]) => labels.map(label => getComputedStyle(label, '::after').content);
+    expect(new Set(await contact.locator('.field > label').evaluateAll(added))).toEqual(new Set(['none']));
+    await expect(page.locator('html')).toHaveAttribute('data-bubbles', 'false');
+    await expect(field(contact, 'name')).toBeFocused();
+    await expect(field(contact, 'name')).toHaveAccessibleDescription(first ?? '');
+    await expect(field(contact, 'email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(contact, 'email')).not.toHaveCSS('box-shadow', 'none');
+    await field(contact, 'email').fill('asha@example.org');
+    await expect(field(contact, 'email')).not.toHaveAttribute('aria-invalid');
+    await expect(contact.locator('.field > p')).toHaveCount(3);
+    expect(await field(contact, 'name').evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(false);
 
-  const popup = await openForm(page, 'popup-inquiry');
-  await fill(popup, 'popup-inquiry', 'x');
-  await popup.locator('select').selectOption('');
-  await send(popup);
-  await expect(popup.locator('select')).toBeFocused();
-  await expect(popup.locator('select')).toHaveAccessibleDescription(/\w+/);
-  expect(asked).toHaveLength(0);
-});
+    const home = await openForm(page, 'home-inquiry');
+    await field(home, 'email').pressSequentially('no address');
+    await page.keyboard.press('Tab');
+    const [reason] = await reasons(field(home, 'email'));
+    expect(reason).toMatch(/.{10}/);
+    await expect(field(home, 'email')).toHaveAccessibleDescription(reason ?? '');
+    await send(home);
+    await expect(field(home, 'email')).toBeFocused();
 
-test('F1, F4, F12, E3, D11: home and estimate require nothing; without address and number the receipt says that nobody can answer; it covers the form and moves nothing', async ({
-  page,
-}) => {
-  for (const [id, field, value] of [
-    ['home-inquiry', 'phone', '0755 1'],
-    ['estimate', 'email', 'a@example.org'],
-  ] as const) {
-    const form = await openForm(page, id);
-    const place = form.locator('../..');
-    const size = () => place.evaluate(one => one.getBoundingClientRect().height);
-    const before = await size();
-    await send(form);
-    await expect(alertOf(page, id).locator('p')).toHaveText([
-      specified[id].success,
-      receiptLine('....-....'),
-      keepReference,
-      forms[id].unanswerable,
-    ]);
-    await expect(alertOf(page, id).getByRole('list', { name: afterWriting.title })).toHaveCount(0);
-    expect(await size()).toBeCloseTo(before, 0);
-    await expect(form).toBeHidden();
-    await expect(alertOf(page, id)).toBeInViewport();
+    const popup = await openForm(page, 'popup-inquiry');
+    await fill(popup, 'popup-inquiry', 'x');
+    await popup.locator('select').selectOption('');
+    await send(popup);
+    await expect(popup.locator('select')).toBeFocused();
+    await expect(popup.locator('select')).toHaveAccessibleDescription(/\w+/);
+    expect(asked).toHaveLength(0);
+  });
+
+  test('F1, F4, F12, E3, D11: home and estimate require nothing; without address and number the receipt says that nobody can answer; it covers the form and moves nothing', async ({
+    page,
+  }) => {
+    for (const [id, field, value] of [
+      ['home-inquiry', 'phone', '0755 1'],
+      ['estimate', 'email', 'a@example.org'],
+    ] as const) {
+      const form = await openForm(page, id);
+      const place = form.locator('../..');
+      const size = () => place.evaluate(one => one.getBoundingClientRect().height);
+      const before = await size();
+      await send(form);
+      await expect(alertOf(page, id).locator('p')).toHaveText([
+        specified[id].success,
+        receiptLine('....-....'),
+        keepReference,
+        forms[id].unanswerable,
+      ]);
+      await expect(alertOf(page, id).getByRole('list', { name: afterWriting.title })).toHaveCount(0);
+      expect(await size()).toBeCloseTo(before, 0);
+      await expect(form).toBeHidden();
+      await expect(alertOf(page, id)).toBeInViewport();
+      await expect(anotherButton(page)).toBeFocused();
+      await anotherButton(page).click();
+      await expect(alertOf(page, id)).toHaveCount(0);
+      await expect(form.locator('.field__input').first()).toBeFocused();
+      await form.locator(`[name=${field}]`).fill(value);
+      await send(form);
+      await expect(alertOf(page, id).locator('p').first()).toHaveText(specified[id].success);
+    }
+  });
+
+  test('D1: while it is sent it says so, by its words and a lamp, keeps the focus and is sent once', async ({ page }) => {
+    const release = await hold(page, '**/api/contact');
+    const asked: Request[] = [];
+    page.on('request', request => request.method() === 'POST' && asked.push(request));
+    const form = await openForm(page, 'contact');
+    await fill(form, 'contact', 'x');
+    const button = form.getByRole('button');
+    const lamp = button.locator('+ *');
+    await button.focus();
+    await expect(lamp).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveText(sending);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(lamp).toBeVisible();
+    await button.click({ force: true });
+    await form.locator('[name=name]').press('Enter');
+    await button.focus();
+    release();
+    await expect(alertOf(page, 'contact').locator('p').first()).toHaveText(specified.contact.success);
+    expect(asked).toHaveLength(1);
     await expect(anotherButton(page)).toBeFocused();
-    await anotherButton(page).click();
-    await expect(alertOf(page, id)).toHaveCount(0);
-    await expect(form.locator('.field__input').first()).toBeFocused();
-    await form.locator(`[name=${field}]`).fill(value);
-    await send(form);
-    await expect(alertOf(page, id).locator('p').first()).toHaveText(specified[id].success);
-  }
-});
-
-test('D1: while it is sent it says so, by its words and a lamp, keeps the focus and is sent once', async ({ page }) => {
-  const release = await hold(page, '**/api/contact');
-  const asked: Request[] = [];
-  page.on('request', request => request.method() === 'POST' && asked.push(request));
-  const form = await openForm(page, 'contact');
-  await fill(form, 'contact', 'x');
-  const button = form.getByRole('button');
-  const lamp = button.locator('+ *');
-  await button.focus();
-  await expect(lamp).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveText(sending);
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(lamp).toBeVisible();
-  await button.click({ force: true });
-  await form.locator('[name=name]').press('Enter');
-  await button.focus();
-  release();
-  await expect(alertOf(page, 'contact').locator('p').first()).toHaveText(specified.contact.success);
-  expect(asked).toHaveLength(1);
-  await expect(anotherButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.locator('[name=name]')).toBeFocused();
-  await expect(button).toHaveText(forms.contact.submit);
+    await page.keyboard.press('Enter');
+    await expect(form.locator('[name=name]')).toBeFocused();
+    await expect(button).toHaveText(forms.contact.submit);
+  });
 });

@@ -9,6 +9,8 @@ import { motionsOf, recordMotions } from './motion.ts';
 import { servicePaths } from './page-lists.ts';
 import { bring, clickBelow, decodedWidth, hero, open } from './page-steps.ts';
 
+test.use(still);
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with headings, pictures, cards, form and answers, and how to reach the agency', async ({
@@ -71,30 +73,6 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
     for (const { display, href } of [agency.phone, agency.email])
       await expect(page.getByRole('main').getByRole('link', { name: display })).toHaveAttribute('href', href);
   });
-});
-
-test('H3: the card is centered and comes in once, when scrolled into view, over 0.8 s', async ({ page }) => {
-  await recordMotions(page);
-  await open(page, '/');
-  const title = page.getByRole('heading', { name: home.statement.heading });
-  const card = title.locator('..');
-  await expect(card.getByText(home.statement.badge, { exact: true })).toHaveCount(1);
-  await expect(card.getByRole('paragraph')).toHaveCount(2);
-  await expect(card).toHaveCSS('text-align', 'center');
-  await expect(card).toHaveCSS('opacity', '0');
-  const cardMotions = () => motionsOf(page, home.statement.heading);
-  expect(await cardMotions()).toEqual([]);
-
-  await bring(card);
-  await expect(card).toHaveCSS('opacity', '1');
-  expect(await cardMotions()).toEqual([expect.objectContaining({ duration: '0.8s', delay: '0s' })]);
-
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(card).not.toBeInViewport();
-  await bring(card);
-  await expect(card).toBeInViewport();
-  await expect(card).toHaveCSS('opacity', '1');
-  expect(await cardMotions()).toHaveLength(1);
 });
 
 test('H5, G1: a card for each service with title, icon, four lines, a picture of their own and Learn More, which leads to the service', async ({
@@ -172,22 +150,46 @@ test('H8: eight questions, one answer open at a time; a click closes the open on
   expect(await opened()).toEqual([]);
 });
 
-test.describe('with reduced motion', () => {
-  test.use(still);
+test('D4, H3: with reduced motion nothing waits to come in, and nothing takes time to', async ({ page }) => {
+  await recordMotions(page);
+  await open(page, '/');
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const slow = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1)
+      .map(animation => (animation as CSSAnimation).animationName),
+  );
+  expect(slow).toEqual([]);
+  expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
+});
 
-  test('D4, H3: nothing waits to come in, and nothing takes time to', async ({ page }) => {
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('H3: the card is centered and comes in once, when scrolled into view, over 0.8 s', async ({ page }) => {
     await recordMotions(page);
     await open(page, '/');
-    await expect(page.locator('[data-reveal]')).toHaveCount(0);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.getByRole('contentinfo')).toBeInViewport();
-    const slow = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ timeline, effect }) => timeline === document.timeline && Number(effect?.getComputedTiming().endTime) > 1)
-        .map(animation => (animation as CSSAnimation).animationName),
-    );
-    expect(slow).toEqual([]);
-    expect((await motionsOf(page, '')).filter(({ duration }) => Number.parseFloat(duration) > 0.001)).toEqual([]);
+    const title = page.getByRole('heading', { name: home.statement.heading });
+    const card = title.locator('..');
+    await expect(card.getByText(home.statement.badge, { exact: true })).toHaveCount(1);
+    await expect(card.getByRole('paragraph')).toHaveCount(2);
+    await expect(card).toHaveCSS('text-align', 'center');
+    await expect(card).toHaveCSS('opacity', '0');
+    const cardMotions = () => motionsOf(page, home.statement.heading);
+    expect(await cardMotions()).toEqual([]);
+
+    await bring(card);
+    await expect(card).toHaveCSS('opacity', '1');
+    expect(await cardMotions()).toEqual([expect.objectContaining({ duration: '0.8s', delay: '0s' })]);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(card).not.toBeInViewport();
+    await bring(card);
+    await expect(card).toBeInViewport();
+    await expect(card).toHaveCSS('opacity', '1');
+    expect(await cardMotions()).toHaveLength(1);
   });
 });

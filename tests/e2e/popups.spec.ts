@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { menu, orWriteTo } from '../../content/frame.ts';
 import { sending } from '../../forms/words.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import {
   alertOf,
   closeButton,
@@ -19,6 +19,8 @@ import {
 import { labels } from './labels.ts';
 import { aService, otherService, otherTechnology } from './page-lists.ts';
 import { atRest, barLink, button, heading, hold, open, panel, sizes } from './page-steps.ts';
+
+test.use(still);
 
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
@@ -184,12 +186,16 @@ test('D6: on a service page it opens with that service chosen, elsewhere with th
   await expect(select).toHaveValue(otherService.inquiry);
 });
 
-test('the notice and the estimate popup stay above a page that changes', { tag: '@transition' }, async ({ page }) => {
-  const form = await openForm(page, 'estimate');
-  await barLink(page, labels.contact).click();
-  await page.waitForFunction(() => document.activeViewTransition !== null);
-  const group = '::view-transition-group(estimate)';
-  expect(await page.evaluate(name => getComputedStyle(document.documentElement, name).zIndex, group)).toBe('20');
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(form).toBeVisible();
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the notice and the estimate popup stay above a page that changes', { tag: '@transition' }, async ({ page }) => {
+    const form = await openForm(page, 'estimate');
+    await barLink(page, labels.contact).click();
+    await page.waitForFunction(() => document.activeViewTransition !== null);
+    const group = '::view-transition-group(estimate)';
+    expect(await page.evaluate(name => getComputedStyle(document.documentElement, name).zIndex, group)).toBe('20');
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(form).toBeVisible();
+  });
 });

@@ -1,9 +1,11 @@
 import * as promises from '../../content/promises.ts';
 import { inKilobytes, inSeconds, proof } from '../../content/proof.ts';
 import recorded from '../../content/recorded.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { footerLink, goTo, heading, open } from './page-steps.ts';
+
+test.use(still);
 
 const { timed, visit, message, decisions, quote, work, report, accessibility } = proof;
 const { sites, command } = recorded.paints;

@@ -3,12 +3,12 @@ import { agency } from '../../content/agency.ts';
 import { otherLanguages } from '../../content/language.ts';
 import { pagesIn, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { otherTechnology, servicePaths } from './page-lists.ts';
 import { bar, button, heading, open, panel, paths } from './page-steps.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ ...still, viewport: { width: 360, height: 740 } });
 
 const toggle = (page: Page) => button(page, labels.menu);
 const menu = (page: Page) => panel(page, 'menu');
