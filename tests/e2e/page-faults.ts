@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   const isSuperseded = (request: Request) =>
-    request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
+    request.resourceType() === 'image' && /ABORTED$/.test(`${request.failure()?.errorText}`);
   page.on('console', message => ['warning', 'error'].includes(message.type()) && problems.push(message.text()));
   page.on('requestfailed', request => isSuperseded(request) || problems.push(`${request.failure()?.errorText} ${request.url()}`));
   page.on('response', response => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
 import { quote } from '../../content/promises.ts';
 import { forms, sentPath } from '../../forms/index.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import {
   alertOf,
   anotherButton,
@@ -17,7 +17,9 @@ import {
   send,
 } from './forms-steps.ts';
 import { labels } from './labels.ts';
-import { atRest, barLink, decodedWidth, goTo, hold, open, sizes } from './page-steps.ts';
+import { atRest, barLink, decodedWidth, goTo, hold, open, openStill, sizes, stopClock } from './page-steps.ts';
+
+test.use(still);
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
@@ -38,9 +40,6 @@ async function begin(page: Page, path = '/about-us') {
   await open(page, path);
 }
 
-/** Stops the clock, which then moves by the test alone. */
-const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-
 /** Waits for the popup's script, which is loaded when the popup is due. */
 const loaded = (page: Page) => page.waitForResponse(/estimate-popup.*\.js$/);
 
@@ -55,10 +54,9 @@ async function passDueTime(page: Page) {
 test('E1: it opens by itself 300000 ms after the load of the document, also on a later page, and once whatever page follows', async ({
   page,
 }) => {
-  await begin(page);
+  await openStill(page, '/about-us');
   await page.clock.fastForward(150_000);
   await goTo(page, labels.contact);
-  await stopTime(page);
   const left = await page.evaluate(() => (window.loadedAt as number) + 300_000 - performance.now());
   let asked = false;
   page.on('request', request => {
@@ -139,9 +137,8 @@ test('D5, E1: it takes no focus, from a field or a link, announces nothing, bloc
 });
 
 test('D5: it waits until nobody has typed in a form for 15 s, also in the inquiry popup', async ({ page }) => {
-  await begin(page, '/contact');
+  await openStill(page, '/contact');
   await page.clock.fastForward(290_000);
-  await stopTime(page);
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha ');
   const script = loaded(page);
@@ -165,10 +162,9 @@ test('D5: it waits until nobody has typed in a form for 15 s, also in the inquir
 
 test('D5: it also waits for what is typed before the app has started', async ({ page }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/contact');
   await page.clock.fastForward(300_000);
-  await stopTime(page);
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha');
   const script = loaded(page);
