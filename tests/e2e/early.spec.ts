@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService } from './page-lists.ts';
-import { hold } from './page-steps.ts';
+import { hold, open, watchLoading } from './page-steps.ts';
 
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 const painted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -44,9 +44,9 @@ test('Q1, F9: the code of the forms loads near use; what is sent before it runs 
   const asked: string[] = [];
   page.on('request', request => (formCode.test(request.url()) || request.method() === 'POST') && asked.push(request.method()));
   const release = await hold(page, formCode);
-  await page.goto(aService.path);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  const loaded = watchLoading(page);
+  await open(page, aService.path);
+  await loaded();
   expect(asked).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: labels.quote }).click();
   await expect(inquiryPopup(page)).toBeVisible();
@@ -159,9 +159,9 @@ test('Budget, H1: those more than a quarter of a screen below wait for the first
   page,
 }) => {
   const pictures = recordPictures(page);
-  await page.goto('/');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  const loaded = watchLoading(page);
+  await open(page, '/');
+  await loaded();
   await expect(page.locator('html')).not.toHaveAttribute('data-starting');
   expect(await pictures()).toEqual({ early: 2, late: 0 });
   await page.mouse.move(200, 300);

@@ -3,7 +3,7 @@ import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { aService, otherService } from './page-lists.ts';
-import { bar, button, decodedWidth, goTo, main, open } from './page-steps.ts';
+import { bar, button, decodedWidth, goTo, main, open, watchLoading } from './page-steps.ts';
 
 declare global {
   interface Window {
@@ -110,9 +110,10 @@ test('Theme: the light goes, and comes, everywhere at once, and leaves nothing b
   tag: '@transition',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
+  const loaded = watchLoading(page);
+  await open(page, '/about-us');
   // The part that moves the light comes once the app runs.
-  await page.waitForLoadState('networkidle');
+  await loaded();
   await recordFades(page);
   await themeSwitch(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -177,11 +178,12 @@ test.describe('pictures', () => {
       await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
       await page.addInitScript(theme => localStorage.setItem('theme', theme), stored);
       const { picture, asked } = recordPicture(page);
+      const loaded = watchLoading(page);
       await open(page, aService.path);
       const image = picture.locator('img');
       const width = await image.evaluate(decodedWidth);
       expect(width).toBeGreaterThan(300);
-      await page.waitForLoadState('networkidle');
+      await loaded();
       expect(await asked()).toEqual([own]);
       await themeSwitch(page).hover();
       await expect.poll(asked).toEqual([own, other]);
