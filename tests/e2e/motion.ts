@@ -14,11 +14,60 @@ export const motionOf = (element: Locator) =>
     });
   });
 
+/** An animation of a view transition: its name, the pseudo-element that it moves, and when it starts and ends, in milliseconds. */
+export type Caught = { name: string; pseudo: string; start: number; end: number };
+
 declare global {
   interface Window {
     motions?: { text: string; name: string; duration: string; delay: string }[];
+    transition?: Promise<{ animations: Animation[]; caught: Caught[] }>;
   }
 }
+
+/** From now on the old page leaves and the new one enters within a millisecond: that motion costs time, and is the subject of other tests. */
+export const quickPages = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--time-page', '1ms'));
+
+/** Pauses the next view transition as soon as its animations exist. The returned function waits for that; call it after the click. */
+export async function awaitTransition(page: Page): Promise<() => Promise<Caught[]>> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition;
+    window.transition = new Promise((resolve, reject) => {
+      document.startViewTransition = update => {
+        document.startViewTransition = start;
+        const transition = start.call(document, update);
+        const hold = () => {
+          const animations = document.getAnimations().filter(({ effect }) => {
+            const { pseudoElement } = effect as KeyframeEffect;
+            return pseudoElement?.startsWith('::view-transition');
+          });
+          for (const animation of animations) animation.pause();
+          const caught = animations.map(animation => {
+            const { pseudoElement } = animation.effect as KeyframeEffect;
+            const { delay = 0, endTime } = (animation.effect as KeyframeEffect).getComputedTiming();
+            const { animationName } = animation as CSSAnimation;
+            return { name: animationName, pseudo: `${pseudoElement}`, start: delay, end: Number(endTime) };
+          });
+          return { animations, caught };
+        };
+        transition.ready.then(hold).then(resolve, reject);
+        return transition;
+      };
+    });
+  });
+  return () => page.evaluate(async () => (await window.transition)?.caught ?? []);
+}
+
+/** Seeks the paused transition to a time in milliseconds. */
+export const seek = (page: Page, time: number) =>
+  page.evaluate(async at => {
+    for (const animation of (await window.transition)?.animations ?? []) animation.currentTime = at;
+  }, time);
+
+/** Ends the paused transition. */
+export const release = (page: Page) =>
+  page.evaluate(async () => {
+    for (const animation of (await window.transition)?.animations ?? []) animation.finish();
+  });
 
 /** From the next document on, `motions` lists each animation that starts, with the text of its element. */
 export const recordMotions = (page: Page) =>
