@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { builtSite } from './stamp.ts';
 
 /**
  * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every step runs even
@@ -73,7 +74,7 @@ async function short(): Promise<Counts[]> {
 }
 
 const lengthy = async (): Promise<Counts[]> => [
-  await build(),
+  ...(builtSite() === 'fresh' ? [] : [await build()]),
   await chromium(),
   await suite('Kills, replicas, another agency', vitest('long', 'long.json'), 'long.json'),
 ];
