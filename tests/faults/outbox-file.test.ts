@@ -66,6 +66,7 @@ test('folder and files become read-only: the open outbox takes submissions, and 
   await deliver();
   for (const name of ['outbox.sqlite', 'outbox.sqlite-wal', 'submissions.csv']) chmodSync(join(folder, name), 0o400);
   chmodSync(folder, 0o500);
+  onTestFinished(() => chmodSync(folder, 0o700));
   // Root may write everywhere. Another user may not be able to read this project, which is all read by now.
   if (process.geteuid?.() === 0) {
     for (const path of [folder, ...readdirSync(folder).map(name => join(folder, name))]) chownSync(path, 65_534, 65_534);
