@@ -9,8 +9,6 @@ const onPostgres = [
 
 /** Long by nature; `npm run test:long` runs them. */
 const long = ['tests/**/*.long.test.ts'];
-/** Run by both commands: for a moment by `npm test`, longer by `npm run test:long`. */
-const scaled = ['tests/faults/kill.test.ts'];
 
 export default defineConfig({
   test: {
@@ -39,11 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'long',
-          include: [...long, ...scaled],
-          env: { KILLS: process.env.KILLS ?? '4', LOAD_SECONDS: '8' },
-        },
+        test: { name: 'long', include: long },
       },
     ],
   },

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. */
+/**
+ * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it also
+ * names what the docs and the titles say of each other and is not so, and then ends with 1; `-- check`, a step of `npm test`, prints that alone.
+ */
 
 const root = new URL('../', import.meta.url).pathname;
 
 /** The rows of docs/requirements.md: number and text. */
-export const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
+const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
 
 function list(...command: string[]): unknown {
   const [name = '', ...args] = command;
@@ -17,7 +20,7 @@ function list(...command: string[]): unknown {
 }
 
 /** A test: its file, and its titles from the outermost group to its own. Vitest's keep the `${…}` or `%s` that a loop fills in. */
-export type Test = { file: string; titles: string[] };
+type Test = { file: string; titles: string[] };
 
 type Suite = { specs?: { file: string; title: string }[]; suites?: Suite[] };
 const specsOf = ({ specs = [], suites = [] }: Suite): Test[] => [
@@ -25,7 +28,7 @@ const specsOf = ({ specs = [], suites = [] }: Suite): Test[] => [
   ...suites.flatMap(specsOf),
 ];
 
-export function listTests(): Test[] {
+function listTests(): Test[] {
   const units = list('vitest', 'list', '--static-parse', '--json') as { name: string; file: string }[];
   const pages = list('playwright', 'test', '--list', '--reporter=json') as Suite;
   const all = [...specsOf(pages), ...units.map(({ name, file }) => ({ file: relative(root, file), titles: name.split(' > ') }))];
@@ -34,7 +37,7 @@ export function listTests(): Test[] {
 }
 
 /** The numbers before the first colon of a title: `P1, F2-F4: …` names four. */
-export function numbersOf({ titles }: Test): Set<string> {
+function numbersOf({ titles }: Test): Set<string> {
   const heads = titles.map(title => title.match(/^(?:[A-Z]\d+(?:-[A-Z]\d+)?|[A-Z]\w+|[, ])+(?=:)/)?.[0]).join(' ');
   const spread = heads.replace(/\b([A-Z])(\d+)-\1(\d+)\b/g, (_all, letter, first, last) =>
     Array.from({ length: last - first + 1 }, (_, index) => `${letter}${Number(first) + index}`).join(' '),
@@ -42,11 +45,40 @@ export function numbersOf({ titles }: Test): Set<string> {
   return new Set(spread.match(/\b[A-Z]\d+\b/g));
 }
 
-if (import.meta.main) {
-  const wanted = process.argv.slice(2);
-  const tests = listTests();
-  for (const [, number = '', text] of requirements.filter(([, number = '']) => wanted.length === 0 || wanted.includes(number))) {
-    console.log(`${number} ${text}`);
-    for (const test of tests) if (numbersOf(test).has(number)) console.log(`  ${test.file} › ${test.titles.join(' › ')}`);
-  }
+/** Compares a quoted title; its `…` is what a loop fills in. */
+const fits = (quoted: string, title: string) => new RegExp(`^${quoted.split('…').map(RegExp.escape).join('.+')}$`).test(title);
+
+/** Requirements without a test, numbers in titles that are no requirement, and tests that the docs name and that do not exist. */
+function contradictions(tests: readonly Test[]): string[] {
+  const tested = new Set(tests.flatMap(test => [...numbersOf(test)]));
+  const numbers = requirements.map(([, number = '']) => number);
+  const required = new Set(numbers);
+  const quoted = ['security', 'errors', 'operate', 'deploy'].flatMap(name =>
+    [...readFileSync(`${root}docs/${name}.md`, 'utf8').matchAll(/^- `([^`]+)` › (.+)$/gm)].map(([, file = '', title = '']) => ({
+      name,
+      file,
+      title,
+    })),
+  );
+  const exists = (file: string, title: string) => tests.some(test => test.file === file && fits(title, test.titles.at(-1) ?? ''));
+  return [
+    ...numbers.filter((number, index) => numbers.indexOf(number) !== index).map(number => `${number} is there twice.`),
+    ...[...required.difference(tested)].map(number => `${number} has no test.`),
+    ...[...tested.difference(required)].map(number => `A title names ${number}, which docs/requirements.md does not have.`),
+    ...quoted
+      .filter(({ file, title }) => !exists(file, title))
+      .map(({ name, file, title }) => `docs/${name}.md names a test that does not exist: ${file} › ${title}`),
+  ];
+}
+
+const wanted = process.argv.slice(2);
+const tests = listTests();
+for (const [, number = '', text] of requirements.filter(([, number = '']) => wanted.length === 0 || wanted.includes(number))) {
+  console.log(`${number} ${text}`);
+  for (const test of tests) if (numbersOf(test).has(number)) console.log(`  ${test.file} › ${test.titles.join(' › ')}`);
+}
+if (wanted.length === 0 || wanted.includes('check')) {
+  const wrong = contradictions(tests);
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
 }

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { builtSite } from './stamp.ts';
 
 /**
- * `npm test`: types, lint, build, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every step runs even
+ * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every step runs even
  * when another one fails; lines `failed: …` and `flaky: …` name what failed and what passed at its retry; the last line is
  * `N passed, N failed, N skipped`. `npm test -- record` also writes how many tests passed to `content/recorded.json`, for the page about
  * this site.
@@ -63,7 +64,11 @@ const build = () => check('Build', 'npm run --silent build');
 const chromium = () => check('Chromium', 'node tools/chromium.ts');
 
 async function short(): Promise<Counts[]> {
-  const quick = [check('Types', 'npm run --silent typecheck'), check('Lint, format, dead code', 'npm run --silent lint')];
+  const quick = [
+    check('Types', 'npm run --silent typecheck'),
+    check('Lint, format, dead code', 'npm run --silent lint'),
+    check('Requirements and the titles of tests', 'npm run --silent conformance -- check'),
+  ];
   return [
     // The browser's installation waits for the network, the types mostly for one core.
     ...(await Promise.all([...quick, build(), chromium()])),
@@ -73,7 +78,7 @@ async function short(): Promise<Counts[]> {
 }
 
 const lengthy = async (): Promise<Counts[]> => [
-  await build(),
+  ...(builtSite() === 'fresh' ? [] : [await build()]),
   await chromium(),
   await suite('Kills, replicas, another agency', vitest('long', 'long.json'), 'long.json'),
 ];

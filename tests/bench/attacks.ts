@@ -47,7 +47,7 @@ const attacks: Record<string, Attack> = {
     lasting: 20_000,
   },
   'slow writing': {
-    bytes: () => head('POST /api/contact', 'Content-Type: application/json', 'Content-Length: 60000'),
+    bytes: () => head('POST /api/contact', 'Content-Type: application/json', 'Content-Length: 65536') + ' '.repeat(60_000),
     after: socket => {
       const drip = setInterval(() => socket.write(' '), 500);
       socket.once('close', () => clearInterval(drip)).resume();

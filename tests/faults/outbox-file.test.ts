@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -57,11 +57,6 @@ test.each([
 
 test('folder and files become read-only: the open outbox takes submissions, and rows for the CSV file wait', async () => {
   const folder = await temporaryFolder();
-  // Root may write everywhere.
-  const isRoot = process.geteuid?.() === 0;
-  if (isRoot) chownSync(folder, 65_534, 65_534);
-  if (isRoot) process.seteuid?.(65_534);
-  onTestFinished(() => void (isRoot && process.seteuid?.(0)));
   const store = new SqliteStore(join(folder, 'outbox.sqlite'));
   onTestFinished(() => store.close());
   const csv = new CsvFile(join(folder, 'submissions.csv'), readableLog().log);
@@ -71,6 +66,13 @@ test('folder and files become read-only: the open outbox takes submissions, and 
   await deliver();
   for (const name of ['outbox.sqlite', 'outbox.sqlite-wal', 'submissions.csv']) chmodSync(join(folder, name), 0o400);
   chmodSync(folder, 0o500);
+  onTestFinished(() => chmodSync(folder, 0o700));
+  // Root may write everywhere. Another user may not be able to read this project, which is all read by now.
+  if (process.geteuid?.() === 0) {
+    for (const path of [folder, ...readdirSync(folder).map(name => join(folder, name))]) chownSync(path, 65_534, 65_534);
+    process.seteuid?.(65_534);
+    onTestFinished(() => void process.seteuid?.(0));
+  }
   expect(await store.accept([newSubmission({ destinations: ['csv'] })])).toMatchObject([{ outcome: 'stored' }]);
   await expect(deliver()).rejects.toThrow('readonly database');
   expect(() => new SqliteStore(join(folder, 'new/outbox.sqlite'))).toThrow('EACCES');

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { another, contact, eventually, startListening } from './support.ts';
 
 // Node checks its limits every five seconds, which would be waited for.
 vi.mock(import('../../server/periods.ts'), async original => {
   const { periods, ...rest } = await original();
-  return { ...rest, periods: { ...periods, connectionsCheck: 250 as 5_000 } };
+  return { ...rest, periods: { ...periods, connectionsCheck: 20 as 5_000 } };
 });
 
 const head = (more: string) => `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n\r\n`;
@@ -14,36 +15,37 @@ async function many(count: number, open: () => Promise<unknown>) {
   for (let opened = 0; opened < count; opened += 50) await Promise.all(Array.from({ length: 50 }, open));
 }
 
-// This test shortens the limits, not the mechanism.
 test('slow clients have ten seconds for the headers and thirty for the whole request; then they get a problem document', async () => {
   const { server, send, speak } = await startListening();
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
-  Object.assign(server, { headersTimeout: 500, requestTimeout: 1_000 });
-  const drip = await speak(head('Content-Length: 500'));
-  const dripping = setInterval(() => drip.socket.write(' '), 100);
-  onTestFinished(() => clearInterval(dripping));
+  const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
+  expect(server).toMatchObject(limits);
+  const sockets: Socket[] = [];
+  server.on('connection', socket => sockets.push(socket));
   const slow = ['', 'POST /api/contact HTTP/1.1\r\nHo', `${head('Content-Length: 500')}{"name":`];
-  for (const { answer } of [drip, ...(await Promise.all(slow.map(speak)))]) {
+  const clients = await Promise.all(slow.map(speak));
+  // Whatever they send after the limit could reset the connection before they have read the answer.
+  await eventually(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) === slow.join('').length);
+  // All of them are beyond these: the limits are shortened, not the mechanism.
+  Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
+  for (const { answer } of clients) {
     expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(await answer).toContain('application/problem+json');
     expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, errors: [] });
   }
+  Object.assign(server, limits);
   expect((await send()).status).toBe(201);
 });
 
-test('2,000 silent connections do not stop submissions', { timeout: 60_000 }, async () => {
+test('neither 2,000 silent connections nor 500 incomplete bodies stop submissions', { timeout: 60_000 }, async () => {
   const { send, speak, rows } = await startListening();
   await many(2_000, () => speak('POST /api/contact HT'));
   const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
   expect(await rows(50)).toHaveLength(50);
 
-  // Nor do incomplete bodies, and they use no more memory than their size.
-  const before = process.memoryUsage().rss;
+  // Nor do incomplete bodies; `npm run bench` measures the memory of the server under both.
   await many(500, () => speak(head('Content-Length: 65536') + ' '.repeat(60_000)));
   expect((await send()).status).toBe(201);
-  // 30 MB of bodies at each end of this process, and as much again for parsing them.
-  expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
 });
 
 test('aborted requests no longer count as in flight, and are not stored', async () => {

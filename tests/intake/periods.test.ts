@@ -46,7 +46,6 @@ const stated = {
   'docs/errors.md': [
     `with the same content within ${words.duplicateWindow} stores nothing`,
     `attempts in progress have ${words.stopGrace}`,
-    `the process ends within ten seconds`,
     `waits for ${words.sqliteBusy}, then exit 1 | 503 within ${inWords(2 * periods.sqliteBusy)}`,
     `503 within ${inWords(2 * periods.databaseAnswer)}; reconnects`,
     `up to ${words.longestPause} later, each delay random; after ${words.giveUpAfter} \`dead\``,

@@ -17,9 +17,9 @@ const start = Date.UTC(2026, 0, 15, 9);
 const secret = 'asha.rao@example.org';
 
 /** Opens a file, at first an empty one, until the test ends; a test may close it earlier. */
-async function open(given?: string) {
+async function open(given?: string, busy = 300) {
   const file = given ?? join(await temporaryFolder(), 'outbox.sqlite');
-  const store = new SqliteStore(file, periods, 300);
+  const store = new SqliteStore(file, periods, busy);
   onTestFinished(() => store.close().catch(() => {}));
   const bytes = () => readdirSync(dirname(file)).map(name => readFileSync(join(dirname(file), name)));
   const leaseAll = () => lease(store, 'csv', 2000, start, start + 1000);
@@ -125,7 +125,8 @@ test('no byte that the operator erased is left in the files while a server has t
 });
 
 test('the log is truncated only by a sweep, only if it has erased data, and later if it has a reader', async () => {
-  const { store, file, has, leaseAll, settle } = await open();
+  // A sweep that waited for the reader would outlast the test.
+  const { store, file, has, leaseAll, settle } = await open(undefined, 60_000);
   await store.accept(several(3));
   await store.sweep(start);
   expect(readFileSync(`${file}-wal`).includes(secret)).toBe(true);
@@ -133,9 +134,7 @@ test('the log is truncated only by a sweep, only if it has erased data, and late
   onTestFinished(() => reader.close());
   reader.exec('BEGIN; SELECT count(*) FROM submissions');
   await settle(await leaseAll());
-  const began = performance.now();
   await store.sweep(start);
-  expect(performance.now() - began, 'it does not wait for the reader').toBeLessThan(1_000);
   expect(has(secret)).toBe(true);
   reader.exec('COMMIT');
   await store.sweep(start);

@@ -75,8 +75,8 @@ test('the process: every form reaches every configured destination, and the firs
     'email to agency.example (by 127.0.0.1)',
     expect.stringContaining('webhook at 127.0.0.1'),
   ]);
-  const began = Date.now();
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
-  expect(Date.now() - began).toBeLessThan(5_000);
+  // Without this line it was ended by the time limit.
+  expect(server.output()).toContain('"event":"stopped"');
 });

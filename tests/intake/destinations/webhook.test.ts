@@ -68,16 +68,19 @@ test('a redirect is never followed', async () => {
   expect(receiver.received).toHaveLength(3);
 });
 
-test("the answer's body is not awaited; the next attempt has the same id and body and a new signature", async () => {
+test("the answer's body is not awaited, and its connection is freed; the next attempt has the same id and body and a new signature", async () => {
   // The signed time has a resolution of one second: the second attempt must be in a later one.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');
-  receiver.answer = response => response.writeHead(200).write('the beginning of something endless');
-  const began = performance.now();
-  expect(await tryOnce(webhook, sent)).toEqual({ state: 'done' });
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // Keeps each answer, which the garbage collection would free too.
+  const answers = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => answers.mockRestore());
+  const freed = Promise.withResolvers<void>();
+  receiver.answer = response => response.on('close', freed.resolve).writeHead(200).write('the beginning of something endless');
+  expect(await tryOnce(webhook, sent, new AbortController().signal)).toEqual({ state: 'done' });
+  await freed.promise;
   vi.setSystemTime(Date.now() + 1_000);
   await tryOnce(webhook, sent);
   const [first, second] = [read(0), read(1)];

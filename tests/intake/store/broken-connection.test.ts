@@ -9,10 +9,10 @@ import { end, submissions } from './outboxes.ts';
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Runs all operations of a server, each as fast as possible; collects what was acknowledged, and how long the failed ones took. */
+/** Runs all operations of a server, each as fast as possible; collects what was acknowledged, and counts those that failed. */
 function load(store: Store) {
   const accepted: string[] = [];
-  const failures: number[] = [];
+  let failures = 0;
   let running = true;
   const works: (() => Promise<unknown>)[] = [
     async () => {
@@ -26,10 +26,10 @@ function load(store: Store) {
     () => store.probe(Date.now()),
   ];
   const loops = works.map(async work => {
-    for (; running; await pause(2)) {
-      const began = Date.now();
-      await work().catch(() => failures.push(Date.now() - began));
-    }
+    for (; running; await pause(2))
+      await work().catch(() => {
+        failures++;
+      });
   });
   const stop = () => {
     running = false;
@@ -37,7 +37,9 @@ function load(store: Store) {
   };
   /** Resolves when 100 more are accepted. */
   const goesOn = async (before = accepted.length) => eventually(() => accepted.length >= before + 100);
-  return { accepted, failures, stop, goesOn };
+  /** Resolves when operations fail. */
+  const fails = async (before = failures) => eventually(() => failures > before);
+  return { accepted, stop, goesOn, fails };
 }
 
 test('a database that crashes or breaks connections: nothing acknowledged is lost, and the store recovers', {
@@ -47,7 +49,7 @@ test('a database that crashes or breaks connections: nothing acknowledged is los
   onTestFinished(server.stop);
   const url = await server.createDatabase();
   const store = await PostgresStore.open(url);
-  const { accepted, failures, stop, goesOn } = load(store);
+  const { accepted, stop, goesOn, fails } = load(store);
   onTestFinished(async () => {
     await stop();
     await store.close();
@@ -55,25 +57,23 @@ test('a database that crashes or breaks connections: nothing acknowledged is los
   for (let time = 0; time < 5; time++) {
     await goesOn();
     await server.crash();
-    const failed = failures.length;
-    await pause(300);
-    expect(failures.length, 'failures while it is down').toBeGreaterThan(failed);
+    await fails();
     await server.start();
     await goesOn();
   }
 
   const admin = postgres(url, { max: 1 });
   onTestFinished(() => admin.end({ timeout: 1 }));
-  const failed = failures.length;
+  const failed = fails();
   for (let time = 0; time < 20; time++) {
     await goesOn();
     await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'intake' AND datname = current_database() AND random() < 0.5`;
   }
   await goesOn();
+  await failed;
+  // No operation waits forever for an answer that was lost.
   await stop();
-  expect(failures.length, 'failures of broken connections').toBeGreaterThan(failed);
-  expect(Math.max(...failures)).toBeLessThan(12_000);
   const [row] = await admin`SELECT count(*)::integer AS count FROM intake.submissions WHERE id IN ${admin(accepted)}`;
   expect(row?.count).toBe(accepted.length);
 });
