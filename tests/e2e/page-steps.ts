@@ -12,10 +12,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The same with the clock stopped: `page.clock.runFor` moves it. The app starts at the first input, or by a timer. */
-export async function openStill(page: Page, path: string): Promise<void> {
+/** Waits until the running app has loaded its page transitions, which also release the lazy pictures. */
+export const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-starting');
+
+/** From the next document on, the clock stands: `page.clock.runFor` and `fastForward` move it. */
+export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T10:00:01Z'));
+}
+
+/** Opens a page with the clock stopped. The app starts at the first input, or by a timer. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await stopClock(page);
   await page.goto(path);
   await moveMouseAway(page);
   await hydrated(page);
