@@ -1,5 +1,6 @@
 import { technologies } from '../../content/technologies/index.ts';
 import { expect, test } from './fixtures.ts';
+import { awaitTransition, release } from './motion.ts';
 import { aTechnology } from './page-lists.ts';
 import { heading, main, open } from './page-steps.ts';
 
@@ -42,23 +43,15 @@ test('T1, P7: the large cap is three slots wide; Tab enters the board once, the 
   await page.keyboard.press('Shift+Tab');
   await expect(key(last)).toBeFocused();
 
-  const carried = page.evaluate(async () => {
-    while (!document.activeViewTransition) await new Promise(requestAnimationFrame);
-    await document.activeViewTransition.ready;
-    const ends = document.getAnimations().flatMap(({ effect }) => {
-      const { pseudoElement } = effect as KeyframeEffect;
-      return pseudoElement?.includes('(board') ? [[pseudoElement, Number(effect?.getComputedTiming().endTime)] as const] : [];
-    });
-    await document.activeViewTransition.finished;
-    return ends;
-  });
+  const transition = await awaitTransition(page);
   await page.keyboard.press('Enter');
-  const motions = await carried;
+  const motions = (await transition()).filter(({ pseudo }) => pseudo.includes('(board'));
   // Both caps travel: each is seen on both pages.
   for (const name of ['board', 'board-enters', 'board-leaves'])
     for (const part of ['group', 'old', 'new'])
-      expect(motions.map(([pseudo]) => pseudo)).toContain(`::view-transition-${part}(${name})`);
-  expect(Math.max(...motions.map(([, end]) => end))).toBe(600);
+      expect(motions.map(({ pseudo }) => pseudo)).toContain(`::view-transition-${part}(${name})`);
+  expect(Math.max(...motions.map(({ end }) => end))).toBe(600);
+  await release(page);
   await expect(heading(page)).toHaveText(technologies.find(({ slug }) => slug === last)?.name ?? '');
   await expect(board.locator('[style*=view-transition]')).toHaveCount(0);
   await expect(key(aTechnology.slug)).toBeVisible();
