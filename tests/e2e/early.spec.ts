@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { homeLink } from '../../content/frame.ts';
 import { forms } from '../../forms/index.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService } from './page-lists.ts';
-import { hold, open, watchLoading } from './page-steps.ts';
+import { drawn, hold, open, started } from './page-steps.ts';
 
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 const painted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+/** Waits until a request has been answered that began after all those so far. */
+const requestsSent = (page: Page) => page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
 const isRunning = (page: Page) => page.evaluate(() => history.scrollRestoration === 'manual');
 
-test.use({ viewport: { width: 412, height: 823 } });
+test.use({ ...still, viewport: { width: 412, height: 823 } });
 
 test('Q1, D3: on a phone whose network is slow the popup opens right after the first paint, and what is typed before the app runs stays', async ({
   page,
@@ -44,9 +46,12 @@ test('Q1, F9: the code of the forms loads near use; what is sent before it runs 
   const asked: string[] = [];
   page.on('request', request => (formCode.test(request.url()) || request.method() === 'POST') && asked.push(request.method()));
   const release = await hold(page, formCode);
-  const loaded = watchLoading(page);
+  await page.clock.install();
   await open(page, aService.path);
-  await loaded();
+  await started(page);
+  // A minute without a visitor: every timer and idle callback of the app has fired.
+  await page.clock.fastForward(60_000);
+  await requestsSent(page);
   expect(asked).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: labels.quote }).click();
   await expect(inquiryPopup(page)).toBeVisible();
@@ -159,10 +164,11 @@ test('Budget, H1: those more than a quarter of a screen below wait for the first
   page,
 }) => {
   const pictures = recordPictures(page);
-  const loaded = watchLoading(page);
   await open(page, '/');
-  await loaded();
-  await expect(page.locator('html')).not.toHaveAttribute('data-starting');
+  await started(page);
+  // The browser looks for pictures near the window in each frame.
+  await drawn(page);
+  await requestsSent(page);
   expect(await pictures()).toEqual({ early: 2, late: 0 });
   await page.mouse.move(200, 300);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { getQuote } from '../../content/frame.ts';
 import { getStarted, home, pauseSlides, playSlides, slideLabel, slidesLabel, toServices } from '../../content/home.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { motionOf, quickPages } from './motion.ts';
 import { arrived, barLink, button, heading, hero, moveMouseAway, open, openStill, scrollTo, sizes } from './page-steps.ts';
@@ -325,7 +325,7 @@ test('D4, H1: it turns after a page change too: the focus on the heading is not 
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   test('D4: it never moves by itself, but by its buttons; not even its first frame is displaced', async ({ page }) => {
     await openStill(page, '/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { requestEstimate } from '../../content/popups.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
 import { alertOf, answerWith, closeButton, estimatePopup, fill, formOf, quoteButton, send } from './forms-steps.ts';
 import { headings, labels } from './labels.ts';
 import { awaitTransition, type Caught, quickPages, release, seek } from './motion.ts';
@@ -349,7 +349,7 @@ test("P7: no page change is empty: the picture of the chosen page goes along to 
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   test('P6: after Back, which leads to the top, a key leads on to where the visitor was; it goes when they scroll on or go elsewhere', async ({
     page,

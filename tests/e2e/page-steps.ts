@@ -12,7 +12,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Stops the clock of the pages that follow: `page.clock.runFor` moves it. */
+/** Waits until the running app has loaded its page transitions, which also release the lazy pictures. */
+export const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-starting');
+
+/** From the next document on, the clock stands: `page.clock.runFor` and `fastForward` move it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-05T10:00:01Z'));
