@@ -54,7 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/postgres.ts' },
+        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/postgres.ts', isolate: false },
       },
       {
         extends: true,
