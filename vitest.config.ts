@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that share one PostgreSQL; it starts with the first of them. */
@@ -6,6 +7,15 @@ const onPostgres = [
   'tests/intake/outbox-command/{commands,operator-store}.test.ts',
   'tests/follow-up/planner.test.ts',
 ];
+
+/** Tests that replace modules, which others in their process would get too. */
+const replacing = ['tools/postbuild/social/card.test.ts', 'tests/intake/hostile-clients.test.ts'];
+/** Tests that leave nothing behind in their process: they share one, with what it has imported. */
+const folders = ['{app,forms,server,tools}', 'tests/{content,deploy,follow-up,intake,search,security}'];
+const pure = globSync(
+  folders.map(folder => `${folder}/**/*.test.ts`),
+  { exclude: ['**/node_modules/**', ...replacing] },
+);
 
 /** Long by nature; `npm run test:long` runs them. */
 const long = ['tests/**/*.long.test.ts'];
@@ -28,12 +38,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,forms,server,tools,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...onPostgres, ...long],
+          exclude: [...configDefaults.exclude, ...pure, ...onPostgres, ...long],
         },
       },
       {
         extends: true,
-        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/postgres.ts' },
+        test: {
+          name: 'pure',
+          include: pure,
+          exclude: [...configDefaults.exclude, ...onPostgres, ...long],
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'shared PostgreSQL', include: onPostgres, globalSetup: 'tests/stand-ins/postgres.ts', isolate: false },
       },
       {
         extends: true,

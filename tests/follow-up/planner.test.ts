@@ -455,6 +455,9 @@ test(`K6: a replica’s clock is an hour off, ${runs} times: an alarm at its nex
   }
   clock = Date.now() + passed;
   await deliver(mail, right);
-  expect(subjects(mail).slice(0, 2)).toEqual(['Alarm: the clock of a server is wrong', 'Over: the clock of a server is wrong']);
+  // In any order: how exactly a clock is compared with the database's depends on how fast that one answers.
+  const times = (subject: string) => subjects(mail).filter(one => one === subject).length;
+  expect(times('Alarm: the clock of a server is wrong')).toBe(runs);
+  expect(times('Over: the clock of a server is wrong'), 'the last one is not over yet').toBe(runs - 1);
   expect(mail.letters).toHaveLength(2 * runs - 1);
 });

@@ -51,12 +51,13 @@ test('a start that is not possible: the reason in words, without a password, and
     [{ DATA_DIR: join(folder, 'newer') }, 1, 'made by a newer version'],
     [{ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/site' }, 1, 'DATABASE_URL cannot be opened: connect ECONNREFUSED'],
   ];
-  for (const [env, code, ...reasons] of cases) {
-    const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: join(folder, 'data'), ...env });
+  const start = async ([env, code, ...reasons]: (typeof cases)[number], index: number) => {
+    const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: join(folder, `data-${index}`), ...env });
     expect(await server.ended, server.output()).toBe(code);
     for (const reason of reasons) expect(server.output()).toContain(reason);
     expect(server.output()).not.toMatch(/ {4}at |secret-word/);
-  }
+  };
+  await Promise.all(cases.map(start));
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ export const problems = (env: Record<string, string>): readonly string[] => {
 export const readCsv = (file: string): Record<string, string>[] =>
   existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends the path exactly as written, and hides no header: fetch would change both. */

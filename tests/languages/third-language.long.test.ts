@@ -90,7 +90,7 @@ test('texts and intake of the copy pass their tests', async () => {
     'node_modules/.bin/node',
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project=unit',
+    '--project=pure',
     ...tests,
   ]);
   expect(code, output).toBe(0);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { openStore } from '../../../server/outbox/open.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
+import { NODE_COMPILE_CACHE } from '../../stand-ins/server-process.ts';
 import { accept, type Place } from '../store/outboxes.ts';
 
 const main = new URL('../../../server/outbox-command/main.ts', import.meta.url).pathname;
@@ -14,7 +15,7 @@ export async function runOutbox(args: readonly string[], env: Record<string, str
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {
     cwd,
-    env: { PATH, HOME, TMPDIR, ...env },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
