@@ -117,6 +117,9 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
   await page.goto('/', { waitUntil: 'load' });
   // The strip of keys and its cap.
   await expect.poll(pictures).toEqual({ early: 2, late: 0 });
+  // A wheel before the first frame scrolls nothing.
+  await painted(page);
+  await drawn(page);
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
