@@ -5,7 +5,7 @@ import { expect, hydrated, still, test } from './fixtures.ts';
 import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService } from './page-lists.ts';
-import { drawn, hold, open, started } from './page-steps.ts';
+import { drawn, hold, open, scrollTo, started } from './page-steps.ts';
 
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 const painted = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -117,10 +117,7 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
   await page.goto('/', { waitUntil: 'load' });
   // The strip of keys and its cap.
   await expect.poll(pictures).toEqual({ early: 2, late: 0 });
-  // A wheel before the first frame scrolls nothing.
-  await painted(page);
-  await drawn(page);
-  await page.mouse.wheel(0, 200);
+  await scrollTo(page, 200);
   await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
 });
 

@@ -2,7 +2,7 @@ import { agency } from '../../content/agency.ts';
 import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../content/frame.ts';
 import { otherLanguages } from '../../content/language.ts';
 import { pagesIn } from '../../content/pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { otherTechnology, ownPaths } from './page-lists.ts';
 import { arrived, bar, barLink, clickBelow, footerLink, hold, open, paths } from './page-steps.ts';
@@ -86,58 +86,66 @@ test('L1: the line moves while a page is still loading, and stops when it is the
   await expect.poll(moving).toBe(false);
 });
 
-test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
-  await open(page, '/contact');
-  const [home = '', ...others] = pagesIn('bar').map(({ label }) => label);
-  const entries = bar(page).getByRole('navigation', { name: labels.main }).locator('> ul > li > :is(a, button)');
-  await expect(entries).toHaveText([home, labels.services, labels.technologies, ...others]);
-  for (const [name, path] of Object.entries({ [labels.about]: '/about-us', [labels.home]: '/', [labels.contact]: '/contact' })) {
-    await barLink(page, name).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(barLink(page, name)).toHaveAttribute('aria-current', 'page');
-    await expect(bar(page).locator('[aria-current]:visible')).toHaveCount(1);
-    const weight = (link: string) => barLink(page, link).evaluate(element => Number(getComputedStyle(element).fontWeight));
-    for (const other of [labels.home, labels.about, labels.contact].filter(link => link !== name))
-      expect(await weight(name), `${name} beside ${other}`).toBeGreaterThan(await weight(other));
-  }
-  await bar(page).getByRole('link', { name: homeLink }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test.describe('at rest', () => {
+  test.use(still);
 
-test('L2: the first Tab offers to skip the bar', async ({ page }) => {
-  await open(page, '/about-us');
-  await page.keyboard.press('Tab');
-  const link = page.getByRole('link', { name: skip });
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
-});
+  test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
+    await open(page, '/contact');
+    const [home = '', ...others] = pagesIn('bar').map(({ label }) => label);
+    const entries = bar(page).getByRole('navigation', { name: labels.main }).locator('> ul > li > :is(a, button)');
+    await expect(entries).toHaveText([home, labels.services, labels.technologies, ...others]);
+    for (const [name, path] of Object.entries({
+      [labels.about]: '/about-us',
+      [labels.home]: '/',
+      [labels.contact]: '/contact',
+    })) {
+      await barLink(page, name).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(barLink(page, name)).toHaveAttribute('aria-current', 'page');
+      await expect(bar(page).locator('[aria-current]:visible')).toHaveCount(1);
+      const weight = (link: string) => barLink(page, link).evaluate(element => Number(getComputedStyle(element).fontWeight));
+      for (const other of [labels.home, labels.about, labels.contact].filter(link => link !== name))
+        expect(await weight(name), `${name} beside ${other}`).toBeGreaterThan(await weight(other));
+    }
+    await bar(page).getByRole('link', { name: homeLink }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
-test('L8: the footer has logo, tagline, phone and e-mail as text, two social profiles, the Quick Navigation and the year of the visit, not of the build', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
-  await open(page, otherTechnology.path);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(/© 2031\b/);
-  await expect(footer.locator('svg').first()).toBeVisible();
-  for (const text of [agency.name, agency.tagline, agency.phone.display, agency.email.display])
-    await expect(footer.getByText(text, { exact: true })).toBeVisible();
-  const social = footer.locator('a[target=_blank]');
-  await expect(social).toHaveCount(agency.social.length);
-  for (const link of await social.all()) {
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-  }
-  const links = footer.getByRole('navigation', { name: labels.quickNavigation }).getByRole('link');
-  await expect(links).toHaveText(pagesIn('quick').map(({ label }) => label));
-  const others = footer.locator(':not(nav) > ul a:not([target])');
-  await expect(others).toHaveText([...pagesIn('footer').map(({ label }) => label), ...otherLanguages.map(({ name }) => name)]);
-  const own = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
-  expect([...(await paths(links)), ...(await paths(own))].toSorted()).toEqual(ownPaths.toSorted());
-  await clickBelow(links.filter({ hasText: labels.about }));
-  await arrived(page, labels.about);
+  test('L2: the first Tab offers to skip the bar', async ({ page }) => {
+    await open(page, '/about-us');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: skip });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+  });
+
+  test('L8: the footer has logo, tagline, phone and e-mail as text, two social profiles, the Quick Navigation and the year of the visit, not of the build', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
+    await open(page, otherTechnology.path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(/© 2031\b/);
+    await expect(footer.locator('svg').first()).toBeVisible();
+    for (const text of [agency.name, agency.tagline, agency.phone.display, agency.email.display])
+      await expect(footer.getByText(text, { exact: true })).toBeVisible();
+    const social = footer.locator('a[target=_blank]');
+    await expect(social).toHaveCount(agency.social.length);
+    for (const link of await social.all()) {
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+    const links = footer.getByRole('navigation', { name: labels.quickNavigation }).getByRole('link');
+    await expect(links).toHaveText(pagesIn('quick').map(({ label }) => label));
+    const others = footer.locator(':not(nav) > ul a:not([target])');
+    await expect(others).toHaveText([...pagesIn('footer').map(({ label }) => label), ...otherLanguages.map(({ name }) => name)]);
+    const own = footer.locator(':not(nav) > ul a:not([target], [hreflang])');
+    expect([...(await paths(links)), ...(await paths(own))].toSorted()).toEqual(ownPaths.toSorted());
+    await clickBelow(links.filter({ hasText: labels.about }));
+    await arrived(page, labels.about);
+  });
 });
