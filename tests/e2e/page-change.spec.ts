@@ -51,7 +51,7 @@ const pagesAt = (page: Page, time: number) =>
 /** An address that ends with the path of a page. */
 const ends = ({ path }: { path: string }) => new RegExp(`${path}$`);
 
-const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull();
+const changeIsOver = (page: Page) => expect.poll(() => page.evaluate(() => document.activeViewTransition ?? null)).toBeNull();
 
 test('P7: it lasts 0.6 s in all; the old page is gone before the new one enters, both by fade and slide, by Back too; the focus moves to the new heading; a click meanwhile is not lost; a page that is left and called back at once is shown again', {
   tag: '@transition',
