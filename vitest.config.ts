@@ -22,8 +22,8 @@ const long = ['tests/**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
-    // Two cores, which the tests share with the servers that they start.
-    maxWorkers: 2,
+    // For two cores: a test waits a third of its time, for the servers and programs that it starts.
+    maxWorkers: 3,
     testTimeout: 30_000,
     // One retry in the check; none at a desk. A test that needs it is named.
     retry: process.env.CI ? 1 : 0,

@@ -50,7 +50,9 @@ const engines = {
       ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain'],
     ],
     projects: [
-      { name: 'firefox', grepInvert: [...notInFirefox, still], use: firefox() },
+      // First, because it takes as long as all others in the other worker.
+      { name: 'firefox, page changes', testMatch: '**/page-changes.spec.ts', use: firefox() },
+      { name: 'firefox', testIgnore: '**/page-changes.spec.ts', grepInvert: [...notInFirefox, still], use: firefox() },
       { name: 'firefox, still', grep: still, grepInvert: notInFirefox, use: firefox({ 'ui.prefersReducedMotion': 1 }) },
     ],
   },
