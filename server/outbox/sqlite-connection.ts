@@ -34,7 +34,20 @@ export class SqliteConnection {
     }
   }
 
-  /** The same in a transaction that can write. */
+  /** The same, but blocks the thread: for the start, when nothing is answered yet. */
+  runBlocking<T>(work: () => T): T {
+    const end = performance.now() + this.#busy;
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() >= end) throw error;
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, periods.lockPoll);
+    }
+  }
+
+  /** `run` in a transaction that can write. */
   transaction<T>(work: () => T): Promise<T> {
     return this.run(() => this.transactionNow(work));
   }

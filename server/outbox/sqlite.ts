@@ -44,8 +44,10 @@ export class SqliteStore implements Store {
     this.#connection = new SqliteConnection(file, busy);
     try {
       const { db } = this.#connection;
+      // Two servers may start on a new file: SQLite waits for no lock when it turns the write-ahead log on.
+      this.#connection.runBlocking(() => db.exec('PRAGMA journal_mode = WAL'));
       // secure_delete: erased data is overwritten, not only unlinked.
-      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
+      db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
       this.#connection.transactionNow(() => this.#migrate());
       this.#sql = prepareStatements(db);
       this.#files = new OpenFiles([file, `${file}-wal`]);

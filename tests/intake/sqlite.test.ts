@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RecentSubmissions } from '../../server/outbox/recent.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
@@ -170,6 +172,32 @@ test('another program locks the file: refused within seconds, nothing stored, an
   await expect(open(file)).rejects.toThrow('database is locked');
   other.exec('ROLLBACK');
   expect(await store.accept([given])).toEqual([{ id: given.id, outcome: 'stored' }]);
+});
+
+/** Opens a new file in each of these folders, each at the same moment as the other thread; posts what could not be opened. */
+const opener = `
+  const { parentPort, workerData: { folders, ready } } = require('node:worker_threads');
+  import(${JSON.stringify(new URL('../../server/outbox/sqlite.ts', import.meta.url).href)}).then(async ({ SqliteStore }) => {
+    const errors = [];
+    for (const [index, folder] of folders.entries()) {
+      Atomics.add(ready, index, 1);
+      while (Atomics.load(ready, index) < 2);
+      try {
+        await new SqliteStore(folder + '/outbox.sqlite').close();
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+    parentPort.postMessage(errors);
+  });`;
+
+test('two servers that start on a new file at the same moment both open it', async () => {
+  const folder = await temporaryFolder();
+  const folders = Array.from({ length: 100 }, (_, index) => join(folder, `${index}`));
+  const workerData = { folders, ready: new Int32Array(new SharedArrayBuffer(4 * folders.length)) };
+  const threads = [1, 2].map(() => new Worker(opener, { eval: true, workerData }));
+  const errors = await Promise.all(threads.map(async thread => (await once(thread, 'message'))[0] as string[]));
+  expect(errors.flat()).toEqual([]);
 });
 
 test('a damaged file: nothing is accepted, and the reason has nothing of the data', async () => {
