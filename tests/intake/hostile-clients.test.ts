@@ -23,7 +23,7 @@ test('slow clients have ten seconds for the headers and thirty for the whole req
   server.on('connection', socket => sockets.push(socket));
   const slow = ['', 'POST /api/contact HTTP/1.1\r\nHo', `${head('Content-Length: 500')}{"name":`];
   const clients = await Promise.all(slow.map(speak));
-  // Whatever they send after the limit could reset the connection before they have read the answer.
+  // A client that still sends after the limit gets a reset, which can discard the answer unread.
   await eventually(() => sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0) === slow.join('').length);
   // All of them are beyond these: the limits are shortened, not the mechanism.
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });

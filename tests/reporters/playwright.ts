@@ -4,7 +4,8 @@ import { firstLine } from './first-line.ts';
 export default class implements Reporter {
   onTestEnd(test: TestCase, { retry, error }: TestResult): void {
     const title = test.titlePath().filter(Boolean).join(' > ');
-    if (test.outcome() === 'flaky') console.log(`flaky: ${title}`);
+    const [first] = test.results;
+    if (test.outcome() === 'flaky') console.log(`flaky: ${title}: ${firstLine(first?.error)}`);
     else if (test.outcome() === 'unexpected' && retry === test.retries) console.log(`failed: ${title}: ${firstLine(error)}`);
   }
 

@@ -6,7 +6,7 @@ export default class implements Reporter {
     const title = `${test.fullName} (${test.module.relativeModuleId})`;
     const { state, errors } = test.result();
     if (state === 'failed') console.log(`failed: ${title}: ${firstLine(errors[0])}`);
-    else if (test.diagnostic()?.flaky) console.log(`flaky: ${title}`);
+    else if (test.diagnostic()?.flaky) console.log(`flaky: ${title}: ${firstLine(errors?.[0])}`);
   }
 
   /** What fails outside of a test: a file that does not load, a hook, an error that nobody awaits. */
