@@ -207,7 +207,9 @@ test('nothing that the server says, logs or sends speaks of the first agency', a
   await Promise.all([mail.close(), hook.close()]);
   said.push(server.output(), listing.output, JSON.stringify(mail.received), JSON.stringify(hook.received));
   said.push(await copy.read('data/submissions.csv'));
-  expect(said.flatMap(text => find(text))).toEqual([]);
+  // The seconds of a time can be the digits of the first agency's latitude.
+  const timeless = said.map(text => text.replaceAll(/\d\d(?::|%3A)\d\d(?::|%3A)\d\d\.\d{3}Z/g, ''));
+  expect(timeless.flatMap(find)).toEqual([]);
 }, 60_000);
 
 describe('without a change in tests/ beside tests/content/', () => {
