@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { awaitUse } from './forms/near-use.tsx';
 import { App } from './navigation/app.tsx';
 import { readPage } from './navigation/load-page.ts';
 import { countStylesAsLoaded } from './navigation/styles.ts';
@@ -8,7 +7,6 @@ import { beginVisit } from './navigation/visit-source.ts';
 
 beginVisit();
 countStylesAsLoaded();
-awaitUse();
 const first = await readPage(document);
 // A transition hydrates in slices and keeps the page responsive.
 startTransition(() => {

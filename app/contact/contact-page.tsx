@@ -2,7 +2,7 @@ import { type contact, legend } from '../../content/contact.ts';
 import { afterWriting } from '../../content/promises.ts';
 import { ContactDetails } from '../agency/contact-details.tsx';
 import { AfterWriting } from '../forms/after-writing.tsx';
-import { Form } from '../forms/near-use.tsx';
+import { Form } from '../forms/form.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 

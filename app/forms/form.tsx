@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
@@ -9,9 +9,9 @@ import styles from './form.module.css';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { Lens } from './lens.tsx';
-import { takeOver } from './near-use.tsx';
 import { Notice } from './notice.tsx';
 import { loadReceipt } from './receipt.tsx';
+import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 import { Written } from './written.tsx';
@@ -50,11 +50,15 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
   const { url, external } = endpointOf(form.id);
   const noteId = `${form.id}-note`;
   const { refusals, catchUp, handlers } = useRefusals();
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    fillTyped(form.id, element);
+    return () => keepTyped(form.id, element);
+  }, [form.id, ref]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to run
   useEffect(() => {
-    if (!ref.current) return;
-    catchUp(ref.current);
-    takeOver(ref.current);
+    if (ref.current) catchUp(ref.current);
   }, []);
   return (
     <div className={styles.container} inert={covered}>
@@ -80,7 +84,12 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         {!external && <Honeypot id={form.id} />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <div className="send" data-state={state}>
-          <button type="submit" className="button button--primary" aria-disabled={sending || undefined}>
+          <button
+            type="submit"
+            className="button button--primary"
+            aria-disabled={sending || undefined}
+            data-sending={words.sending}
+          >
             {sending ? words.sending : form.submit}
           </button>
           {sending && <Lens submission={submission} />}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../agency/mail-link.tsx';
@@ -19,13 +19,6 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/**
- * Scrolls a notice into view when it is beyond an edge of the screen or popup; a receipt together with its slot. Instantly, so that
- * the next click does not miss.
- */
-const bringIntoView = (notice: HTMLElement | null) =>
-  (notice?.closest('.done') ?? notice)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-
 const defaultHelp = (
   <>
     {words.writeInstead} <MailLink />
@@ -39,6 +32,7 @@ const defaultHelp = (
  */
 export function Notice({ submission, help = defaultHelp, apart, over, children }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
   const { form, state, receipt, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
   const done = over && state === 'success';
@@ -54,15 +48,23 @@ export function Notice({ submission, help = defaultHelp, apart, over, children }
     const [field] = over?.current?.elements ?? [];
     (field as HTMLElement | undefined)?.focus();
   };
-  /** Moves the focus from the covered form to the button that uncovers it; a focus elsewhere stays. */
-  const takeFocus = (button: HTMLElement | null) => {
+  const before = useRef(state);
+  useLayoutEffect(() => {
+    const isNew = before.current !== state;
+    before.current = state;
+    // A form that is shown again has its notice from before: neither focus nor page moves.
+    if (!isNew || !shown) return;
+    // From the covered form to the button that uncovers it; a focus elsewhere stays.
     const { activeElement, body } = document;
-    if (activeElement === body || over?.current?.contains(activeElement)) button?.focus({ preventScroll: true });
-  };
+    if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
+    // A receipt together with its slot. Instantly, so that the next click does not miss.
+    const notice = done ? region.current : region.current?.firstElementChild;
+    notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
   return (
     <div ref={region} tabIndex={-1} className={done ? 'notices done' : 'notices'}>
       {shown && (
-        <div ref={bringIntoView} className={`notice notice--${state}`}>
+        <div className={`notice notice--${state}`}>
           {(apart || done) && <Lens submission={submission} />}
           <div role="alert">
             <p>{form.alerts[state]}</p>
@@ -74,7 +76,7 @@ export function Notice({ submission, help = defaultHelp, apart, over, children }
           </div>
           {done && children}
           {done ? (
-            <button ref={takeFocus} type="button" className="button button--small" onClick={writeAnother}>
+            <button ref={another} type="button" className="button button--small" onClick={writeAnother}>
               {words.another}
             </button>
           ) : (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useSyncExternalStore } from 'react';
 import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
 import { remember } from '../tab-notes.ts';
@@ -6,16 +6,18 @@ import { endpointOf } from './endpoints.ts';
 import { loadReceipt, type Receipt } from './receipt.tsx';
 import { type Payload, readPayload, send } from './send.ts';
 import { writeSource } from './source.ts';
+import { clearTyped } from './typed.ts';
 
-type SubmissionState = 'idle' | 'sending' | 'success' | 'failure';
-
-export type Submission = {
-  form: FormDefinition;
-  state: SubmissionState;
+type Shown = {
+  state: 'idle' | 'sending' | 'success' | 'failure';
   /** Of the last success. */
-  receipt: Receipt | undefined;
+  receipt?: Receipt;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
+};
+
+export type Submission = Shown & {
+  form: FormDefinition;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   dismiss: () => void;
 };
@@ -26,57 +28,76 @@ const newKey = () => globalThis.crypto.randomUUID?.();
 /** Milliseconds until assistive technology has followed a closed dialog or a removed notice. */
 const settling = 200;
 
-/** The number of attempts under way. */
-let attempts = 0;
-export const isSending = () => attempts > 0;
+const idle: Shown = { state: 'idle', details: [] };
+
+/** By form, as long as the document lives: a form that is shown again shows what became of its last attempt. */
+const shown = new Map<FormId, Shown>();
+const attempts = new Map<FormId, { content: string; key: string | undefined }>();
+const changes = new EventTarget();
+
+function show(id: FormId, next: Shown): void {
+  shown.set(id, next);
+  changes.dispatchEvent(new Event('change'));
+}
+
+function onChange(act: () => void) {
+  changes.addEventListener('change', act);
+  return () => changes.removeEventListener('change', act);
+}
+
+export const isSending = () => [...shown.values()].some(({ state }) => state === 'sending');
 
 const successLine = (form: FormDefinition, payload: Payload) =>
   form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
 
-/** The state of one form. `onSettled` runs after an attempt, before its notice appears. */
-export function useSubmission(id: FormId, onSettled?: () => void): Submission {
+/** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its notice appears. */
+async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
-  const [state, setState] = useState<SubmissionState>('idle');
-  const [details, setDetails] = useState<readonly string[]>([]);
-  const [receipt, setReceipt] = useState<Receipt>();
-  const sending = useRef(false);
-  const attempt = useRef<{ content: string; key: string | undefined }>(undefined);
+  const { state } = shown.get(id) ?? idle;
+  if (state === 'sending') return;
+  show(id, { state: 'sending', details: [] });
+  loadReceipt();
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    attempts += 1;
-    setState('sending');
-    loadReceipt();
+  const payload = readPayload(form, new FormData(element), endpoint);
+  const content = JSON.stringify(payload);
+  // A retry of the same content has the same key, so that the intake stores it once even if the first attempt arrived.
+  const last = attempts.get(id);
+  const key = last?.content === content ? last.key : newKey();
+  attempts.set(id, { content, key });
+  const outcome = await send(form, payload, endpoint, { key, source: writeSource(form, element) });
+  const time = new Date().toTimeString().slice(0, 8);
 
-    const element = event.currentTarget;
-    const payload = readPayload(form, new FormData(element), endpoint);
-    const content = JSON.stringify(payload);
-    // A retry of the same content has the same key, so that the intake stores it once even if the first attempt arrived.
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    const beside = { key: attempt.current.key, source: writeSource(form, element) };
-    const outcome = await send(form, payload, endpoint, beside);
-    const time = new Date().toTimeString().slice(0, 8);
+  if (outcome.ok) {
+    attempts.delete(id);
+    remember('inquiry-sent');
+    clearTyped(id);
+  } else if (form.logFailures) {
+    console.error(`${form.title}: not sent.`, outcome.cause);
+  }
+  onSettled?.();
+  // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
+  // one is removed (heard with Orca 43 and Firefox).
+  if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
+  if (!outcome.ok) return show(id, { state: 'failure', details: outcome.problems });
+  const receipt = { stored: !endpoint.external, time, reference: outcome.reference, written: payload };
+  show(id, { state: 'success', receipt, details: [successLine(form, payload)] });
+}
 
-    sending.current = false;
-    attempts -= 1;
-    if (outcome.ok) {
-      attempt.current = undefined;
-      remember('inquiry-sent');
-      element.reset();
-    } else if (form.logFailures) {
-      console.error(`${form.title}: not sent.`, outcome.cause);
-    }
-    onSettled?.();
-    // Screen readers miss an alert that is inserted while a closing dialog gives the page back to them, or right after another
-    // one is removed (heard with Orca 43 and Firefox).
-    if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
-    if (outcome.ok) setReceipt({ stored: !endpoint.external, time, reference: outcome.reference, written: payload });
-    setDetails(outcome.ok ? [successLine(form, payload)] : outcome.problems);
-    setState(outcome.ok ? 'success' : 'failure');
+/** The state of one form. `onSettled` runs after an attempt, before its notice appears. */
+export function useSubmission(id: FormId, onSettled?: () => void): Submission {
+  const now = useSyncExternalStore(
+    onChange,
+    () => shown.get(id) ?? idle,
+    () => idle,
+  );
+  return {
+    ...now,
+    form: forms[id],
+    submit: event => {
+      event.preventDefault();
+      void attempt(id, event.currentTarget, onSettled);
+    },
+    dismiss: () => show(id, idle),
   };
-
-  return { form, state, receipt, details, submit: event => void submit(event), dismiss: () => setState('idle') };
 }

@@ -1,9 +1,9 @@
 import '../styles/index.css';
 import 'virtual:language.css';
 import { type ReactNode, ViewTransition } from 'react';
-import { InquiryPopup } from '../forms/near-use.tsx';
 import { usePath } from '../navigation/contexts.ts';
 import { main } from '../parts.ts';
+import { InquiryPopup } from '../popups/inquiry-popup.tsx';
 import { useFirstPageShown } from '../ui/reveal.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Bar } from './bar.tsx';

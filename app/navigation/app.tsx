@@ -4,6 +4,7 @@ import { main } from '../parts.ts';
 import { PathContext, setLoading } from './contexts.ts';
 import { followLinks } from './follow-links.ts';
 import type { Page } from './load-page.ts';
+import { useKeptVisit } from './replaced.ts';
 
 const hasTransitions = () => 'startViewTransition' in document;
 
@@ -34,6 +35,7 @@ function enter(): void {
 
 /** The running app: shows the page of the document, then every page after it. */
 export function App({ first }: { first: Page }) {
+  useKeptVisit();
   const [page, setPage] = useState(first);
   const { path, props, Component: Shown, Ending } = page;
   useEffect(() => {

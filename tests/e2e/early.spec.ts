@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { homeLink } from '../../content/frame.ts';
 import { forms } from '../../forms/index.ts';
+import { sending } from '../../forms/words.ts';
+import { scriptOf } from './built.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
-import { alertOf, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
+import { alertOf, expectStored, fill, formOf, inquiryPopup, send, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService } from './page-lists.ts';
 import { drawn, hold, open, scrollTo, started } from './page-steps.ts';
@@ -38,32 +40,25 @@ test('Q1, D3: on a phone whose network is slow the popup opens right after the f
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-const formCode = /\/assets\/(?:form|inquiry-popup)-.*\.js$/;
-
-test('Q1, F9: the code of the forms loads near use; what is sent before it runs is sent once, with the notice', async ({
+test('D3, F12: what is sent before the app runs is a plain post, and the button says so until the visitor comes back', async ({
   page,
+  site,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => (formCode.test(request.url()) || request.method() === 'POST') && asked.push(request.method()));
-  const release = await hold(page, formCode);
-  await page.clock.install();
-  await open(page, aService.path);
-  await started(page);
-  // A minute without a visitor: every timer and idle callback of the app has fired.
-  await page.clock.fastForward(60_000);
-  await requestsSent(page);
-  expect(asked).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: labels.quote }).click();
-  await expect(inquiryPopup(page)).toBeVisible();
-  const form = formOf(page, 'popup-inquiry');
-  await fill(form, 'popup-inquiry', 'Sent before the code of the form');
-  await send(form);
-  await expect(inquiryPopup(page)).toBeVisible();
-  expect(asked).not.toContain('POST');
-  release();
-  await expect(alertOf(page, 'popup-inquiry').locator('p').first()).toHaveText(forms['popup-inquiry'].alerts.success);
-  await expect(inquiryPopup(page)).toBeHidden();
-  expect(asked.filter(method => method === 'POST')).toHaveLength(1);
+  await holdApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await painted(page);
+  const form = formOf(page, 'contact');
+  const message = randomUUID();
+  await fill(form, 'contact', message);
+  const texts = await form.locator('[type=submit]').evaluate((button: HTMLButtonElement) => {
+    button.click();
+    const said = button.textContent;
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return [said, button.textContent];
+  });
+  expect(texts).toEqual([sending, forms.contact.submit]);
+  await expect(page).toHaveURL(/\/sent\/contact/);
+  await expectStored(site, 'contact', message);
 });
 
 test('H1, Budget: the picture of the first screen is requested before the first paint, in the chosen theme alone', async ({
@@ -124,26 +119,9 @@ test('Budget: pictures below the first screen wait for the app, or for the visit
 test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
-  test('D3: a form whose code cannot be loaded is sent as a plain post; a page change is then a new document', async ({
-    page,
-  }) => {
-    await page.route(formCode, route => route.abort());
-    await page.goto('/contact');
-    await hydrated(page);
-    const form = formOf(page, 'contact');
-    await fill(form, 'contact', 'Sent without the code of the form');
-    await send(form);
-    await expect(page).toHaveURL(/\/sent\/contact/);
-    await page.goto('/contact');
-    await hydrated(page);
-    await page.getByRole('link', { name: homeLink }).first().click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator('#services')).toBeAttached();
-  });
-
   for (const [what, scripts] of Object.entries({
     'any script': /\/assets\/.*\.js$/,
-    'the script that releases them': /page-transition.*\.js$/,
+    'the script that releases them': `**${scriptOf('app/frame/page-transition.ts')}`,
   }))
     test(`Budget: they come without ${what}`, async ({ page }) => {
       const pictures = recordPictures(page);

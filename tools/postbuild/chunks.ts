@@ -8,9 +8,6 @@ export type PageFiles = { scripts: string[]; styles: string[] };
 
 const start = 'app/entry.client.tsx';
 
-/** Their HTML is in the pages and needs their styles; their scripts load near use (`app/forms/near-use.tsx`). */
-const hydratedLater = ['app/popups/inquiry-popup.tsx', 'app/forms/form.tsx'];
-
 /**
  * Reads from Vite's manifest which files a page needs whose component `source` exports. A component that has no chunk of its own is
  * in the app's start.
@@ -23,11 +20,10 @@ export async function readChunks(manifestFile: string): Promise<(source: string)
   return source => {
     const page = manifest[source]?.isDynamicEntry ? [source] : [];
     const chunks = [start, ...page].map(withImports);
-    const shown = [start, ...hydratedLater, ...page].map(withImports);
     return {
       scripts: addresses(chunks.flat().flatMap(key => manifest[key]?.file ?? [])),
       // Imported styles come first in the cascade.
-      styles: addresses(shown.flatMap(keys => keys.toReversed()).flatMap(key => manifest[key]?.css ?? [])),
+      styles: addresses(chunks.flatMap(keys => keys.toReversed()).flatMap(key => manifest[key]?.css ?? [])),
     };
   };
 }

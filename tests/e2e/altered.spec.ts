@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../../forms/index.ts';
+import { expect, hydrated, still, test } from './fixtures.ts';
+import {
+  alertOf,
+  anotherButton,
+  answerWith,
+  fill,
+  formOf,
+  inquiryPopup,
+  quoteButton,
+  sample,
+  send,
+  shown,
+} from './forms-steps.ts';
+import { labels } from './labels.ts';
+import { aService } from './page-lists.ts';
+import { button, hold, open, panel } from './page-steps.ts';
+
+/** Pages that an add-on or the browser's translation changes: before the app starts, and after. */
+
+test.use({
+  ...still,
+  // React's report that it replaced the page; the refused form.
+  allowConsole: [[/Minified React error #418/, /Failed to load resource/, /: not sent\./], { scope: 'test' }],
+});
+
+/** As a browser translates a page: it puts each text into elements of its own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, font')) continue;
+      if (text.parentElement?.matches('option')) {
+        text.data = `[${text.data}]`;
+        continue;
+      }
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(`[${text.data}]`);
+    }
+  });
+
+/** As a password manager: an element of its own beside each field. */
+const addKeys = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('form input')) field.after(document.createElement('com-password-key'));
+  });
+
+const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
+
+for (const [what, alter] of Object.entries({ 'the browser translates': translate, 'a password manager writes into': addKeys }))
+  test(`Q1, F12: on a page that ${what} before the app starts, the open popup, the focus and what was typed stay, and it is sent`, async ({
+    page,
+  }) => {
+    const release = await holdApp(page);
+    await page.goto(aService.path, { waitUntil: 'commit' });
+    await quoteButton(page).click();
+    const form = formOf(page, 'popup-inquiry');
+    await fill(form, 'popup-inquiry', 'Typed before the app');
+    await form.locator('[name=phone]').focus();
+    await alter(page);
+    const before = await shown(form);
+    release();
+    await hydrated(page);
+    await expect(inquiryPopup(page)).toBeVisible();
+    expect(await inquiryPopup(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true);
+    await expect(form.locator('[name=phone]')).toBeFocused();
+    expect(Object.values(await shown(form)).map(value => value?.replace(/[[\]]/g, ''))).toEqual(
+      Object.values(before).map(value => value?.replace(/[[\]]/g, '')),
+    );
+    await send(form);
+    await expect(alertOf(page, 'popup-inquiry').locator('p').first()).toHaveText(forms['popup-inquiry'].alerts.success);
+  });
+
+test('F12, H2: a page that is translated before the app starts has its forms, with what was typed; an open menu and an open answer stay open', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = formOf(page, 'home-inquiry');
+  await fill(form, 'home-inquiry', 'Typed before the app');
+  const answer = page.locator('main details').nth(2);
+  await answer.locator('summary').click();
+  await page.getByRole('button', { name: labels.menu }).click();
+  await page.locator('#menu summary').first().click();
+  await translate(page);
+  release();
+  await hydrated(page);
+  await expect(page.locator('#menu')).toBeVisible();
+  await expect(page.locator('#menu details').first()).toHaveAttribute('open');
+  await expect(page.locator('#menu summary').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(answer).toHaveAttribute('open');
+  const { subject: _, ...typed } = sample('home-inquiry', 'Typed before the app');
+  expect(await shown(form)).toEqual(typed);
+  await send(form);
+  await expect(alertOf(page, 'home-inquiry').locator('p').first()).toHaveText(forms['home-inquiry'].alerts.success);
+});
+
+test('Q1, F12, P7: on a page that is translated while the app runs, menus, pages, popup and forms work, refused and sent', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const form = formOf(page, 'contact');
+  await fill(form, 'contact', 'Typed before the translation');
+  await translate(page);
+  const mend = await answerWith(page, 422, { errors: [{ field: 'email', message: 'Wrong.' }] });
+  await send(form);
+  await expect(alertOf(page, 'contact')).toBeVisible();
+  await translate(page);
+  await form.locator('[name=email]').fill('wrong@');
+  await send(form);
+  await expect(form.locator('.field > p')).toHaveCount(1);
+  await translate(page);
+  await form.locator('[name=email]').fill('asha@example.org');
+  await mend();
+  await send(form);
+  await expect(anotherButton(page)).toBeFocused();
+  await translate(page);
+  await anotherButton(page).click();
+  await button(page, labels.services).click();
+  await panel(page, 'menu-services').locator(`[href="${aService.path}"]`).click();
+  await expect(page).toHaveURL(aService.path);
+  await translate(page);
+  await quoteButton(page).click();
+  const popup = formOf(page, 'popup-inquiry');
+  // The translated option.
+  await popup.locator('select').selectOption({ index: 2 });
+  for (const name of ['name', 'phone', 'message']) await popup.locator(`[name=${name}]`).fill('Typed in a translated page');
+  await popup.locator('[name=email]').fill('asha@example.org');
+  await translate(page);
+  await send(popup);
+  await expect(alertOf(page, 'popup-inquiry')).toBeVisible();
+  await translate(page);
+  await page.goBack();
+  await expect(form).toBeVisible();
+});
