@@ -1,4 +1,3 @@
-import { loadForms } from '../forms/near-use.tsx';
 import { inquiryDialog } from '../parts.ts';
 import { isPageAddress } from './address.ts';
 import { setLoading } from './contexts.ts';
@@ -15,6 +14,19 @@ function linkedPage(target: EventTarget | null): URL | undefined {
   return isPageAddress(url) ? url : undefined;
 }
 
+/** Milliseconds that a visitor waits for a page until the browser opens it by itself: a request may hang without an error. */
+const patience = 5_000;
+
+/** Changes the history, unless the browser refuses: Safari allows 100 changes in 30 s. Returns whether it did. */
+function tryChange(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
@@ -29,7 +41,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
   let change = 0;
 
   const load = (address: string) => {
-    const page = asked.get(address) ?? Promise.all([fetchPage(address), loadForms()]).then(([arrived]) => arrived);
+    const page = asked.get(address) ?? fetchPage(address);
     asked.set(address, page);
     page.then(
       arrived => there.set(address, arrived),
@@ -38,10 +50,11 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     return page;
   };
 
-  /** Shows the loading state and loads the page. Resolves to undefined if that fails. */
+  /** Shows the loading state and loads the page. Resolves to undefined if that fails or takes too long. */
   const wait = (address: string) => {
     setLoading(true);
-    return load(address).catch(() => undefined);
+    const tooLong = new Promise<undefined>(resolve => setTimeout(resolve, patience));
+    return Promise.race([load(address).catch(() => undefined), tooLong]);
   };
 
   /** The latest navigation wins: a page that arrives after another one was requested is not shown. */
@@ -52,8 +65,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     // Show a loaded page within the click: the loading state would cost a render of the page and a frame.
     const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
-    if (!page) return giveUp();
-    arrived();
+    if (!page || !tryChange(arrived)) return giveUp();
     shown = address;
     showHead(page);
     countPage();
@@ -62,7 +74,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
 
   /** Until the page of Back or Forward has arrived, the entry is that page's, and the scrolling is not. */
   const keep = () => {
-    if (location.pathname === shown) keepPosition();
+    if (location.pathname === shown) tryChange(keepPosition);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -76,15 +88,13 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     event.preventDefault();
     // A link in the inquiry popup: the page would change behind it. What is typed stays in the closed popup.
     inquiryDialog()?.close();
+    const push = () => history.pushState(null, '', url);
+    const leave = () => location.assign(url);
     if (url.pathname === shown) {
-      if (url.href !== location.href) history.pushState(null, '', url);
+      if (url.href !== location.href && !tryChange(push)) leave();
       scrollTo({ top: 0 });
     }
-    void turnTo(
-      url.pathname,
-      () => history.pushState(null, '', url),
-      () => location.assign(url),
-    );
+    void turnTo(url.pathname, push, leave);
   };
 
   const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {

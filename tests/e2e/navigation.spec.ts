@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
+import { pageScripts, scriptOf } from './built.ts';
 import { expect, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
-import { arrived, barLink, bring, button, goTo, hold, idle, main, open, panel, watchLoading } from './page-steps.ts';
+import { arrived, barLink, bring, button, goTo, hold, idle, main, open, openStill, panel, watchLoading } from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -34,12 +35,12 @@ test('P7, Budget: the first view fetches nothing ahead; the code of a page is fe
   const loaded = watchLoading(page);
   await open(page, aTechnology.path);
   await loaded();
-  const code = () => scripts.filter(path => path.includes('-page-'));
+  const code = () => scripts.filter(path => pageScripts.includes(path));
   expect(asked).toEqual([]);
-  expect(code()).toEqual([expect.stringContaining('technology-page')]);
+  expect(code()).toEqual([scriptOf('app/technology/technology-page.tsx')]);
   await main(page).locator('a[href^="/services/"]').first().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 50);
-  await expect.poll(code).toContainEqual(expect.stringContaining('service-page'));
+  await expect.poll(code).toContain(scriptOf('app/service/service-page.tsx'));
   expect(asked).toEqual([]);
   await button(page, labels.services).click();
   const link = panel(page, 'menu-services').locator(`[href="${otherService.path}"]`);
@@ -65,16 +66,17 @@ test('P7: with data saving nothing is fetched ahead; at a click the script of th
   expect(asked).toEqual([]);
   // The answer never comes.
   await page.route('**/*.data', () => {});
-  const asks = (code: string) => scripts.some(path => path.includes(code));
-  expect([asks('contact-page'), asks('home-page')]).toEqual([false, false]);
+  const asks = (page: string) => scripts.includes(scriptOf(page));
+  const [contact, home] = ['app/contact/contact-page.tsx', 'app/home/home-page.tsx'] as const;
+  expect([asks(contact), asks(home)]).toEqual([false, false]);
   await barLink(page, labels.home).focus();
   await barLink(page, labels.contact).hover();
   await page.clock.runFor(1000);
   await idle(page);
   expect(asked).toEqual([]);
   await barLink(page, labels.contact).click();
-  await expect.poll(() => [asked, asks('contact-page')]).toEqual([['/contact.data'], true]);
-  expect(asks('home-page')).toBe(false);
+  await expect.poll(() => [asked, asks(contact)]).toEqual([['/contact.data'], true]);
+  expect(asks(home)).toBe(false);
 });
 
 test('P7: the last of two navigations wins, also when its page arrives first', async ({ page }) => {
@@ -109,6 +111,35 @@ test.describe('a document of its own', () => {
       expect(await stays(), `newer: ${newer}`).toBe(false);
     }
   });
+});
+
+for (const [what, stalled] of Object.entries({ data: '/about-us.data', code: scriptOf('app/about/about-page.tsx') }))
+  test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
+    await openStill(page, '/contact');
+    await page.route(`**${stalled}`, () => {}, { times: 1 });
+    const stays = await markDocument(page);
+    const asked = page.waitForRequest(`**${stalled}`);
+    await barLink(page, labels.about).click();
+    await asked;
+    await page.clock.runFor(4_900);
+    expect(await stays()).toBe(true);
+    await page.clock.runFor(200);
+    await arrived(page, labels.about);
+    expect(await stays()).toBe(false);
+  });
+
+test('P7: a link works where the browser refuses to change the history', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const change of ['pushState', 'replaceState'] as const)
+      history[change] = () => {
+        throw new DOMException('Too many calls', 'SecurityError');
+      };
+  });
+  await open(page, '/about-us');
+  const stays = await markDocument(page);
+  await barLink(page, labels.contact).click();
+  await arrived(page, labels.contact);
+  expect(await stays()).toBe(false);
 });
 
 test('P4: after a page change the head is that of the page itself', async ({ page }) => {
