@@ -17,5 +17,6 @@ export const {
     another,
     keepReference,
     reference,
+    again,
   },
 } = read('forms', formsSchema);

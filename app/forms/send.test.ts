@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, type FormId, forms, intakePath, scriptTimeout } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
+import { again } from '../../forms/words.ts';
 import type { Endpoint } from './endpoints.ts';
 import { answerTimeout, buildRequest, readPayload, send } from './send.ts';
 
@@ -125,6 +126,16 @@ describe('what counts as success', () => {
     });
     expect(await attempt('contact', intake('contact'), json({ errors: 'odd' }, { status: 422 }))).toMatchObject({ problems: [] });
     expect(await attempt('contact', intake('contact'), json(null, { status: 422 }))).toMatchObject({ problems: [] });
+  });
+
+  test('D1: a refusal of no field says why, else when to send it again', async () => {
+    const refused = (status: number, body: unknown, wait = '') =>
+      attempt('contact', intake('contact'), json(body, { status, headers: wait ? { 'retry-after': wait } : {} }));
+    const detail = 'Too many messages from this connection. Again in 40 seconds.';
+    expect(await refused(429, { detail }, '40')).toMatchObject({ problems: [detail] });
+    expect(await refused(503, 'a proxy', '120')).toMatchObject({ problems: [again(120)] });
+    expect(again(120)).toContain('120 seconds');
+    expect(await refused(503, null, 'Wed, 25 Nov 2026 12:00:00 GMT')).toMatchObject({ problems: [] });
   });
 
   test('F14: from a script whatever did not throw', async () => {

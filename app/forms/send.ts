@@ -1,6 +1,7 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, scriptTimeout } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/source.ts';
+import * as words from '../../forms/words.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** The values of a form by field name, in the form's order. */
@@ -65,8 +66,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The errors of a problem document (RFC 9457) that name a field of the form, with the field's label. */
-function problemLines(form: FormDefinition, errors: unknown): string[] {
+/** What the intake answers: a reference, or a problem document (RFC 9457). A proxy in front of it answers anything. */
+type Answer = { reference?: string; errors?: unknown; detail?: unknown } | null | undefined;
+
+/** The errors that name a field of the form, with the field's label. */
+function fieldLines(form: FormDefinition, errors: unknown): string[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap(({ field, message }: { field?: unknown; message?: unknown }) => {
     const label = form.fields.find(({ name }) => name === field)?.label;
@@ -74,10 +78,20 @@ function problemLines(form: FormDefinition, errors: unknown): string[] {
   });
 }
 
+/** What is wrong with the fields; or else why the form was refused, and when to send it again. */
+function problemLines(form: FormDefinition, answer: Answer, headers: Headers): string[] {
+  const lines = fieldLines(form, answer?.errors);
+  if (lines.length > 0) return lines;
+  if (typeof answer?.detail === 'string') return [answer.detail];
+  // In seconds; a date is for programs.
+  const wait = Number(headers.get('retry-after'));
+  return wait > 0 ? [words.again(wait)] : [];
+}
+
 async function judgeIntake(form: FormDefinition, response: Response): Promise<Outcome> {
-  const answer = parseJson(await response.text().catch(() => '')) as { reference?: string; errors?: unknown } | undefined;
+  const answer = parseJson(await response.text().catch(() => '')) as Answer;
   if (response.status === 201) return { ok: true, reference: answer?.reference };
-  return failure(`status ${response.status}`, problemLines(form, answer?.errors));
+  return failure(`status ${response.status}`, problemLines(form, answer, response.headers));
 }
 
 /**

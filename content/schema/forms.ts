@@ -1,4 +1,4 @@
-import { labels, part, text } from './words.ts';
+import { labels, part, template, text } from './words.ts';
 
 const entries = {
   title: text('Name', 40, { hint: 'For the agency: a column of the CSV file, a subject of a mail.' }),
@@ -28,9 +28,8 @@ export const formsSchema = part('Forms', {
     contact: form,
     estimate: formOfOptionalFields,
   }),
-  words: part(
-    'Words of every form',
-    labels(
+  words: part('Words of every form', {
+    ...labels(
       [
         'sending',
         'dismiss',
@@ -58,5 +57,6 @@ export const formsSchema = part('Forms', {
         },
       },
     ),
-  ),
+    again: template('When to try again', ['seconds']),
+  }),
 });

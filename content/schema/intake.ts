@@ -40,7 +40,7 @@ export const problemsSchema = part('Refusals', {
       'busy',
       'notStored',
     ]),
-    ...templates({ tooLarge: ['kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'] }),
+    ...templates({ tooLarge: ['kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'], tooManyInAll: ['seconds'] }),
   }),
   fields: part('What is wrong with a field', {
     ...labels(['notText', 'notUnicode', 'controlCharacters', 'email', 'option', 'empty', 'unknown', 'repeated']),

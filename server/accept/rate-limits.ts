@@ -54,17 +54,17 @@ export async function registerRateLimits(
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
-  const limits = [
-    app.createRateLimit({ max: limit, keyGenerator: ({ ip }) => clientOf(ip) }),
-    app.createRateLimit({ max: limit * addressesInAll, keyGenerator: () => 'all' }),
-  ];
+  const limits = {
+    tooMany: app.createRateLimit({ max: limit, keyGenerator: ({ ip }) => clientOf(ip) }),
+    tooManyInAll: app.createRateLimit({ max: limit * addressesInAll, keyGenerator: () => 'all' }),
+  };
   return async request => {
-    for (const check of limits) {
+    for (const [code, check] of Object.entries(limits)) {
       const state = await check(request);
-      if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
+      if (!state.isAllowed && state.isExceeded) throw tooMany(code as keyof typeof limits, state.ttlInSeconds);
     }
   };
 }
 
-const tooMany = (seconds: number) =>
-  new Problem(429, 'tooMany', { values: [seconds], headers: { 'retry-after': String(seconds) } });
+const tooMany = (code: 'tooMany' | 'tooManyInAll', seconds: number) =>
+  new Problem(429, code, { values: [seconds], headers: { 'retry-after': String(seconds) } });
