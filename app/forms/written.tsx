@@ -9,7 +9,7 @@ export const Written = ({ submission: { form, receipt } }: { submission: Submiss
         receipt?.written?.[field.name] && (
           <div key={field.name}>
             <dt className="legend">{field.label}</dt>
-            <dd>{receipt.written[field.name]}</dd>
+            <dd dir="auto">{receipt.written[field.name]}</dd>
           </div>
         ),
     )}

@@ -210,6 +210,16 @@ test.describe('at rest', () => {
     }
   });
 
+  test('F3, D1: what is written from right to left is shown so, in the fields and on the receipt', async ({ page }) => {
+    const form = await openForm(page, 'contact');
+    await fill(form, 'contact', 'كم يستغرق ذلك؟');
+    const direction = (part: Locator) => part.evaluate(element => getComputedStyle(element).direction);
+    expect(await direction(form.locator('textarea'))).toBe('rtl');
+    expect(await direction(form.locator('[name=name]'))).toBe('ltr');
+    await send(form);
+    expect(await direction(alertOf(page, 'contact').locator('..').getByText('كم يستغرق ذلك؟'))).toBe('rtl');
+  });
+
   test('D1: while it is sent it says so, by its words and a lamp, keeps the focus and is sent once', async ({ page }) => {
     const release = await hold(page, '**/api/contact');
     const asked: Request[] = [];
