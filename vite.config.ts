@@ -18,7 +18,8 @@ import { identityModule, menusModule } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 /** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
+  name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:6][extname]';
 /** Where the development servers of the other languages are, by the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms)/.*[.]ts$`);
@@ -82,20 +83,14 @@ export default defineConfig({
           // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
           // change, the app with what its pages share, and the pages. Each also compresses better than its pieces would: 600 bytes.
           output: {
-            // Hashes of six characters in place of eight: each script that loads others lists their names. 140 bytes less.
+            // Hashes alone: ad blockers refuse names with 'popup' in them. And short ones, since each script that loads others lists their names.
             entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: ({ name }) =>
+              /^(vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:8].js',
             assetFileNames,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                // A page starts without them (`app/forms/near-use.tsx`), though modules that it starts with import their ids.
-                {
-                  name: 'forms',
-                  test: /\/(?<!app\/)forms\/(index|words)\.ts$|\/content\/services\//,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
                 // Both folders with all that they import. Not the entry: it waits for a page's chunk, which waits for this one.
                 {
                   name: 'app',

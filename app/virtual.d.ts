@@ -18,7 +18,6 @@ declare module 'virtual:symbols' {
 }
 
 declare module 'virtual:menus' {
-  export const services: readonly import('../content/services/index.ts').ServiceLink[];
   /** The technologies of the menus. */
   export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
 }

@@ -1,8 +1,8 @@
 import notFound from 'picture:not-found';
-import { services } from 'virtual:menus';
 import * as words from '../../content/answers.ts';
 import * as frame from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
 import { MailLink } from '../agency/mail-link.tsx';
 import { SiteLinks } from '../frame/site-links.tsx';
 import { Link } from '../navigation/link.tsx';

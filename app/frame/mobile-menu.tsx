@@ -1,7 +1,8 @@
-import { services, technologies } from 'virtual:menus';
+import { technologies } from 'virtual:menus';
 import type { ComponentProps, MouseEvent } from 'react';
 import * as words from '../../content/frame.ts';
 import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';

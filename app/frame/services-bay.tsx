@@ -1,5 +1,5 @@
-import { services } from 'virtual:menus';
 import pictures from 'virtual:pictures';
+import { services } from '../../content/services/index.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './services-bay.module.css';
 

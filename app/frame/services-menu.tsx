@@ -1,7 +1,7 @@
-import { services } from 'virtual:menus';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
 import { usePath } from '../navigation/contexts.ts';
 import { NavLink } from '../navigation/link.tsx';
 import styles from './bar.module.css';

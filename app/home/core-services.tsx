@@ -1,7 +1,7 @@
-import { services } from 'virtual:menus';
 import * as words from '../../content/home.ts';
 import { servicePath } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services/index.ts';
+import { services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { services } from 'virtual:menus';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
+import { services } from '../../content/services/index.ts';
 import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';

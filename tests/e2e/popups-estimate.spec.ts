@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { close as closeLabel, requestEstimate } from '../../content/popups.ts';
 import { quote } from '../../content/promises.ts';
 import { forms, sentPath } from '../../forms/index.ts';
+import { scriptOf } from './built.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
 import {
   alertOf,
@@ -18,6 +19,8 @@ import {
 } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { atRest, barLink, decodedWidth, goTo, hold, open, openStill, sizes, stopClock } from './page-steps.ts';
+
+const popupScript = scriptOf('app/popups/estimate-popup.tsx');
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
@@ -55,11 +58,12 @@ async function runs(page: Page, url: string): Promise<void> {
 
 /** Waits for the popup's script, which is loaded when the popup is due. */
 async function loaded(page: Page): Promise<void> {
-  const response = await page.waitForResponse(/estimate-popup.*\.js$/);
+  const response = await page.waitForResponse(`**${popupScript}`);
   await runs(page, response.url());
 }
 
-const timerAsked = (page: Page) => page.waitForRequest(/estimate-timer.*\.js$/).then(request => request.url());
+const timerAsked = (page: Page) =>
+  page.waitForRequest(`**${scriptOf('app/popups/estimate-timer.tsx')}`).then(request => request.url());
 
 /** Opens a page with a clock that the test alone moves, until the popup's time runs. */
 async function begin(page: Page, path = '/about-us'): Promise<void> {
@@ -89,7 +93,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   await goTo(page, labels.contact);
   let asked = false;
   page.on('request', request => {
-    asked ||= /estimate-popup/.test(request.url());
+    asked ||= request.url().endsWith(popupScript);
   });
   await page.clock.fastForward(149_999);
   await rendered(page);
@@ -400,7 +404,7 @@ test.describe('when its script is gone', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });
 
   test('the popup does not appear and the page stays whole', async ({ page }) => {
-    await page.route(/estimate-popup.*\.js$/, route => route.fulfill({ status: 404 }));
+    await page.route(`**${popupScript}`, route => route.fulfill({ status: 404 }));
     await begin(page);
     const script = loaded(page);
     await page.clock.fastForward(300_000);

@@ -3,7 +3,7 @@ import { answers, notFoundTitle } from '../../content/answers.ts';
 import { consultation } from '../../content/service-page.ts';
 import { servicePages } from '../content/specified.ts';
 import { violations, violationsInTheDark } from './axe.ts';
-import { allowed, budgets, documentOf, sizeOf } from './built.ts';
+import { allowed, budgets, documentOf, pageScripts, sizeOf } from './built.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';
 import { imageFaults, unseen, watch } from './page-faults.ts';
@@ -163,7 +163,7 @@ test('Budget: all that a phone loads before scrolling, with neither the code nor
       path,
     ).toEqual([]);
     expect(
-      loaded.filter(file => /-page-[^/]*\.js$/.test(file)),
+      loaded.filter(file => pageScripts.includes(file)),
       path,
     ).toHaveLength(1);
     expect(sizeOf(...loaded), path).toBeLessThanOrEqual(allowed(bytes));

@@ -44,6 +44,11 @@ test('P4: no sentence of any page is in a script', () => {
   expect(pageTexts.filter(piece => !frame.includes(piece) && scripts.includes(piece))).toEqual([]);
 });
 
+test('P7, E1: no script, style or picture has a name that ad blockers refuse', () => {
+  const refused = /popup|banner|advert|sponsor|promo|track|analytics|affiliate/i;
+  expect(filesOf('assets/**').filter(file => refused.test(file))).toEqual([]);
+});
+
 test('after a deployment a returning visitor has every icon and mark: the name of each drawing contains its hash, and it is cached for ever', async () => {
   const refused = await get('/api/contact', {
     method: 'POST',

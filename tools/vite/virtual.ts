@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { mark } from '../logo.ts';
 import { color } from '../tokens.ts';
@@ -26,11 +25,10 @@ export const identityModule = () =>
   }));
 
 /**
- * `import { services, technologies } from 'virtual:menus'`: what the menus show of the services and of the technologies in them. The
- * app takes them from here and not from the lists themselves, so that a list of thousands does not come with every page.
+ * `import { technologies } from 'virtual:menus'`: the technologies that the menus show. The app takes them from here and not from the
+ * list itself, so that a list of thousands does not come with every page.
  */
 export const menusModule = () =>
   virtualModule('menus', () => ({
     technologies: technologies.filter(line => !('menu' in line)).map(({ mark: _, ...line }) => line),
-    services: services.map(({ slug, title, summary }) => ({ slug, title, summary })),
   }));
