@@ -47,7 +47,7 @@ const engines = {
     specs: [
       ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early', 'no-script'],
       ...['page-change', 'page-changes'],
-      ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain'],
+      ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
     ],
     projects: [
       // First, because it takes as long as all others in the other worker.
