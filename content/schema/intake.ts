@@ -43,7 +43,7 @@ export const problemsSchema = part('Refusals', {
     ...templates({ tooLarge: ['kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'] }),
   }),
   fields: part('What is wrong with a field', {
-    ...labels(['notText', 'notUnicode', 'controlCharacters', 'email', 'option', 'empty', 'unknown', 'repeated']),
+    ...labels(['notText', 'email', 'option', 'empty', 'unknown', 'repeated']),
     ...templates({ tooLong: ['characters'] }),
   }),
   page: part('The page without script', {
