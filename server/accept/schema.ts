@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
-import { isMailAddress } from '../mail-address.ts';
+import { isMailAddress, tidyAddress } from '../mail-address.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
@@ -21,10 +21,8 @@ const text = (asStored: (text: string) => string, bound: number) =>
   );
 const textLine = text(typedLine, bounds.line);
 const message = text(typedText, bounds.message);
-/** Browsers trim an email address before they check it, so this does too. */
 const email = v.pipe(
-  textLine,
-  v.trim(),
+  text(value => tidyAddress(typedLine(value)), bounds.line),
   v.check(value => value === '' || isMailAddress(value), 'email'),
 );
 const choice = (options: readonly { value: string }[]) =>

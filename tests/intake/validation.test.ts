@@ -82,6 +82,13 @@ test('D8: pasted text is accepted: line breaks of all kinds are one, other contr
   expect((await post('contact', contact({ name: '\0\x1b' }))).json().errors).toMatchObject([{ field: 'name' }]);
 });
 
+test('D8: invisible characters are taken out of an address before it is checked and stored', async () => {
+  const { post, rowOf } = await start();
+  for (const email of ['a\u200bsha@exam\u00adple.org', '\ufeffasha\u00a0@example.org\u200e', '\u2066asha@example.org\u2069\r\n'])
+    expect(await rowOf(await post('contact', contact({ email })))).toMatchObject({ email: 'asha@example.org' });
+  expect((await post('contact', contact({ email: '\u200b' }))).json().errors).toMatchObject([{ field: 'email' }]);
+});
+
 test.each(Object.entries(ways))('D8: %s: the same text is stored, its line breaks as LF', async (_, { type, write }) => {
   const { post, rowOf } = await start();
   const fields = contact({ message: 'one\r\ntwo\n\nthree' }) as Record<string, string>;
