@@ -76,7 +76,7 @@ function renderForm(form: FormDefinition, place: Place, sent: ReadonlyMap<string
   const action = `${base}${intakePath(form.id)}${languageQuery(language)}`;
   return `
 <p id="problem-note">${html(form.note)}</p>
-<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action })}>
+<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', enctype: 'multipart/form-data', action })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>

@@ -40,6 +40,7 @@ test('D3: a refused plain form gets a page with the errors and the form with wha
   expect(page).toMatch(/id="problem-email"[^>]*aria-invalid="true"[^>]*aria-describedby="problem-email-error"/);
   expect(page).not.toMatch(/id="problem-name"[^>]*aria-invalid/);
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
+  expect(page).toContain(' enctype="multipart/form-data"');
 });
 
 test('D3: the corrected form on that page is accepted; a filled honeypot stays filled, so that it is held', async () => {
