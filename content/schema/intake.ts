@@ -40,7 +40,7 @@ export const problemsSchema = part('Refusals', {
       'busy',
       'notStored',
     ]),
-    ...templates({ tooLarge: ['kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'] }),
+    ...templates({ tooLarge: ['characters', 'kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'] }),
   }),
   fields: part('What is wrong with a field', {
     ...labels(['notText', 'email', 'option', 'empty', 'unknown', 'repeated']),

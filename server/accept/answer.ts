@@ -18,7 +18,7 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
 });
 
 /** Whether a plain HTML form was sent, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
-export function wantsPage({ headers }: FastifyRequest): boolean {
+export function isPlainForm({ headers }: FastifyRequest): boolean {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
 }
@@ -34,7 +34,7 @@ export type Templates = (language: SiteLanguage) => PageTemplate;
 export function sendProblem(reply: FastifyReply, problem: Problem, templates: Templates, form?: FormId, sent?: Sent) {
   const language = languageOfVisitor(reply.request);
   reply.code(problem.status).headers(problem.headers);
-  if (!wantsPage(reply.request))
+  if (!isPlainForm(reply.request))
     return reply.type('application/problem+json').send(JSON.stringify(problem.in(problemWords(language.code))));
   const template = templates(language);
   return reply

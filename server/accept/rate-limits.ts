@@ -54,17 +54,17 @@ export async function registerRateLimits(
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
-  const limits = [
-    app.createRateLimit({ max: limit, keyGenerator: ({ ip }) => clientOf(ip) }),
-    app.createRateLimit({ max: limit * addressesInAll, keyGenerator: () => 'all' }),
-  ];
+  // Up to twice a limit a person may be at work, whose text is kept; what is beyond it is not even read.
+  const limitOf = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, ban: max, keyGenerator });
+  const limits = [limitOf(limit, ({ ip }) => clientOf(ip)), limitOf(limit * addressesInAll, () => 'all')];
   return async request => {
     for (const check of limits) {
       const state = await check(request);
-      if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
+      if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds, !state.isBanned);
     }
   };
 }
 
-const tooMany = (seconds: number) =>
-  new Problem(429, 'tooMany', { values: [seconds], headers: { 'retry-after': String(seconds) } });
+const tooMany = (seconds: number, keepsText: boolean) =>
+  new Problem(429, 'tooMany', { values: [seconds], headers: { 'retry-after': String(seconds) }, keepsText });

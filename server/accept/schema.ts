@@ -8,7 +8,7 @@ import { typedLine, typedText } from './typed-text.ts';
  * Maximum number of characters of a one-line field and of a message. Characters are code points of the text as it is stored, so that they
  * do not depend on the encoding in which it came: a line break is one, and so is an emoji of one code point.
  */
-const bounds = { line: 200, message: 10_000 };
+export const bounds = { line: 200, message: 10_000 };
 
 /** Code points are only counted when needed: a string never has more of them than code units. */
 const fits = (text: string, bound: number) => text.length <= bound || [...text].length <= bound;
