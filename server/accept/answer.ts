@@ -18,10 +18,16 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
 });
 
 /** Whether a plain HTML form was sent, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
-export function isPlainForm({ headers }: FastifyRequest): boolean {
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
+export function isPlainForm(request: FastifyRequest): boolean {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return isFormType(type) && acceptsHtml(request);
 }
+
+/** Also somebody who opens the address of a form. */
+const wantsPage = (request: FastifyRequest) =>
+  isPlainForm(request) || (/^(GET|HEAD)$/.test(request.method) && acceptsHtml(request));
+
+const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? '');
 
 /** The language of the page that a form stands on, as its address says (`forms/paths.ts`). */
 export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>
@@ -34,7 +40,7 @@ export type Templates = (language: SiteLanguage) => PageTemplate;
 export function sendProblem(reply: FastifyReply, problem: Problem, templates: Templates, form?: FormId, sent?: Sent) {
   const language = languageOfVisitor(reply.request);
   reply.code(problem.status).headers(problem.headers);
-  if (!isPlainForm(reply.request))
+  if (!wantsPage(reply.request))
     return reply.type('application/problem+json').send(JSON.stringify(problem.in(problemWords(language.code))));
   const template = templates(language);
   return reply

@@ -160,7 +160,8 @@ async function hold({ outbox, store }: AcceptParts, submission: NewSubmission): 
 function refuse({ template, log, base }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
-  return sendProblem(reply, problem, template, form, request.sent);
+  // Nothing was sent by opening the address, so nothing went wrong with the form.
+  return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, request.sent);
 }
 
 const formOf = (request: FastifyRequest, base: string): FormId | undefined => {

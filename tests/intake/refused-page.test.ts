@@ -106,6 +106,24 @@ test('D3, D8: a plain form of up to four times the limit gets its text back to b
   expect(text()).not.toContain('अ');
 });
 
+test('D3: the address of a form, opened in a browser, is a page with the way back; who asks for JSON gets JSON', async () => {
+  const { app } = await startIntake();
+  const open = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers: { accept } });
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const [url, status] of Object.entries({ '/api/contact?language=hi': 405, '/api/contact': 405, '/api/nothing': 404 })) {
+    const page = await open(url, browser);
+    expect([page.statusCode, page.headers.allow], url).toEqual([status, status === 405 ? 'POST' : undefined]);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(page.body, url).toMatch(/<h1>[^<]+<\/h1>.*<a href="(\/hi)?\/contact">/s);
+    expect(page.body, url).not.toContain(forms.contact.alerts.failure);
+    expect((await open(url, browser, 'HEAD')).headers['content-type'], url).toContain('text/html');
+    for (const accept of ['application/json', '*/*']) {
+      const answer = await open(url, accept);
+      expect([answer.statusCode, answer.json().status], url).toEqual([status, status]);
+    }
+  }
+});
+
 test('D3: another site’s form gets none of its text shown here', async () => {
   const { post } = await startIntake();
   const headers = { 'content-type': multipartType, accept: 'text/html', 'sec-fetch-site': 'cross-site' };
