@@ -26,6 +26,7 @@ export const problemWords = inEachLanguage(({ code }) => {
       415: titles.wrongFormat,
       422: titles.invalid,
       429: titles.tooMany,
+      431: titles.headersTooLarge,
       500: titles.unexpected,
       503: titles.notStored,
     },

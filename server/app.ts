@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
-import { refuseBroken } from './broken-request.ts';
+import { createRefuseBroken, maxHeaderSize } from './broken-request.ts';
 import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
@@ -46,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (!pages?.(request, response)) handler(request, response);
     };
     const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;
-    const server = createServer({ ...timeouts, keepAliveTimeout });
+    const server = createServer({ ...timeouts, keepAliveTimeout, maxHeaderSize });
     server.maxConnections = maxConnections;
     serveConnections(server, answer, address => isProxy(address, 0));
     return server;
@@ -56,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory,
     logger: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
-    clientErrorHandler: refuseBroken,
+    clientErrorHandler: createRefuseBroken(template),
     // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
     return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.

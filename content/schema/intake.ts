@@ -12,6 +12,7 @@ export const problemsSchema = part('Refusals', {
       'wrongFormat',
       'invalid',
       'tooMany',
+      'headersTooLarge',
       'unexpected',
       'notStored',
     ]),
@@ -40,7 +41,12 @@ export const problemsSchema = part('Refusals', {
       'busy',
       'notStored',
     ]),
-    ...templates({ tooLarge: ['characters', 'kibibytes'], wrongContentType: ['types'], tooMany: ['seconds'] }),
+    ...templates({
+      tooLarge: ['characters', 'kibibytes'],
+      wrongContentType: ['types'],
+      tooMany: ['seconds'],
+      headersTooLarge: ['kibibytes'],
+    }),
   }),
   fields: part('What is wrong with a field', {
     ...labels(['notText', 'email', 'option', 'empty', 'unknown', 'repeated']),

@@ -19,7 +19,8 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 
 /**
  * The answer to a refused plain HTML form (D3): the failure alert, the invalid fields by name, and the form with what was typed, which
- * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead.
+ * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead; none where each
+ * page of the site would be refused, too.
  * @param place prefix of the site's paths, and the language of the visitor
  */
 export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
@@ -35,7 +36,7 @@ export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: 
   ${errorList(said, form?.fields ?? [])}
   ${writeInstead(words.page)}
 </div>
-${form && sent ? renderForm(form, place, sent, said) : wayBack(words.page, place)}`;
+${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? '' : wayBack(words.page, place)}`;
 }
 
 type Place = Pick<PageTemplate, 'base' | 'language'>;

@@ -95,6 +95,20 @@ test('wrong lengths, broken chunks, odd headers: complete answers, nothing broke
   expect(events('unexpected')).toEqual([]);
 });
 
+test('cookies of another app do not matter up to 64 KiB; beyond, a whole page names them, and the other visitors are served', async () => {
+  const { url, send, speak } = await startListening();
+  const cookies = (size: number) => `Cookie: a=${'c'.repeat(size)}`;
+  const many = (await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(60_000)}\r\nConnection: close\r\n\r\n`)).answer;
+  expect(await many).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await fetch(`${url}/about-us?${'q'.repeat(17_000)}`)).status).toBe(200);
+  // More than is read at once: the page arrives before the connection is closed.
+  const { answer } = await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(500_000)}\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 431 .*content-type: text\/html.*<title>Not sent<.*cookies.*<\/html>$/is);
+  expect(await answer).toMatch(/content-security-policy: .*\/problem/);
+  expect(await answer).not.toContain('href="/contact"');
+  expect((await send()).status).toBe(201);
+});
+
 test('a body that is too large is refused by its announced length before it is sent, and without one', async () => {
   const { send, speak, store } = await startListening();
   const announced = await speak(head('Content-Length: 100000000'));
