@@ -18,7 +18,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
  * for too large headers with a page, since they are a browser's cookies.
  */
 export function createRefuseBroken(templates: Templates) {
-  return ({ code }: NodeJS.ErrnoException, socket: Socket): void => {
+  return ({ code }: { code?: string }, socket: Socket): void => {
     // What the page below makes its sender send.
     if (socket.writableEnded) return;
     // Another answer may be in progress on this connection: writing would corrupt it.

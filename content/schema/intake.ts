@@ -34,6 +34,7 @@ export const problemsSchema = part('Refusals', {
       'notPost',
       'badContentType',
       'wrongCharset',
+      'encoded',
       'invalid',
       'repeatedField',
       'reusedIdempotencyKey',

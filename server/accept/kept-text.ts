@@ -16,8 +16,8 @@ const maxAtOnce = 100;
 export function createKeeper(): (request: FastifyRequest, reply: FastifyReply) => Promise<Sent | undefined> {
   const checkFree = createInFlightCheck(maxAtOnce);
   return async (request, reply) => {
-    const { 'content-length': length, 'content-type': type = '' } = request.headers;
-    if (!isPlainForm(request) || !(Number(length) <= keptLimit)) return;
+    const { 'content-length': length, 'content-type': type = '', expect } = request.headers;
+    if (!isPlainForm(request) || expect || !(Number(length) <= keptLimit)) return;
     try {
       checkFree(reply);
       return await readBody(await buffer(request.raw), type, mediaType(type));

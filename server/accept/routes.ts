@@ -10,7 +10,7 @@ import type { Accepted, NewSubmission, Store } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 import { answerHeaders, isPlainForm, languageOfVisitor, sendProblem, type Templates } from './answer.ts';
-import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
+import { bodyLimit, mediaType, readBody, refuseEncoded, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
 import { createInFlightCheck } from './in-flight.ts';
 import { createKeeper } from './kept-text.ts';
@@ -79,6 +79,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     await checkRate(request);
     // Without an announced length, Fastify counts while it reads.
     if (lengthOf(request) > bodyLimit) throw tooLarge();
+    refuseEncoded(request.headers['content-encoding']);
     mediaType(request.headers['content-type']);
     checkInFlight(reply);
   };

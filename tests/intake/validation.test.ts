@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type FormId, forms } from '../../forms/index.ts';
 import { filled, multipart, multipartType, urlencoded, ways } from './bodies.ts';
@@ -126,6 +127,7 @@ const cases: [string, number, string | Buffer, Record<string, string>?][] = [
   ['a body over 64 KiB', 413, big],
   ['no content type', 415, json, type('')],
   ['XML', 415, '<name>Asha</name>', type('application/xml')],
+  ['a compressed body', 415, gzipSync(json), { 'content-encoding': 'gzip' }],
   ['another charset', 415, json, type('application/json; charset=utf-16')],
 ];
 
