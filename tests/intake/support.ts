@@ -87,7 +87,7 @@ export const problems = (env: Record<string, string>): readonly string[] => {
 
 /** The rows of a CSV file by column, read by an independent parser. */
 export const readCsv = (file: string): Record<string, string>[] =>
-  existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
+  existsSync(file) ? parse(readFileSync(file), { columns: true, bom: true }) : [];
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
