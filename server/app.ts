@@ -62,6 +62,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     clientErrorHandler: refuseBroken,
+    // A redirect would turn a form's POST into a GET.
+    routerOptions: { ignoreTrailingSlash: true },
     // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
     return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.

@@ -166,7 +166,7 @@ function refuse({ template, log, base }: AcceptParts, problem: Problem, request:
 }
 
 const formOf = (request: FastifyRequest, base: string): FormId | undefined => {
-  const path = request.url.split('?', 1)[0];
+  const path = request.url.split('?', 1)[0]?.replace(/\/$/, '');
   return Object.values(forms).find(({ id }) => `${base}${intakePath(id)}` === path)?.id;
 };
 
