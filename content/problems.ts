@@ -8,10 +8,15 @@ import { problemsSchema } from './schema/intake.ts';
  * shows as they are.
  */
 export const problemWords = inEachLanguage(({ code }) => {
-  const { titles, fields, ...words } = read('problems', problemsSchema, code);
+  const { titles, details, fields, ...words } = read('problems', problemsSchema, code);
+  const written = (characters: number) => characters.toLocaleString(code);
   return {
     ...words,
-    fields: { ...fields, tooLong: (characters: number) => fields.tooLong(characters.toLocaleString(code)) },
+    details: {
+      ...details,
+      tooLarge: (characters: number, kibibytes: number) => details.tooLarge(written(characters), kibibytes),
+    },
+    fields: { ...fields, tooLong: (characters: number) => fields.tooLong(written(characters)) },
     titles: {
       400: titles.unreadable,
       403: titles.foreign,
@@ -21,6 +26,7 @@ export const problemWords = inEachLanguage(({ code }) => {
       415: titles.wrongFormat,
       422: titles.invalid,
       429: titles.tooMany,
+      431: titles.headersTooLarge,
       500: titles.unexpected,
       503: titles.notStored,
     },

@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
-import { refuseBroken } from './broken-request.ts';
+import { createRefuseBroken, maxHeaderSize } from './broken-request.ts';
 import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
@@ -13,6 +13,7 @@ import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
 import { Problem } from './problem.ts';
+import { readTarget } from './request-target.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
@@ -39,15 +40,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
   const isProxy = compile([...trustProxy]);
   const pages = site && createPageHandler(site, parts.followUp !== undefined);
+  const refuseBroken = createRefuseBroken(template);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
       if (!server.listening) response.shouldKeepAlive = false;
-      if (!pages?.(request, response)) handler(request, response);
+      if (!readTarget(request)) refuseBroken({}, request.socket);
+      else if (!pages?.(request, response)) handler(request, response);
     };
     const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;
-    const server = createServer({ ...timeouts, keepAliveTimeout });
+    const server = createServer({ ...timeouts, keepAliveTimeout, maxHeaderSize, joinDuplicateHeaders: true });
     server.maxConnections = maxConnections;
+    // Node would answer 100 before the headers are checked.
+    server.on('checkContinue', (request, response) => server.emit('request', request, response));
     serveConnections(server, answer, address => isProxy(address, 0));
     return server;
   };
@@ -57,11 +62,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     clientErrorHandler: refuseBroken,
+    // A redirect would turn a form's POST into a GET.
+    routerOptions: { ignoreTrailingSlash: true },
     // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
     return503OnClosing: false,
     // A URL that cannot be decoded bypasses the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
+  });
+  // A refusal before this spares its sender the body; Node then closes the connection.
+  app.addHook('preParsing', async ({ headers }, reply) => {
+    if (headers.expect) reply.raw.writeContinue();
   });
   await app.register(acceptRoutes, parts);
   const { followUp } = parts;

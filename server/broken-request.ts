@@ -1,29 +1,68 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { languages } from '../content/languages.ts';
 import { problemWords } from '../content/problems.ts';
+import type { Templates } from './accept/answer.ts';
 import { securityHeaders } from './headers.ts';
+import { problemPage } from './pages/problem-page.ts';
+import { periods } from './periods.ts';
+import { Problem } from './problem.ts';
 
-/** Status by error code; 400 for all others. */
-const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** Bytes of a request's headers, which another app on the same host may fill with cookies; Node's own limit is 16 KiB. */
+export const maxHeaderSize = 65_536;
 
-/** Answers a request that the HTTP parser could not read, or that was too slow, with a problem document, and closes the connection. */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Another answer may be in progress on this connection: writing would corrupt it.
-  const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
-  if (socket.writable && !answering && error.code !== 'ECONNRESET') socket.write(answer(statuses[error.code ?? ''] ?? 400));
-  socket.destroy();
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/**
+ * Answers a request that the HTTP parser could not read, or that was too slow, and closes the connection: with a problem document, and
+ * for too large headers with a page, since they are a browser's cookies.
+ */
+export function createRefuseBroken(templates: Templates) {
+  return ({ code }: { code?: string }, socket: Socket): void => {
+    // What the page below makes its sender send.
+    if (socket.writableEnded) return;
+    // Another answer may be in progress on this connection: writing would corrupt it.
+    const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
+    if (!socket.writable || answering || code === 'ECONNRESET') {
+      socket.destroy();
+    } else if (code === 'HPE_HEADER_OVERFLOW') {
+      sendWhole(socket, tooManyCookies(templates));
+    } else {
+      socket.write(written(problemDocument(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400)));
+      socket.destroy();
+    }
+  };
 }
 
-function answer(status: number): string {
-  const title = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ title, status, detail: problemWords().details.brokenRequest, errors: [] });
-  const headers = {
-    ...securityHeaders,
-    'content-type': 'application/problem+json',
+/** Closed at once, the connection would be reset while its sender still sends, and the browser would show that instead. */
+function sendWhole(socket: Socket, answer: Answer): void {
+  socket.resume().end(written(answer));
+  setTimeout(() => socket.destroy(), periods.lingerWithin).unref();
+}
+
+/** In the default language: the address was not read. */
+function tooManyCookies(templates: Templates): Answer {
+  const template = templates(languages[0]);
+  const problem = new Problem(431, 'headersTooLarge', { values: [maxHeaderSize / 1024] });
+  return {
+    status: problem.status,
+    headers: { ...securityHeaders, ...template.headers, 'content-type': 'text/html; charset=utf-8' },
+    body: template.before + problemPage(problem, template) + template.after,
+  };
+}
+
+function problemDocument(status: number): Answer {
+  const body = JSON.stringify({ title: STATUS_CODES[status], status, detail: problemWords().details.brokenRequest, errors: [] });
+  return { status, headers: { ...securityHeaders, 'content-type': 'application/problem+json' }, body };
+}
+
+function written({ status, headers, body }: Answer): string {
+  const all = {
+    ...headers,
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`;
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }

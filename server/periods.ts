@@ -97,6 +97,8 @@ export const periods = {
   writeWithin: 30 * second,
   /** How often the three limits above are checked. */
   connectionsCheck: 5 * second,
+  /** A sender of too large headers may go on for this long: to close at once resets the connection, and the answer is lost. */
+  lingerWithin: 2 * second,
   /** Longer than the 60 s for which proxies usually keep a connection, so that they never send into a closing one. */
   keepAlive: 72 * second,
   /** The same without TRUST_PROXY: an idle connection may be one whose client leaves the answer unread in the kernel. */

@@ -5,7 +5,7 @@ type Values = readonly (string | number)[];
 /** What is wrong with one field: a code of `content/problems.ts`, and the values that its text names. */
 export type FieldError = { field: string; code: keyof ProblemWords['fields']; values?: Values };
 
-type Details = { values?: Values; errors?: readonly FieldError[]; headers?: Record<string, string> };
+type Details = { values?: Values; errors?: readonly FieldError[]; headers?: Record<string, string>; keepsText?: boolean };
 
 /** A text, with its values if it names some. */
 const said = (text: string | ((...values: never[]) => string), values: Values = []) =>
@@ -26,11 +26,13 @@ export class Problem extends Error {
   readonly values: Values;
   readonly errors: readonly FieldError[];
   readonly headers: Record<string, string>;
+  /** Thrown before the body is read, which is read all the same to show a visitor without script what was typed. */
+  readonly keepsText: boolean;
 
   constructor(
     status: keyof ProblemWords['titles'],
     code: keyof ProblemWords['details'],
-    { values = [], errors = [], headers = {} }: Details = {},
+    { values = [], errors = [], headers = {}, keepsText = false }: Details = {},
   ) {
     super(code);
     this.status = status;
@@ -38,6 +40,7 @@ export class Problem extends Error {
     this.values = values;
     this.errors = errors;
     this.headers = headers;
+    this.keepsText = keepsText;
   }
 
   /** The problem document of RFC 9457, without `type`: it would be `about:blank`, the default. */

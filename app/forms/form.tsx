@@ -70,7 +70,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         aria-describedby={noteId}
         method="post"
         action={url}
-        encType={form.encoding === 'form-data' ? 'multipart/form-data' : undefined}
+        // A letter of Devanagari is three bytes in it, and nine in a browser's default. Scripts elsewhere may read the default alone.
+        encType={external && form.encoding === 'json' ? undefined : 'multipart/form-data'}
         className={`form ${styles.form}`}
         // Not before the paint: opening a popup focuses its form, and the new style sheet restyles the page.
         onFocus={() => afterPaint(loadReceipt)}

@@ -18,10 +18,16 @@ export const answerHeaders = (siteOrigin: string | undefined) => ({
 });
 
 /** Whether a plain HTML form was sent, whose answer the browser shows as a page. Scripts accept anything, or JSON. */
-export function wantsPage({ headers }: FastifyRequest): boolean {
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return isFormType(type) && /\btext\/html\b/i.test(headers.accept ?? '');
+export function isPlainForm(request: FastifyRequest): boolean {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return isFormType(type) && acceptsHtml(request);
 }
+
+/** Also somebody who opens the address of a form. */
+const wantsPage = (request: FastifyRequest) =>
+  isPlainForm(request) || (/^(GET|HEAD)$/.test(request.method) && acceptsHtml(request));
+
+const acceptsHtml = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? '');
 
 /** The language of the page that a form stands on, as its address says (`forms/paths.ts`). */
 export const languageOfVisitor = ({ query }: FastifyRequest): SiteLanguage =>

@@ -42,6 +42,11 @@ export function mediaType(contentType: string | undefined): string {
   return type.essence;
 }
 
+/** @throws Problem 415 for a compressed body: decoded, a small one can be of any size. */
+export function refuseEncoded(contentEncoding = 'identity'): void {
+  if (!/^identity$/i.test(contentEncoding)) throw new Problem(415, 'encoded', { headers: { 'accept-encoding': 'identity' } });
+}
+
 export const isFormType = (essence: string) => formTypes.has(essence);
 
 /**

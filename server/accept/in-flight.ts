@@ -10,10 +10,10 @@ const maxInFlight = 1_000;
  * is merely slow; they are not turned away. Returns the check, which counts its request until the answer is sent.
  * @throws (the check) Problem 503 with Retry-After.
  */
-export function createInFlightCheck(): (reply: FastifyReply) => void {
+export function createInFlightCheck(max = maxInFlight): (reply: FastifyReply) => void {
   let inFlight = 0;
   return reply => {
-    if (inFlight >= maxInFlight) throw busy();
+    if (inFlight >= max) throw busy();
     // A destroyed socket never emits `close`; counting it would leak a slot.
     if (reply.raw.destroyed) return;
     inFlight++;
@@ -23,4 +23,5 @@ export function createInFlightCheck(): (reply: FastifyReply) => void {
   };
 }
 
-const busy = () => new Problem(503, 'busy', { headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) } });
+const busy = () =>
+  new Problem(503, 'busy', { headers: { 'retry-after': String(periods.retryWhenBusy / 1_000) }, keepsText: true });

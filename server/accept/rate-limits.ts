@@ -54,17 +54,23 @@ export async function registerRateLimits(
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
+  // Up to twice a limit a person may be at work, whose text is kept; what is beyond it is not even read.
+  const limitOf = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, ban: max, keyGenerator });
   const limits = {
-    tooMany: app.createRateLimit({ max: limit, keyGenerator: ({ ip }) => clientOf(ip) }),
-    tooManyInAll: app.createRateLimit({ max: limit * addressesInAll, keyGenerator: () => 'all' }),
+    tooMany: limitOf(limit, ({ ip }) => clientOf(ip)),
+    tooManyInAll: limitOf(limit * addressesInAll, () => 'all'),
   };
   return async request => {
     for (const [code, check] of Object.entries(limits)) {
       const state = await check(request);
-      if (!state.isAllowed && state.isExceeded) throw tooMany(code as keyof typeof limits, state.ttlInSeconds);
+      if (state.isAllowed || !state.isExceeded) continue;
+      const headers = { 'retry-after': String(state.ttlInSeconds) };
+      throw new Problem(429, code as keyof typeof limits, {
+        values: [state.ttlInSeconds],
+        headers,
+        keepsText: !state.isBanned,
+      });
     }
   };
 }
-
-const tooMany = (code: 'tooMany' | 'tooManyInAll', seconds: number) =>
-  new Problem(429, code, { values: [seconds], headers: { 'retry-after': String(seconds) } });

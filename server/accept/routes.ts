@@ -9,18 +9,19 @@ import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { Accepted, NewSubmission, Store } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
-import { answerHeaders, languageOfVisitor, sendProblem, type Templates, wantsPage } from './answer.ts';
-import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
+import { answerHeaders, isPlainForm, languageOfVisitor, sendProblem, type Templates } from './answer.ts';
+import { bodyLimit, mediaType, readBody, refuseEncoded, type Sent } from './body.ts';
 import { fingerprint, idempotency } from './digests.ts';
 import { createInFlightCheck } from './in-flight.ts';
+import { createKeeper } from './kept-text.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { refuseForeign } from './same-origin.ts';
-import { checkFields } from './schema.ts';
+import { bounds, checkFields } from './schema.ts';
 import { readSource } from './source.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the body is read: the refused page shows it again. */
+    /** Set once the body is read, for acceptance or for the refused page, which shows it again. */
     sent: Sent | undefined;
   }
 }
@@ -64,35 +65,40 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
   app.setNotFoundHandler(request => {
     throw formOf(request, base) ? new Problem(405, 'notPost', { headers: { allow: 'POST' } }) : new Problem(404, 'noSuchForm');
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (lengthOf(request) > cutOffLimit) reply.header('connection', 'close');
     done();
   });
   const checkInFlight = createInFlightCheck();
   const checkRate = await registerRateLimits(app, parts.rateLimit);
 
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    refuseLength(request, reply);
+  const check = async (request: FastifyRequest, reply: FastifyReply) => {
     // Before it counts: another site's page must not use up what its visitors may send.
     refuseForeign(request, siteOrigin);
     await checkRate(request);
+    // Without an announced length, Fastify counts while it reads.
+    if (lengthOf(request) > bodyLimit) throw tooLarge();
+    refuseEncoded(request.headers['content-encoding']);
     mediaType(request.headers['content-type']);
     checkInFlight(reply);
   };
+  const keepText = createKeeper();
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) =>
+    check(request, reply).catch(async (problem: unknown) => {
+      if (problem instanceof Problem && problem.keepsText) request.sent = await keepText(request, reply);
+      throw problem;
+    });
   for (const { id } of Object.values(forms))
     app.post(`${base}${intakePath(id)}`, { onRequest }, (request, reply) =>
       accept(parts, id, request as FastifyRequest<{ Body: Buffer }>, reply),
     );
 }
 
-/** Checks the announced length; without one, Fastify counts while it reads. */
-function refuseLength(request: FastifyRequest, reply: FastifyReply): void {
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > cutOffLimit) reply.header('connection', 'close');
-  if (length > bodyLimit) throw tooLarge();
-}
+/** The announced length of the body, in bytes. */
+const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
-const tooLarge = () => new Problem(413, 'tooLarge', { values: [bodyLimit / 1024] });
+const tooLarge = () => new Problem(413, 'tooLarge', { values: [bounds.message, bodyLimit / 1024], keepsText: true });
 
 async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
   const type = request.headers['content-type'] ?? '';
@@ -101,7 +107,7 @@ async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<
   const id = await store(parts, submission);
   const reference = referenceOf(id);
   const { prefix } = languageOfVisitor(request);
-  if (wantsPage(request))
+  if (isPlainForm(request))
     return reply.redirect(`${parts.base}${prefix}${sentPath(form)}?${new URLSearchParams({ reference })}`, 303);
   return reply.code(201).type('application/json').send(JSON.stringify({ id, reference }));
 }
@@ -155,11 +161,12 @@ async function hold({ outbox, store }: AcceptParts, submission: NewSubmission): 
 function refuse({ template, log, base }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
-  return sendProblem(reply, problem, template, form, request.sent);
+  // Nothing was sent by opening the address, so nothing went wrong with the form.
+  return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, request.sent);
 }
 
 const formOf = (request: FastifyRequest, base: string): FormId | undefined => {
-  const path = request.url.split('?', 1)[0];
+  const path = request.url.split('?', 1)[0]?.replace(/\/$/, '');
   return Object.values(forms).find(({ id }) => `${base}${intakePath(id)}` === path)?.id;
 };
 

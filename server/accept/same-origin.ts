@@ -16,8 +16,11 @@ export function refuseForeign(request: FastifyRequest, siteOrigin: string | unde
   if (!own) throw new Problem(403, 'foreign');
 }
 
-/** Whether a URL is on this site: the configured origin, or the host of the request (a proxy may have changed the scheme). */
+/**
+ * Whether a URL is on this site: the configured origin, or the host of the request. A proxy may have changed the scheme, or added the
+ * scheme's port to the host.
+ */
 export function isOwnOrigin(address: string, request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const url = URL.parse(address);
-  return url !== null && (url.origin === siteOrigin || url.host === request.host);
+  return url !== null && (url.origin === siteOrigin || url.host === URL.parse(`${url.protocol}//${request.host}`)?.host);
 }

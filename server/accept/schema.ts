@@ -1,31 +1,28 @@
 import * as v from 'valibot';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
-import { isMailAddress } from '../mail-address.ts';
+import { isMailAddress, tidyAddress } from '../mail-address.ts';
 import { type FieldError, Problem } from '../problem.ts';
+import { typedLine, typedText } from './typed-text.ts';
 
-/** Maximum number of characters (code points) of a one-line field and of a message. */
-const bounds = { line: 200, message: 10_000 };
-
-const control = /\p{Cc}/u;
-/** Control characters other than tab, line feed and carriage return. */
-const messageControl = /[^\P{Cc}\t\n\r]/u;
+/**
+ * Maximum number of characters of a one-line field and of a message. Characters are code points of the text as it is stored, so that they
+ * do not depend on the encoding in which it came: a line break is one, and so is an emoji of one code point.
+ */
+export const bounds = { line: 200, message: 10_000 };
 
 /** Code points are only counted when needed: a string never has more of them than code units. */
 const fits = (text: string, bound: number) => text.length <= bound || [...text].length <= bound;
 
-const text = (bound: number, refused: RegExp) =>
+const text = (asStored: (text: string) => string, bound: number) =>
   v.pipe(
     v.string('notText'),
-    v.check(value => value.isWellFormed(), 'notUnicode'),
-    v.check(value => !refused.test(value), 'controlCharacters'),
+    v.transform(asStored),
     v.check(value => fits(value, bound), `tooLong ${bound}`),
   );
-const textLine = text(bounds.line, control);
-const message = text(bounds.message, messageControl);
-/** Browsers trim an email address before they check it, so this does too. */
+const textLine = text(typedLine, bounds.line);
+const message = text(typedText, bounds.message);
 const email = v.pipe(
-  textLine,
-  v.trim(),
+  text(value => tidyAddress(typedLine(value)), bounds.line),
   v.check(value => value === '' || isMailAddress(value), 'email'),
 );
 const choice = (options: readonly { value: string }[]) =>

@@ -6,7 +6,7 @@ import { type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
 import { path } from '../setting-checks.ts';
-import { header, type LineEnd, line } from './csv.ts';
+import { byteOrderMark, header, type LineEnd, line } from './csv.ts';
 import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
@@ -112,7 +112,7 @@ export class CsvFile implements Destination {
     try {
       const { size } = await file.stat();
       if (size === 0) this.#lineEnd = '\r\n';
-      const text = (size === 0 ? [header, ...lines] : lines).map(line => line + this.#lineEnd).join('');
+      const text = (size === 0 ? [byteOrderMark + header, ...lines] : lines).map(line => line + this.#lineEnd).join('');
       await appendWhole(file, text, size);
       if (size === 0) await syncFolder(this.#path);
     } finally {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { columns, findRecord, header, type LineEnd } from './csv.ts';
+import { byteOrderMark, columns, findRecord, header, type LineEnd } from './csv.ts';
 
 /** What a scan found in a CSV file of ours. */
 export type Found = {
@@ -17,7 +17,7 @@ const chunk = 1 << 20;
 /** More than our longest record: a body of 64 KiB in which every byte is a quote that is doubled. */
 const longestRecord = 1 << 18;
 const cr = 0x0d;
-const byteOrderMark = Buffer.from('\uFEFF');
+const mark = Buffer.from(byteOrderMark);
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -66,11 +66,12 @@ function finish(found: Found, rest: Buffer, wanted: ReadonlySet<string>): Found 
   return { ...found, unfinished: true };
 }
 
-/** Offset after our header. Spreadsheet programs that saved the file may have added a byte order mark or quotes. */
+/** Offset after our header. Older files have no byte order mark; spreadsheet programs that saved a file may have added quotes. */
 function findHeader(bytes: Buffer): number | 'torn' | 'foreign' {
-  const start = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
+  const start = bytes.subarray(0, mark.length).equals(mark) ? mark.length : 0;
   const record = findRecord(bytes, start);
-  if (record === 'torn' && `${header}\r\n`.startsWith(bytes.toString())) return 'torn';
+  if (record === 'torn' && [byteOrderMark, ''].some(begin => Buffer.from(`${begin}${header}\r\n`).indexOf(bytes) === 0))
+    return 'torn';
   if (typeof record !== 'object') return 'foreign';
   return bytes.toString('utf8', start, record.end).replaceAll('"', '').trimEnd() === header ? record.end : 'foreign';
 }

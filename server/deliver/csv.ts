@@ -1,14 +1,18 @@
-import { forms } from '../../forms/index.ts';
+import { type Field, forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/source.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 
+const formFields = Object.values(forms).flatMap((form): readonly Field[] => form.fields);
 /** Every field of every form once, in the order of the forms. */
-const fieldNames = [...new Set(Object.values(forms).flatMap(form => form.fields.map(field => field.name as string)))];
+const fieldNames = [...new Set(formFields.map(({ name }) => name))];
+const phoneNames = new Set(formFields.filter(({ type }) => type === 'tel').map(({ name }) => name));
 
 /** The id is the last column: its fixed length tells a whole last line from a torn one, even if an editor dropped the line end. */
 export const columns: readonly string[] = ['time', 'form', ...fieldNames, ...sourceKeys, 'reference', 'id'];
 export const header = columns.join(',');
+/** By it Excel knows that a file is UTF-8. */
+export const byteOrderMark = '\uFEFF';
 
 /** RFC 4180's, and the one that some editors write. */
 export type LineEnd = '\r\n' | '\n';
@@ -25,9 +29,16 @@ function cell(value: string): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/**
+ * A phone number of digits alone gets a blank before its last five: without one, spreadsheet programs make a number of it and drop its
+ * zeros. docs/decisions/2026-11-25-csv.md has what was tried.
+ */
+const phone = (value: string) => value.replace(/^(\d+?)(\d{4,5})$/, '$1 $2');
+
 /** One submission as a line, without the line end. A field that its form does not have is an empty cell. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
-  const values = [...fieldNames.map(name => fields[name] ?? ''), ...sourceKeys.map(key => source[key] ?? '')];
+  const written = (name: string, value = '') => (phoneNames.has(name) ? phone(value) : value);
+  const values = [...fieldNames.map(name => written(name, fields[name])), ...sourceKeys.map(key => source[key] ?? '')];
   return [new Date(receivedAt).toISOString(), form, ...values.map(cell), referenceOf(id), id].join(',');
 }
 

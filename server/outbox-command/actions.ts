@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Config } from '../config.ts';
 import { Reminders } from '../follow-up/reminders.ts';
+import { tidyAddress } from '../mail-address.ts';
 import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
 import { isNoticeKind } from '../outbox/store.ts';
 import { inWords, periods } from '../periods.ts';
@@ -118,9 +119,9 @@ async function* from(outbox: OperatorStore, out: Output, address: string): Async
   }
 }
 
-/** Normalizes an address: letter case, composed letters, and the two notations of an international domain. */
+/** Normalizes an address: invisible characters, letter case, composed letters, and the two notations of an international domain. */
 function comparable(address: string): string {
-  const text = address.trim().normalize('NFC').toLowerCase();
+  const text = tidyAddress(address).normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
 }

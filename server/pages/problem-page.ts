@@ -19,7 +19,8 @@ const attributes = (values: Record<string, string | boolean | number | undefined
 
 /**
  * The answer to a refused plain HTML form (D3): the failure alert, the invalid fields by name, and the form with what was typed, which
- * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead.
+ * works without script. Everything that was sent is escaped. For an unknown form or an unreadable body, a way back instead; none where each
+ * page of the site would be refused, too.
  * @param place prefix of the site's paths, and the language of the visitor
  */
 export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
@@ -35,7 +36,7 @@ export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: 
   ${errorList(said, form?.fields ?? [])}
   ${writeInstead(words.page)}
 </div>
-${form && sent ? renderForm(form, place, sent, said) : wayBack(words.page, place)}`;
+${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? '' : wayBack(words.page, place)}`;
 }
 
 type Place = Pick<PageTemplate, 'base' | 'language'>;
@@ -76,7 +77,7 @@ function renderForm(form: FormDefinition, place: Place, sent: ReadonlyMap<string
   const action = `${base}${intakePath(form.id)}${languageQuery(language)}`;
   return `
 <p id="problem-note">${html(form.note)}</p>
-<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', action })}>
+<form class="form" aria-describedby="problem-note"${attributes({ method: 'post', enctype: 'multipart/form-data', action })}>
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>

@@ -51,8 +51,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
     noValidate: element.noValidate,
     submits: element.querySelectorAll('button[type=submit]').length,
   }));
-  const encoding = id === 'home-inquiry' ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  expect(own).toEqual({ action: intakePath(id), method: 'post', encoding, noValidate: false, submits: 1 });
+  expect(own).toEqual({ action: intakePath(id), method: 'post', encoding: 'multipart/form-data', noValidate: false, submits: 1 });
   if (rows) await expect(form.locator('textarea')).toHaveAttribute('rows', `${rows}`);
   const lines = await form.locator('textarea').evaluate(area => {
     const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(area);

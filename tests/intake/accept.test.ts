@@ -52,6 +52,14 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
   ];
   for (const headers of allowed) expect((await from(headers)).statusCode, JSON.stringify(headers)).toBe(201);
 
+  // A proxy may add the scheme's port, or keep the letter case that was typed.
+  for (const [host, origin, status] of [
+    ['WWW.Example.com:443', 'https://www.example.com', 201],
+    ['www.example.com:80', 'http://www.example.com', 201],
+    ['www.example.com:8443', 'https://www.example.com', 403],
+  ] as const)
+    expect((await post('contact', another(), { headers: { host, origin } })).statusCode, host).toBe(status);
+
   // SITE_URL is this site's origin, whatever host a proxy forwards.
   const proxied = await startIntake({ siteOrigin: 'https://public.example' });
   for (const [origin, status] of Object.entries({ 'https://public.example': 201, 'http://public.example': 403 })) {
@@ -74,6 +82,13 @@ test('D3, K1: a plain HTML form gets 303 to the page with its success text; a sc
     const headers = { 'content-type': multipartType, accept };
     expect((await post('home-inquiry', multipart({ name: accept }), { headers })).statusCode).toBe(201);
   }
+});
+
+test('a slash behind the address of a form changes nothing: a redirect would lose what was sent', async () => {
+  const { app, post } = await startIntake();
+  expect((await post('contact/', contact())).statusCode).toBe(201);
+  expect((await post('contact/?language=hi', {})).json().errors).toHaveLength(4);
+  expect((await app.inject({ url: '/api/contact/' })).statusCode).toBe(405);
 });
 
 test('an Idempotency-Key belongs to one content of one form: a retry gets the first answer and stores nothing', async () => {

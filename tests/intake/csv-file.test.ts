@@ -42,7 +42,7 @@ test('the file is created with its folder and one header, and never has an id tw
   await append([a, c], 2, restarted);
   await append([a, c], 3, restarted);
   expect(ids()).toEqual(idsOf([a, b, c]));
-  expect(readFileSync(file, 'utf8')).toBe([header, ...[a, b, c].map(line), ''].join('\r\n'));
+  expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[a, b, c].map(line), ''].join('\r\n'));
 });
 
 test('a last line torn by a crash is repaired, wherever it was cut', async () => {
@@ -91,7 +91,27 @@ test('half a line that a failed append could not take back is cut before the nex
   vi.spyOn(handles, 'truncate').mockRejectedValueOnce(new Error('not cut either'));
   await expect(append([b], 1, csv)).rejects.toThrow('disk full');
   await append([c], 1, csv);
-  expect(readFileSync(file, 'utf8')).toBe([header, line(a), line(c), ''].join('\r\n'));
+  expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, line(a), line(c), ''].join('\r\n'));
+});
+
+test('a new file begins with a byte order mark, by which Excel knows UTF-8; an existing one is continued as it is', async () => {
+  const { file, append, ids, events, a, b } = await openFile();
+  const mark = '\ufeff';
+  for (const [content, beginning] of [
+    ['', mark],
+    [mark, mark],
+    [`${mark}${header.slice(0, 9)}`, mark],
+    [header.slice(0, 9), mark],
+    [`${mark}${header}\r\n`, mark],
+    [`${header}\r\n`, ''],
+  ] as const) {
+    writeFileSync(file, content);
+    await append([a]);
+    await append([b]);
+    expect(readFileSync(file, 'utf8'), content).toBe(`${beginning}${[header, line(a), line(b), ''].join('\r\n')}`);
+    expect(ids(), content).toEqual(idsOf([a, b]));
+  }
+  expect(events('csv-set-aside')).toEqual([]);
 });
 
 test('a file saved by a spreadsheet program is appended to', async () => {

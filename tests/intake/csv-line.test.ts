@@ -41,6 +41,18 @@ test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=H
   },
 );
 
+test('a phone number of digits alone has a blank, or a spreadsheet program would make a number of it', () => {
+  const phoneOf = (phone: string) => read(newSubmission({ form: 'popup-inquiry', fields: { phone } }))?.phone;
+  const grouped = { '07551234567': '075512 34567', '919876543210': '9198765 43210', '12345': '1 2345', '007': '007' };
+  for (const [typed, written] of Object.entries(grouped)) expect(phoneOf(typed)).toBe(written);
+  for (const typed of ['0755 000 000', '0755-1234567', '(0755) 1234567', '०७५५१२३४५६७', '']) expect(phoneOf(typed)).toBe(typed);
+  expect(phoneOf('+919876543210')).toBe("'+919876543210");
+  expect(read(submission({ subject: '07551234567', message: '12345678' }))).toMatchObject({
+    subject: '07551234567',
+    message: '12345678',
+  });
+});
+
 /** The cells that a program finds which separates by something else: our quotes are within its cells, or begin some of them. */
 function cellsBy(delimiter: string, text: string): string[] {
   const options: Options = { delimiter, relax_quotes: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { another, contact, eventually, startListening } from './support.ts';
@@ -93,6 +94,69 @@ test('wrong lengths, broken chunks, odd headers: complete answers, nothing broke
   expect((await send()).status).toBe(201);
   expect(await rows(1)).toHaveLength(1);
   expect(events('unexpected')).toEqual([]);
+});
+
+test('a target with scheme and host, as proxies send it, is answered as its path', async () => {
+  const { speak, rows } = await startListening();
+  const ask = async (line: string, more = '') =>
+    (await speak(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more || '\r\n'}`)).answer;
+  for (const target of ['http://www.example.com/about-us', 'HTTPS://www.example.com:8443/about-us?a=b', 'http://x', 'http://x?a'])
+    expect(await ask(`GET ${target}`), target).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask('GET http://www.example.com/about-us/')).toMatch(/^HTTP\/1\.1 301 .*\r\nlocation: \/about-us\r\n/s);
+  const body = JSON.stringify(contact());
+  // Its host is the one that counts.
+  const headers = ['Origin: http://www.example.com', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  const posted = await ask('POST http://www.example.com/api/contact', `${headers.join('\r\n')}\r\n\r\n${body}`);
+  expect(posted).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await rows(1)).toHaveLength(1);
+});
+
+test('two hosts, or one that is none, get 400 for pages and forms, and nothing behind them is read', async () => {
+  const { speak } = await startListening();
+  const hosts = ['Host: x\r\nHost: y', 'Host: x\r\nhost: x', 'Host: x/y', 'Host: a@b', 'Host: x y', 'Host: x, y'];
+  for (const path of ['/about-us', '/api/contact', '/healthz'])
+    for (const host of hosts) {
+      const { answer } = await speak(`GET ${path} HTTP/1.1\r\n${host}\r\n\r\nGET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect((await answer).match(/HTTP\/1\.1 \d+/g), `${path} ${host}`).toEqual(['HTTP/1.1 400']);
+    }
+  for (const host of ['', 'x', 'www.example.com:80', '[::1]:3000', 'my_host', '127.0.0.1'])
+    expect(await (await speak(`GET /about-us HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).answer, host).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+});
+
+test('a body is asked for by 100 Continue only when it will be read; a refusal comes without it and closes', async () => {
+  const { speak, rows } = await startListening();
+  const expecting = (more: string) => `${head(`Expect: 100-continue\r\n${more}`)}`;
+  const refused: Record<number, string> = {
+    413: 'Content-Length: 100000',
+    403: 'Content-Length: 10\r\nSec-Fetch-Site: cross-site',
+    415: 'Content-Length: 10\r\nContent-Encoding: gzip',
+  };
+  for (const [status, more] of Object.entries(refused)) {
+    const { answer } = await speak(expecting(more));
+    expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\r\nconnection: close\r\n`, 'is'));
+  }
+  const body = JSON.stringify(contact());
+  const { socket, answer } = await speak(expecting(`Connection: close\r\nContent-Length: ${body.length}`));
+  await once(socket, 'data');
+  socket.write(body);
+  expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
+  expect(await rows(1)).toHaveLength(1);
+});
+
+test('cookies of another app do not matter up to 64 KiB; beyond, a whole page names them, and the other visitors are served', async () => {
+  const { url, send, speak } = await startListening();
+  const cookies = (size: number) => `Cookie: a=${'c'.repeat(size)}`;
+  const many = (await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(60_000)}\r\nConnection: close\r\n\r\n`)).answer;
+  expect(await many).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await fetch(`${url}/about-us?${'q'.repeat(17_000)}`)).status).toBe(200);
+  // More than is read at once: the page arrives before the connection is closed.
+  const { answer } = await speak(`GET /about-us HTTP/1.1\r\nHost: x\r\n${cookies(500_000)}\r\n\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1\.1 431 .*content-type: text\/html.*<title>Not sent<.*cookies.*<\/html>$/is);
+  expect(await answer).toMatch(/content-security-policy: .*\/problem/);
+  expect(await answer).not.toContain('href="/contact"');
+  expect((await send()).status).toBe(201);
 });
 
 test('a body that is too large is refused by its announced length before it is sent, and without one', async () => {

@@ -5,6 +5,7 @@ import { listed } from '../../content/lists.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { forms } from '../../forms/index.ts';
 import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
+import { multipart, multipartType } from './bodies.ts';
 import { labelsOf, optionsOf, popupService } from './options.ts';
 import { contact, startIntake } from './support.ts';
 
@@ -40,6 +41,7 @@ test('D3: a refused plain form gets a page with the errors and the form with wha
   expect(page).toMatch(/id="problem-email"[^>]*aria-invalid="true"[^>]*aria-describedby="problem-email-error"/);
   expect(page).not.toMatch(/id="problem-name"[^>]*aria-invalid/);
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
+  expect(page).toContain(' enctype="multipart/form-data"');
 });
 
 test('D3: the corrected form on that page is accepted; a filled honeypot stays filled, so that it is held', async () => {
@@ -63,16 +65,71 @@ test('D3: the corrected form on that page is accepted; a filled honeypot stays f
   expect(await rows(1)).toHaveLength(1);
 });
 
-test('D11: that page says what an answer needs, and where else to write; so it does before the body is read', async () => {
-  const { postPlain } = await startIntake({ rateLimit: 1 });
+test('D11: that page says what an answer needs, and where else to write', async () => {
+  const { postPlain } = await startIntake();
   const { body } = await postPlain('estimate', { email: 'x' });
   expect(body).toContain(forms.estimate.note);
   expect(body).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
-  const limited = await postPlain('contact', {});
+});
+
+test('D3: a plain form beyond the rate limit gets its text back with the time to wait; a flood gets a way back alone', async () => {
+  const { postPlain, store } = await startIntake({ rateLimit: 1 });
+  const typed = contact({ message: 'm'.repeat(9_000) }) as Record<string, string>;
+  expect((await postPlain('contact', typed)).statusCode).toBe(303);
+  const limited = await postPlain('contact', typed);
   expect(limited.statusCode).toBe(429);
-  expect(limited.body).toContain('Too many messages');
-  expect(limited.body).toContain('href="/contact"');
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
+  expect(limited.body).toMatch(/Too many messages.*send it again in \d+ seconds/s);
+  expect(readForm(limited.body)).toEqual({ action: '/api/contact', fields: typed });
+  // Twice the limit is read, so that a flood costs no parsing.
+  const flood = await postPlain('contact', typed);
+  expect(flood.statusCode).toBe(429);
+  expect(flood.body).not.toContain('<form');
+  expect(flood.body).toContain('Go back in your browser');
+  expect(flood.body).toContain('href="/contact"');
+  expect(await store.counts()).toMatchObject({ waiting: 1 });
+});
+
+test('D3, D8: a plain form of up to four times the limit gets its text back to be shortened; a larger one a way back alone', async () => {
+  const { postPlain, store, text } = await startIntake();
+  const typed = contact({ message: 'अ<'.repeat(25_000) }) as Record<string, string>;
+  const refused = await postPlain('contact', typed);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(refused.body).toContain('at most 10,000 characters');
+  expect(readForm(refused.body).fields).toEqual(typed);
+  const huge = await postPlain('contact', contact({ message: 'm'.repeat(262_144) }) as Record<string, string>);
+  expect(huge.statusCode).toBe(413);
+  expect(huge.body).not.toContain('<form');
+  expect(huge.body).toContain('Go back in your browser: what you typed should still be there');
+  expect(await store.counts()).toMatchObject({ waiting: 0 });
+  expect(text()).not.toContain('अ');
+});
+
+test('D3: the address of a form, opened in a browser, is a page with the way back; who asks for JSON gets JSON', async () => {
+  const { app } = await startIntake();
+  const open = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers: { accept } });
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const [url, status] of Object.entries({ '/api/contact?language=hi': 405, '/api/contact': 405, '/api/nothing': 404 })) {
+    const page = await open(url, browser);
+    expect([page.statusCode, page.headers.allow], url).toEqual([status, status === 405 ? 'POST' : undefined]);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(page.body, url).toMatch(/<h1>[^<]+<\/h1>.*<a href="(\/hi)?\/contact">/s);
+    expect(page.body, url).not.toContain(forms.contact.alerts.failure);
+    expect((await open(url, browser, 'HEAD')).headers['content-type'], url).toContain('text/html');
+    for (const accept of ['application/json', '*/*']) {
+      const answer = await open(url, accept);
+      expect([answer.statusCode, answer.json().status], url).toEqual([status, status]);
+    }
+  }
+});
+
+test('D3: another site’s form gets none of its text shown here', async () => {
+  const { post } = await startIntake();
+  const headers = { 'content-type': multipartType, accept: 'text/html', 'sec-fetch-site': 'cross-site' };
+  const refused = await post('contact', multipart(contact() as Record<string, string>), { headers });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).not.toContain('Asha');
 });
 
 test('K11: below its form that page says what the data is for, and leads to the notice', async () => {

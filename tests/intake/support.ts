@@ -21,6 +21,7 @@ import type { Store } from '../../server/outbox/store.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite } from '../stand-ins/built-site.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
+import { multipart, multipartType } from './bodies.ts';
 
 /** A temporary folder, removed after the test. */
 export async function temporaryFolder(): Promise<string> {
@@ -86,7 +87,7 @@ export const problems = (env: Record<string, string>): readonly string[] => {
 
 /** The rows of a CSV file by column, read by an independent parser. */
 export const readCsv = (file: string): Record<string, string>[] =>
-  existsSync(file) ? parse(readFileSync(file), { columns: true }) : [];
+  existsSync(file) ? parse(readFileSync(file), { columns: true, bom: true }) : [];
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -138,7 +139,7 @@ type Options = {
   files?: Parameters<typeof buildSite>[1];
 };
 
-const plainForm = { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' } };
+const plainForm = { headers: { 'content-type': multipartType, accept: 'text/html,*/*;q=0.8' } };
 
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
 export async function startIntake({ wrap = store => store, trustProxy = [], destinations, files, ...options }: Options = {}) {
@@ -180,7 +181,7 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
       headers: { 'content-type': 'application/json', ...options.headers },
     });
   /** Sends as a browser without script does. */
-  const postPlain = (form: string, fields: Record<string, string>) => post(form, `${new URLSearchParams(fields)}`, plainForm);
+  const postPlain = (form: string, fields: Record<string, string>) => post(form, multipart(fields), plainForm);
   /** The delivered rows, once there are this many. */
   const rows = (count: number) => eventually(() => (readCsv(csvFile).length >= count ? readCsv(csvFile) : undefined));
   /** The delivered row of an accepted submission. */

@@ -31,7 +31,7 @@ test('a submission that cannot be stored gets a 503, its fields stay on the page
 
 test('503 with Retry-After for further ones; those in flight are stored, and then it continues', async () => {
   const gate = Promise.withResolvers<void>();
-  const { post, store, rows } = await startIntake({
+  const { post, postPlain, store, rows } = await startIntake({
     wrap: slow => {
       const accept = slow.accept.bind(slow);
       slow.accept = async batch => {
@@ -47,6 +47,9 @@ test('503 with Retry-After for further ones; those in flight are stored, and the
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const page = await postPlain('contact', contact() as Record<string, string>);
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('value="Asha Rao"');
   gate.resolve();
   const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
   expect(statuses.filter(status => status === 201)).toHaveLength(1_000);

@@ -49,6 +49,7 @@ const kinds: [name: string, status: number, kind: Kind, path: string, asked?: Pa
   ['a refused plain form', 422, 'document', '/api/contact', sendPlain('name=A')],
   ["another site's form", 403, 'own', '/api/contact', sendJson('{}', foreign)],
   ["another site's question before it sends", 405, 'own', '/api/contact', { method: 'OPTIONS', headers: foreign }],
+  ['the address of a form in a browser', 405, 'document', '/api/contact', { headers: { accept: 'text/html' } }],
   ['a form that does not exist', 404, 'own', '/api/nothing', sendJson('{}')],
   ['the health', 200, 'own', '/healthz'],
 ];

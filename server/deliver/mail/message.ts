@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
-import { isMailAddress } from '../../mail-address.ts';
+import { isMailAddress, tidyAddress } from '../../mail-address.ts';
 import type { Link, Notice, Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines } from '../submission-lines.ts';
 import { type Content, letterHtml, letterText } from './letter.ts';
@@ -73,7 +73,7 @@ export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
 
 /** The address that a visitor gave; undefined unless it is exactly one that every mail server can carry in a header. */
 export function mailboxOf(given = ''): string | undefined {
-  const text = given.trim();
+  const text = tidyAddress(given);
   const at = text.lastIndexOf('@');
   if (!isMailAddress(text) || /[^\x21-\x7e]/.test(text.slice(0, at))) return;
   return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;

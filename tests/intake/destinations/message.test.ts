@@ -183,6 +183,7 @@ test.each([
   ['jürgen@example.com', undefined],
   ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
   ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
+  ['a\u200bda@example.com\u00a0', 'Ada Lovelace <ada@example.com>'],
   ['ada@example.com, eve@example.com', undefined],
   ['ada@example.com>\r\nBcc: eve@example.com', undefined],
 ])('the address %j replies to %s', async (email, replyTo) => {

@@ -132,6 +132,14 @@ onBothKinds(() => {
     expect(linesOf(await run('export'))).toHaveLength(1);
   });
 
+  test('K9: export and erase find an address that differs in characters that nobody sees', async () => {
+    const email = secret.email.replace('@', '\u200b@\u00ad').replace('.', '\u00a0.');
+    const [given] = (await fill(place, { fields: { ...secret, email } })) as [NewSubmission];
+    expect(JSON.parse((await run('export', `\u2060${secret.email}`)).stdout)).toMatchObject({ id: given.id });
+    expect((await run('erase', secret.email)).stdout).toContain('the data of 1 submission');
+    expect((await run('export')).stdout).toBe('');
+  });
+
   test('K5: the digest of any period, with references and without personal data', async () => {
     const [given] = (await fill(place, {}, {})) as [NewSubmission];
     await run('answered', given.id);
