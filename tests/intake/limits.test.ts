@@ -67,10 +67,14 @@ test('another site’s posts are refused before they are counted: its visitors c
   expect(await status('192.0.2.1')).toBe(201);
 });
 
-test('in all: sixty addresses’ worth', async () => {
-  const { status } = await limited(1);
+test('in all: sixty addresses’ worth; a visitor who sent nothing before is not told that the connection did', async () => {
+  const { send, status } = await limited(1);
   for (let host = 1; host <= 60; host++) expect(await status(`192.0.2.${host}`)).toBe(201);
-  expect(await status('192.0.2.61')).toBe(429);
+  const [again, stranger] = [await send('192.0.2.1'), await send('192.0.2.61')];
+  expect(again.statusCode).toBe(429);
+  expect(again.json().detail).toMatch(/from this connection\. Again in \d+ seconds\.$/);
+  expect(stranger.statusCode).toBe(429);
+  expect(stranger.json().detail).toMatch(/^Too many messages came in a short time\. .* in \d+ seconds\.$/);
 });
 
 test('submissions are counted in bounded memory: the addresses that have not sent for longest are dropped', () => {

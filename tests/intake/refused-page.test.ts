@@ -79,7 +79,7 @@ test('D3: a plain form beyond the rate limit gets its text back with the time to
   const limited = await postPlain('contact', typed);
   expect(limited.statusCode).toBe(429);
   expect(limited.headers['retry-after']).toMatch(/^\d+$/);
-  expect(limited.body).toMatch(/Too many messages.*send it again in \d+ seconds/s);
+  expect(limited.body).toMatch(/Too many messages.*Again in \d+ seconds/s);
   expect(readForm(limited.body)).toEqual({ action: '/api/contact', fields: typed });
   // Twice the limit is read, so that a flood costs no parsing.
   const flood = await postPlain('contact', typed);
