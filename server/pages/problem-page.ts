@@ -95,6 +95,7 @@ function control(field: Field, value: string, invalid: boolean, code: string): s
     class: 'field__input',
     id: fieldId(field),
     name: field.name,
+    dir: 'auto',
     required: field.required,
     autocomplete: field.autoComplete,
     'aria-invalid': invalid ? 'true' : undefined,

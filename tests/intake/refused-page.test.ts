@@ -42,6 +42,8 @@ test('D3: a refused plain form gets a page with the errors and the form with wha
   expect(page).not.toMatch(/id="problem-name"[^>]*aria-invalid/);
   expect(readForm(page)).toEqual({ action: '/api/contact', fields: typed });
   expect(page).toContain(' enctype="multipart/form-data"');
+  // Each in the direction in which it is written.
+  expect(page.match(/<(input|textarea)(?=[^>]* dir="auto")/g)).toHaveLength(4);
 });
 
 test('D3: the corrected form on that page is accepted; a filled honeypot stays filled, so that it is held', async () => {
