@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { formIds } from '../forms/index.ts';
+import { endpointSetting } from '../forms/setting-names.ts';
 import { destinationSettings, readDestinations } from './deliver/destination-settings.ts';
 import type { DestinationSettings } from './deliver/kinds.ts';
 import { type FollowUpSettings, followUpSettings, readFollowUp, readRetention } from './follow-up/settings.ts';
@@ -105,6 +107,9 @@ const settings = v.object({
 
 /** The environment variables that the server reads. */
 export const settingNames: readonly string[] = [...Object.keys(settings.entries), ...destinationSettings];
+
+/** These, and those that only a build reads. */
+export const knownSettings: readonly string[] = [...settingNames, ...formIds.map(endpointSetting)];
 
 /** Those that lead to real receivers or to the real outbox. Development ignores them in `.env`. */
 export const outwardSettings: readonly string[] = [...Object.keys(storage), ...destinationSettings];

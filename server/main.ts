@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, knownSettings, readConfig } from './config.ts';
+import { configExit, envFileDoubts, loadEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
 import { loadSite } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
 import { type Server, startServer } from './server.ts';
-
-/** EX_CONFIG of sysexits.h. */
-const configExit = 78;
 
 /**
  * The server as a process: settings from the environment and `.env`, exit codes, signals.
@@ -15,10 +12,11 @@ const configExit = 78;
 export async function main(changed: Partial<Periods> = {}): Promise<void> {
   // The outbox and the CSV file hold personal data: readable by this user only.
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   try {
     const config = readConfig(process.env);
     const log = createLog();
+    for (const problem of envFileDoubts(knownSettings)) log.warn({ event: 'env-file', problem });
     const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log, changed);
     announce(server, config, log);
     stopOnSignal(server, log, { ...periods, ...changed });

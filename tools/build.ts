@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { createBuilder, type Plugin } from 'vite';
 import { language, otherLanguages } from '../content/language.ts';
 import type { SiteLanguage } from '../content/languages.ts';
+import { knownSettings } from '../server/config.ts';
+import { envFileDoubts } from '../server/env-file.ts';
 import { translated, unpaired } from './languages.ts';
 import { postbuild } from './postbuild/main.ts';
 import { out, outOf } from './settings.ts';
@@ -65,6 +67,7 @@ async function buildSite(): Promise<void> {
     console.error(`A language has every text, or its folder is deleted. Missing: ${missing.join(', ')}`);
     process.exit(1);
   }
+  for (const doubt of envFileDoubts(knownSettings)) console.warn(doubt);
   const stamp = stampOfSources();
   await rm(next, { recursive: true, force: true });
   await buildLanguage();

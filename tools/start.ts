@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadEnvFile } from '../server/env-file.ts';
 import { main } from '../server/main.ts';
 import { builtSite } from './stamp.ts';
 
@@ -9,7 +9,7 @@ import { builtSite } from './stamp.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 if (builtSite() !== 'fresh') {
   console.log('Building the pages …');
   const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });

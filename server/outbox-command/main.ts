@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { styleText } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, knownSettings, readConfig } from '../config.ts';
+import { configExit, envFileDoubts, loadEnvFile } from '../env-file.ts';
 import { openOperatorStore } from '../outbox/open.ts';
 import type { Output } from './actions.ts';
 import { type Action, exitCodes, readArguments, UsageError, usage } from './command.ts';
-
-/** EX_CONFIG of sysexits.h, like the server's. */
-const configExit = 78;
 
 /** Writes, and waits for a slow reader, so that an export of any size needs little memory. */
 async function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
@@ -23,7 +20,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   // Files that SQLite creates hold personal data: readable by this user only.
   process.umask(0o077);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFile();
   const config = readConfig(process.env);
   const out: Output = {
     json: call.json,
@@ -31,6 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
     line: text => write(process.stdout, text),
     note: text => write(process.stderr, text),
   };
+  for (const doubt of envFileDoubts(knownSettings)) await out.note(doubt);
   const isDone = call.settingsAction ? await call.settingsAction(config, out) : await withOutbox(config, call.action, out);
   return isDone ? exitCodes.done : exitCodes.failed;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,6 +6,7 @@ import { referenceOf } from '../../server/outbox/ids.ts';
 import { openStore } from '../../server/outbox/open.ts';
 import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
+import { runOutbox } from './outbox-command/outbox-process.ts';
 import { newSubmission } from './submission.ts';
 import { builtSite, contact, eventually, readCsv, speak, startServer, temporaryFolder } from './support.ts';
 
@@ -28,6 +29,59 @@ test('serves pages and intake by the settings of .env and the environment; its f
   const [four, six] = await Promise.allSettled([reach('127.0.0.1'), reach('[::1]')]);
   expect(four.status).toBe('fulfilled');
   if (six.status === 'rejected') expect(String(six.reason.cause)).toMatch(/EADDRNOTAVAIL|ENETUNREACH|EAFNOSUPPORT/);
+});
+
+test('.env in UTF-16 or with a byte order mark is read like any other; what in it has no effect is named, without a value', async () => {
+  const own = (text: string) => `DATA_DIR=kept\r\nHOST=127.0.0.1\r\n${text}`;
+  const utf16 = Buffer.from(`\ufeff${own('')}`, 'utf16le');
+  const files = [
+    `\ufeff${own('')}`,
+    utf16,
+    Buffer.from(utf16).swap16(),
+    own(
+      'SMTP_ULR=secret\nMAIL_TO: secret\nCSV_FILE=leads#secret.csv\nNODE_EXTRA_CA_CERTS=secret\nMIIEsecret==\nCOMPOSE_PROFILES=x',
+    ),
+  ];
+  const start = async (content: string | Buffer) => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, '.env'), content);
+    // Not in the environment, which goes before the file.
+    const server = await startServer({}, { cwd: folder, without: ['HOST'] });
+    server.signal('SIGTERM');
+    await server.ended;
+    expect(statSync(join(folder, 'kept/outbox.sqlite')).size).toBeGreaterThan(0);
+    const lines = server.output().trim().split('\n');
+    return lines.map(line => JSON.parse(line)).filter(({ event }) => event === 'env-file');
+  };
+  const [marked, little, big, doubtful = []] = await Promise.all(files.map(start));
+  expect([marked, little, big]).toEqual([[], [], []]);
+  expect(doubtful.map(({ problem }) => problem)).toEqual([
+    '.env: A line sets nothing that is known.',
+    '.env: Node reads NODE_EXTRA_CA_CERTS before this file: set it in the environment of the program.',
+    '.env: There is no setting SMTP_ULR. Is SMTP_URL meant?',
+    '.env: MAIL_TO is not set: write MAIL_TO=value.',
+    '.env: the value of CSV_FILE ends before its #. Put it in quotes.',
+  ]);
+});
+
+test('.env that is there and cannot be read ends the server and the command with 78, its path and the reason', async () => {
+  const make: [reason: string, (path: string) => void][] = [
+    ['is a link to a file that does not exist', path => symlinkSync('/nowhere/tessera.env', path)],
+    ['is a folder', path => mkdirSync(path)],
+    ['is not text in UTF-8', path => writeFileSync(path, Buffer.from('MAIL_FROM=B\xfcro <a@example.com>', 'latin1'))],
+    ['is not text in UTF-8', path => writeFileSync(path, Buffer.from('HOST=127.0.0.1', 'utf16le'))],
+  ];
+  const end = async ([reason, create]: (typeof make)[number]) => {
+    const folder = await temporaryFolder();
+    create(join(folder, '.env'));
+    const server = spawnServer({ BUILD_DIR: builtSite() }, { cwd: folder });
+    expect(await server.ended, reason).toBe(78);
+    const said = new RegExp(`^${RegExp.escape(join(folder, '.env'))} ${reason}.*\\.\\n$`);
+    expect(server.output()).toMatch(said);
+    return { folder, said };
+  };
+  const [{ folder = '', said } = {}] = await Promise.all(make.map(end));
+  expect(await runOutbox(['list'], {}, folder)).toEqual({ code: 78, stdout: '', stderr: expect.stringMatching(said ?? '') });
 });
 
 test('a start that is not possible: the reason in words, without a password, and the exit code', {
