@@ -6,6 +6,7 @@ import { endpointSetting } from '../forms/setting-names.ts';
 import { destinationSettings, readDestinations } from './deliver/destination-settings.ts';
 import type { DestinationSettings } from './deliver/kinds.ts';
 import { type FollowUpSettings, followUpSettings, readFollowUp, readRetention } from './follow-up/settings.ts';
+import { readDatabaseUrl } from './outbox/database-url.ts';
 import type { Retention } from './outbox/store.ts';
 import { path, wholeNumber } from './setting-checks.ts';
 import { parseBasePath } from './site-address.ts';
@@ -62,12 +63,6 @@ function isSiteUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** A database URL may list several hosts, a URL only one: the check drops all but the first. */
-function isDatabaseUrl(text: string): boolean {
-  const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
-}
-
 const proxies = v.pipe(
   v.string(),
   v.transform(text => text.split(',').map(part => part.trim())),
@@ -82,7 +77,13 @@ const proxies = v.pipe(
 const storage = {
   DATA_DIR: v.optional(path, 'data'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.check(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/database')),
+    v.pipe(
+      v.string(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const read = dataset.typed && readDatabaseUrl(dataset.value);
+        if (typeof read === 'string') addIssue({ message: read });
+      }),
+    ),
   ),
 };
 
