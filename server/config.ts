@@ -89,7 +89,13 @@ const storage = {
 
 const settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.string(), ''),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.trim().replace(/^\[(.*)\]$/, '$1')),
+    ),
+    '',
+  ),
   RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000_000), '10'),
   TRUST_PROXY: v.optional(proxies),
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),

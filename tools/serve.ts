@@ -1,5 +1,5 @@
 import { loadEnvFile } from '../server/env-file.ts';
-import { main } from '../server/main.ts';
+import { main } from '../server/run.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm run serve`: serves the existing build, and says when another one is due. */

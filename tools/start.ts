@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnvFile } from '../server/env-file.ts';
-import { main } from '../server/main.ts';
+import { main } from '../server/run.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */

@@ -41,7 +41,7 @@ function modulesFrom(file: string, found = new Set<string>()): Set<string> {
 }
 
 test('the image has every folder that the server and the operator’s command read, and none of the settings', () => {
-  const modules = [...modulesFrom('server/main.ts'), ...modulesFrom('server/outbox-command/main.ts')];
+  const modules = [...modulesFrom('server/run.ts'), ...modulesFrom('server/outbox-command/run.ts')];
   const folders = [...new Set(modules.map(file => file.split('/')[0]))].sort();
   expect(folders).toEqual(['content', 'forms', 'server']);
   const copied = instructions('COPY').map(rest => rest.match(/^--from=build \/\w+\/(\S+) \S+$/)?.[1]);

@@ -1,4 +1,5 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -100,6 +101,9 @@ test('a start that is not possible: the reason in words, without a password, and
     [{ PORT: 'x', RATE_LIMIT: '-1' }, 78, 'PORT: must', 'RATE_LIMIT: must'],
     [{ BUILD_DIR: folder }, 1, 'npm run build'],
     [{ PORT: port }, 1, `Port ${port} is in use`],
+    // No name, such as conda's; an address for examples (RFC 5737), which no machine has.
+    [{ HOST: 'x86_64..gnu' }, 78, 'HOST: must be an address of this machine', '(E'],
+    [{ HOST: '192.0.2.1' }, 78, 'HOST: must be an address of this machine', '(EADDRNOTAVAIL)'],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
     [{ DATA_DIR: join(folder, 'broken') }, 1, 'cannot be opened'],
     [{ DATA_DIR: join(folder, 'newer') }, 1, 'made by a newer version'],
@@ -114,7 +118,59 @@ test('a start that is not possible: the reason in words, without a password, and
   await Promise.all(cases.map(start));
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test('the address at which it listens is printed, also one of IPv6 in brackets', async () => {
+  const start = async (HOST: string) => {
+    const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder(), HOST });
+    onTestFinished(() => server.signal('SIGKILL'));
+    const line = await eventually(() => server.output().split('\n', 1)[0]);
+    return line.startsWith('{') ? JSON.parse(line) : line;
+  };
+  const [four, six] = await Promise.all([start('127.0.0.1'), start('[::1]')]);
+  expect(four).toMatchObject({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), address: '127.0.0.1' });
+  // A machine may have no IPv6 at all.
+  if (typeof six !== 'string')
+    expect(six).toMatchObject({ url: expect.stringMatching(/^http:\/\/\[::1\]:\d+$/), address: '::1' });
+});
+
+test('an old Node ends with one line that names the version it needs', async () => {
+  // What it starts is JavaScript: Node 20 loads no TypeScript.
+  const programs = ['server/main.ts', 'server/outbox-command/main.ts'];
+  for (const program of programs) expect(realpathSync(program)).toMatch(/\/main\.js$/);
+  const pretend = "Object.defineProperty(process, 'versions', { value: { node: '24.21.0' } })";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(pretend)}`;
+  for (const program of programs) {
+    const old = spawnServer({ NODE_OPTIONS }, { program });
+    expect(await old.ended).toBe(78);
+    expect(old.output()).toMatch(/^This is Node 24\.21\.0\. The server needs Node 26\.1 or newer.*\n$/);
+  }
+});
+
+test('a folder or file of another user: who owns it, and who may not write', async () => {
+  const folder = await temporaryFolder();
+  chmodSync(folder, 0o755);
+  const make = (name: string, mode: number) => {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'outbox.sqlite'), '');
+    chmodSync(join(dataDir, 'outbox.sqlite'), 0o400);
+    chmodSync(dataDir, mode);
+    return dataDir;
+  };
+  const script = `
+    import { openStore } from ${JSON.stringify(join(process.cwd(), 'server/outbox/open.ts'))};
+    if (process.getuid() === 0) process.setuid(65534);
+    await openStore({ dataDir: process.argv[1] }).catch(error => console.log(error.message));`;
+  const owner = process.getuid?.() === 0 ? 'root, and user 65534' : `user ${process.getuid?.()}, and user ${process.getuid?.()}`;
+  for (const [dataDir, named] of [
+    [make('open', 0o777), '/outbox.sqlite'],
+    [make('closed', 0o500), ''],
+  ]) {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script, `${dataDir}`], { encoding: 'utf8' });
+    expect(stdout).toContain(`cannot be opened: ${dataDir}${named} belongs to ${owner} may not write there (EACCES)`);
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s: accepts nothing new, finishes requests and attempts in progress, waits for no silent connection, exit code 0',
   async signal => {
     const dataDir = await temporaryFolder();

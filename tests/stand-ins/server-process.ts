@@ -42,7 +42,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
   const own = { ...Object.fromEntries(Object.entries(usual).filter(([name]) => !without.includes(name))), ...env };
-  const changed = `import { main } from ${JSON.stringify(main)}; await main(${JSON.stringify(periods)});`;
+  const changed = `import { main } from ${JSON.stringify(join(root, 'server/run.ts'))}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
