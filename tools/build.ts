@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createBuilder, type Plugin } from 'vite';
 import { language, otherLanguages } from '../content/language.ts';
 import type { SiteLanguage } from '../content/languages.ts';
@@ -35,7 +35,7 @@ async function buildLanguage(): Promise<void> {
     const { api } = builder.config.plugins.find(({ name }) => name === 'pictures') as Plugin<PicturesApi>;
     return [api, 'scripts and styles'];
   });
-  await postbuild(await import(join(next, 'server/entry.server.js')));
+  await postbuild(await import(pathToFileURL(join(next, 'server/entry.server.js')).href));
   await stage('Pictures', async () => [undefined, `${await pictures?.publish(join(next, 'client/assets'))} files`]);
   // The renderer is of no use once every page is rendered.
   await rm(join(next, 'server'), { recursive: true });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { formIds } from '../../forms/index.ts';
@@ -21,7 +22,7 @@ test('no setting is required', () => {
     base: '',
     dataDir: join(process.cwd(), 'data'),
     destinations: {},
-    buildDir: new URL('../../build', import.meta.url).pathname,
+    buildDir: fileURLToPath(new URL('../../build', import.meta.url)),
   });
 });
 

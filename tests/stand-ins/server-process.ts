@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Periods } from '../../server/periods.ts';
 
-const project = new URL('../../', import.meta.url).pathname;
+const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
 export const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
@@ -42,7 +43,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
   const own = { ...Object.fromEntries(Object.entries(usual).filter(([name]) => !without.includes(name))), ...env };
-  const changed = `import { main } from ${JSON.stringify(join(root, 'server/run.ts'))}; await main(${JSON.stringify(periods)});`;
+  const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
