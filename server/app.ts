@@ -18,6 +18,8 @@ export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
   /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
+  /** `foreignOrigin` of the pages. */
+  builtFor: string | undefined;
   trustProxy: readonly string[];
   /** Undefined: off. */
   followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
@@ -72,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return reply
       .code(ok ? 200 : 503)
       .headers(answerHeaders(siteOrigin))
-      .send({ ok, ...counts });
+      .send({ ok, ...counts, builtFor: parts.builtFor });
   });
   return app;
 }

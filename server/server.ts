@@ -17,7 +17,7 @@ import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
-import type { PageTemplate, Site } from './pages/site.ts';
+import { foreignOrigin, type PageTemplate, type Site } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
 
 export type Server = {
@@ -66,6 +66,8 @@ export async function startServer(
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     reportUnnamed(destinations, log);
+    const builtFor = site && foreignOrigin(config);
+    if (builtFor) log.warn({ event: 'pages-for-another-address', builtFor, site: config.siteOrigin ?? siteUrl });
     if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
     // Reminders would be stored for nobody.
     if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
@@ -82,6 +84,7 @@ export async function startServer(
       store,
       destinations,
       site,
+      builtFor,
       log,
       outbox: new GroupCommit(store),
       stored,

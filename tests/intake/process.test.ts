@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { openStore } from '../../server/outbox/open.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 import { runOutbox } from './outbox-command/outbox-process.ts';
@@ -130,6 +131,33 @@ test('the address at which it listens is printed, also one of IPv6 in brackets',
   // A machine may have no IPv6 at all.
   if (typeof six !== 'string')
     expect(six).toMatchObject({ url: expect.stringMatching(/^http:\/\/\[::1\]:\d+$/), address: '::1' });
+});
+
+test('pages that were built for another address: the log, the health and a probe say so', async () => {
+  const folder = await temporaryFolder();
+  const home = '<!doctype html><html lang="en"><link rel="canonical" href="https://old.example/agency/"/></html>';
+  const BUILD_DIR = buildSite(join(folder, 'build'), { ...builtFiles, 'index.html': home });
+  const env = { BUILD_DIR, DATA_DIR: join(folder, 'data') };
+  const told = async (SITE_URL: string) => {
+    const server = await startServer({ ...env, DATA_DIR: join(folder, SITE_URL.slice(8)), SITE_URL });
+    const { body } = await server.health();
+    server.signal('SIGTERM');
+    await server.ended;
+    const [line] = server
+      .output()
+      .split('\n')
+      .filter(text => text.includes('another-address'));
+    return [(body as { builtFor?: string }).builtFor, line && JSON.parse(line)];
+  };
+  const [wrong, right, probed] = await Promise.all([
+    told('https://new.example'),
+    told('https://old.example'),
+    runOutbox(['probe'], { ...env, SITE_URL: 'https://new.example' }, folder),
+  ]);
+  const warning = { level: 'warn', builtFor: 'https://old.example', site: 'https://new.example' };
+  expect(wrong).toEqual(['https://old.example', expect.objectContaining(warning)]);
+  expect(right).toEqual([undefined, undefined]);
+  expect(probed.stderr).toMatch(/^The pages were built for https:\/\/old\.example, not for https:\/\/new\.example: build again/);
 });
 
 test('an old Node ends with one line that names the version it needs', async () => {
