@@ -1,3 +1,4 @@
+import { type Agent, type AgentOptions, globalAgent } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type Config, ConfigError, knownSettings, readConfig } from './config.ts';
 import { configExit, envFileDoubts, loadEnvFile } from './env-file.ts';
@@ -18,6 +19,7 @@ export async function main(changed: Partial<Periods> = {}): Promise<void> {
     const config = readConfig(process.env);
     const log = createLog();
     for (const problem of envFileDoubts(knownSettings)) log.warn({ event: 'env-file', problem });
+    reportProxy(log);
     const server = await startServer(config, loadSite(config.buildDir, config.siteOrigin, config.base), log, changed);
     announce(server, config, log);
     stopOnSignal(server, log, { ...periods, ...changed });
@@ -25,6 +27,14 @@ export async function main(changed: Partial<Periods> = {}): Promise<void> {
     console.error(explain(error));
     process.exit(error instanceof ConfigError ? configExit : 1);
   }
+}
+
+/** Node sends requests through the proxy of these variables only if it was told so before it started; mail takes none. */
+function reportProxy(log: Logger): void {
+  const set = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].filter(name => process.env[name]);
+  // Its type lacks the options that Node has made it with.
+  const { options } = globalAgent as Agent & { options: AgentOptions };
+  if (set.length > 0 && !options.proxyEnv) log.warn({ event: 'proxy-unused', set, wanted: 'NODE_USE_ENV_PROXY=1' });
 }
 
 function explain(error: unknown): string {

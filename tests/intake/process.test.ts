@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -158,6 +161,25 @@ test('pages that were built for another address: the log, the health and a probe
   expect(wrong).toEqual(['https://old.example', expect.objectContaining(warning)]);
   expect(right).toEqual([undefined, undefined]);
   expect(probed.stderr).toMatch(/^The pages were built for https:\/\/old\.example, not for https:\/\/new\.example: build again/);
+});
+
+test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_USE_ENV_PROXY alone; without it the start says so', async () => {
+  const passed: string[] = [];
+  const proxy = createServer((request, response) => response.end(`${passed.push(request.url ?? '')}`));
+  proxy.on('connect', (request, socket) => socket.end(`HTTP/1.1 502 ${passed.push(request.url ?? '')}\r\n\r\n`));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const env = {
+    HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    WEBHOOK_URL: 'http://hooks/x',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+  };
+  const start = async (more: Record<string, string>) => startServer({ ...env, ...more, DATA_DIR: await temporaryFolder() });
+  const [without, told] = await Promise.all([start({}), start({ NODE_USE_ENV_PROXY: '1' })]);
+  expect(without.output()).toContain('"event":"proxy-unused","set":["HTTP_PROXY"],"wanted":"NODE_USE_ENV_PROXY=1"');
+  expect(told.output()).not.toContain('proxy-unused');
+  await told.post();
+  await eventually(() => passed.some(address => address.includes('hooks')));
 });
 
 test('an old Node ends with one line that names the version it needs', async () => {
