@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { refuseBroken } from './broken-request.ts';
+import { bareAddress } from './client-address.ts';
 import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
@@ -39,7 +40,8 @@ const maxConnections = 10_000;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
-  const isProxy = compile([...trustProxy]);
+  const isListed = compile([...trustProxy]);
+  const isProxy = (address: string, hop: number) => isListed(bareAddress(address) ?? '', hop);
   const pages = site && createPageHandler(site, parts.followUp !== undefined);
   const serverFactory: FastifyServerFactory = handler => {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory,
     logger: false,
-    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    trustProxy: trustProxy.length > 0 && isProxy,
     clientErrorHandler: refuseBroken,
     // A request that was begun before the signal gets its answer, not Fastify's own 503 without our headers.
     return503OnClosing: false,

@@ -69,7 +69,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     done();
   });
   const checkInFlight = createInFlightCheck();
-  const checkRate = await registerRateLimits(app, parts.rateLimit);
+  const checkRate = await registerRateLimits(app, parts.rateLimit, parts.log);
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseLength(request, reply);

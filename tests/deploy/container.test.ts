@@ -109,6 +109,14 @@ test('nginx writes no follow-up link into a log: its configuration turns both of
   expect(location).toMatch(/access_log off;[\s\S]*error_log \/dev\/null crit;/);
 });
 
+test('behind a CDN both proxies know its addresses, so that limits count visitors', () => {
+  const [, section = ''] = /### A CDN in front\n(.*?)\n## /s.exec(read('docs/deploy.md')) ?? [];
+  const [nginx = '', caddy = ''] = [...section.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
+  expect(nginx).toMatch(/^set_real_ip_from \S+;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;$/m);
+  const [, range] = /^\t\ttrusted_proxies (\S+)$/m.exec(caddy) ?? [];
+  expect(section).toContain(`TRUST_PROXY=loopback,${range}\``);
+});
+
 test('a stop leaves the server the time that it takes to end by itself', async () => {
   const { periods } = await import('../../server/periods.ts');
   for (const { stop_grace_period: grace } of [site, replica])
