@@ -44,10 +44,21 @@ const pooler: Readonly<Record<string, string>> = {
   statement_cache_size: '0',
 };
 
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A URL may list several hosts, which URL does not take: all but the first are left out. */
 function isAddress(text: string): boolean {
   const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === '') return false;
+  // A password with a slash ends the host where it stands.
+  return /^\/[^/@]+$/.test(url.pathname) && [url.username, url.password, url.pathname].every(isEncoded);
 }
 
 /**
@@ -56,7 +67,8 @@ function isAddress(text: string): boolean {
  */
 export function readDatabaseUrl(text: string): Database | string {
   const [address = '', query = ''] = text.split(/\?(.*)/s);
-  if (!isAddress(text)) return 'must be an address such as postgres://user:password@host:5432/database';
+  if (!isAddress(text))
+    return 'must be an address such as postgres://user:password@host:5432/database, with special characters percent-encoded';
   const given = new URLSearchParams(query);
   const wrong = [...given.keys()].find(name => !isKnown(name));
   if (wrong !== undefined) return `has a parameter ${JSON.stringify(wrong)} that is not known`;

@@ -79,6 +79,11 @@ test.each([
     'DATABASE_URL',
     ['sslmode=secret', 'ssl=secret', 'target_session_attrs=standby'].map(query => `postgres://u:p@db/site?${query}`),
   ],
+  // Characters of a password that are not encoded.
+  ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
+  // `docker run --env-file` keeps quotes, a secret of Kubernetes may end with a line break: a folder of that name would be made.
+  ['DATA_DIR', ['"/data"', "'/data'", '/data\n', ' /data']],
+  ['CSV_FILE', ['"/data/leads.csv"', '/data/leads.csv ']],
   ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
   ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
   ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
