@@ -27,6 +27,8 @@ const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(conte
 export default defineConfig({
   appType: 'custom',
   base: `${root}/`,
+  // `tools/settings.ts` has read it.
+  envDir: false,
   // Two development servers must not prepare their dependencies in one folder.
   cacheDir: `node_modules/.vite${language.prefix}`,
   define: {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { createRefuseBroken, maxHeaderSize } from './broken-request.ts';
+import { bareAddress } from './client-address.ts';
 import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
@@ -19,6 +20,8 @@ export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
   /** Undefined in development, where another server serves the pages. */
   site: Site | undefined;
+  /** `foreignOrigin` of the pages. */
+  builtFor: string | undefined;
   trustProxy: readonly string[];
   /** Undefined: off. */
   followUp: Omit<FollowUpParts, 'log' | 'rateLimit' | 'siteOrigin'> | undefined;
@@ -38,7 +41,8 @@ const maxConnections = 10_000;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { site, trustProxy, siteOrigin, store, template } = parts;
-  const isProxy = compile([...trustProxy]);
+  const isListed = compile([...trustProxy]);
+  const isProxy = (address: string, hop: number) => isListed(bareAddress(address) ?? '', hop);
   const pages = site && createPageHandler(site, parts.followUp !== undefined);
   const refuseBroken = createRefuseBroken(template);
   const serverFactory: FastifyServerFactory = handler => {
@@ -60,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory,
     logger: false,
-    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    trustProxy: trustProxy.length > 0 && isProxy,
     clientErrorHandler: refuseBroken,
     // A redirect would turn a form's POST into a GET.
     routerOptions: { ignoreTrailingSlash: true },
@@ -83,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return reply
       .code(ok ? 200 : 503)
       .headers(answerHeaders(siteOrigin))
-      .send({ ok, ...counts });
+      .send({ ok, ...counts, builtFor: parts.builtFor });
   });
   return app;
 }

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { formIds } from '../forms/index.ts';
+import { endpointSetting } from '../forms/setting-names.ts';
 import { destinationSettings, readDestinations } from './deliver/destination-settings.ts';
 import type { DestinationSettings } from './deliver/kinds.ts';
 import { type FollowUpSettings, followUpSettings, readFollowUp, readRetention } from './follow-up/settings.ts';
+import { readDatabaseUrl } from './outbox/database-url.ts';
 import type { Retention } from './outbox/store.ts';
 import { path, wholeNumber } from './setting-checks.ts';
 import { parseBasePath } from './site-address.ts';
@@ -60,12 +63,6 @@ function isSiteUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** A database URL may list several hosts, a URL only one: the check drops all but the first. */
-function isDatabaseUrl(text: string): boolean {
-  const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.pathname.length > 1;
-}
-
 const proxies = v.pipe(
   v.string(),
   v.transform(text => text.split(',').map(part => part.trim())),
@@ -80,13 +77,25 @@ const proxies = v.pipe(
 const storage = {
   DATA_DIR: v.optional(path, 'data'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.check(isDatabaseUrl, 'must be an address such as postgres://user:password@host:5432/database')),
+    v.pipe(
+      v.string(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const read = dataset.typed && readDatabaseUrl(dataset.value);
+        if (typeof read === 'string') addIssue({ message: read });
+      }),
+    ),
   ),
 };
 
 const settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.string(), ''),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.trim().replace(/^\[(.*)\]$/, '$1')),
+    ),
+    '',
+  ),
   RATE_LIMIT: v.optional(wholeNumber(0, 1_000_000_000), '10'),
   TRUST_PROXY: v.optional(proxies),
   SITE_URL: v.optional(v.pipe(v.string(), v.check(isSiteUrl, 'must be an address such as https://www.example.com'))),
@@ -105,6 +114,9 @@ const settings = v.object({
 
 /** The environment variables that the server reads. */
 export const settingNames: readonly string[] = [...Object.keys(settings.entries), ...destinationSettings];
+
+/** These, and those that only a build reads. */
+export const knownSettings: readonly string[] = [...settingNames, ...formIds.map(endpointSetting)];
 
 /** Those that lead to real receivers or to the real outbox. Development ignores them in `.env`. */
 export const outwardSettings: readonly string[] = [...Object.keys(storage), ...destinationSettings];

@@ -90,6 +90,8 @@ export const periods = {
   // Requests
   /** The window of the rate limits. */
   rateWindow: minute,
+  /** The log says once in this period that nearly all refusals are of one client. */
+  noticePause: hour,
   /** Limits for clients that hold a connection and send nothing. The largest body needs 2 kB/s to arrive in time. */
   headersWithin: 10 * second,
   requestWithin: 30 * second,

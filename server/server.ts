@@ -4,7 +4,7 @@ import { answers } from '../content/answers.ts';
 import { languages, type SiteLanguage } from '../content/languages.ts';
 import { privacy } from '../content/privacy.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
 import type { Destination, DestinationParts } from './deliver/destination.ts';
 import { createDestinations, noticeTakers } from './deliver/destinations.ts';
@@ -17,10 +17,12 @@ import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
-import type { PageTemplate, Site } from './pages/site.ts';
+import { foreignOrigin, type PageTemplate, type Site } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
 
 export type Server = {
+  /** That it is bound to: '::' or '0.0.0.0' for every address of the machine. */
+  address: string;
   port: number;
   /** Labels of the destinations. */
   destinations: readonly string[];
@@ -64,6 +66,8 @@ export async function startServer(
     await reportStranded(store, destinations, log);
     reportScattered(config, destinations, log);
     reportUnnamed(destinations, log);
+    const builtFor = site && foreignOrigin(config);
+    if (builtFor) log.warn({ event: 'pages-for-another-address', builtFor, site: config.siteOrigin ?? siteUrl });
     if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
     // Reminders would be stored for nobody.
     if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
@@ -80,6 +84,7 @@ export async function startServer(
       store,
       destinations,
       site,
+      builtFor,
       log,
       outbox: new GroupCommit(store),
       stored,
@@ -91,7 +96,7 @@ export async function startServer(
         template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title, languages[0]),
       },
     });
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host }).catch(refuseHost);
     worker.start();
     const stop = async (grace: number) => {
       const cut = setTimeout(() => app.server.closeAllConnections(), grace);
@@ -100,11 +105,19 @@ export async function startServer(
       await worker.stop(grace);
       await store.close();
     };
-    return { port: (app.server.address() as AddressInfo).port, destinations: destinations.map(({ label }) => label), stop };
+    const { address, port } = app.server.address() as AddressInfo;
+    return { address, port, destinations: destinations.map(({ label }) => label), stop };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** Shells set HOST too: conda's is the name of a compiler's target. */
+function refuseHost(error: NodeJS.ErrnoException): never {
+  const { code = '', syscall } = error;
+  if (syscall !== 'getaddrinfo' && !['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(code)) throw error;
+  throw new ConfigError([`HOST: must be an address of this machine or a name of one, or empty for every address (${code})`]);
 }
 
 /** Deliveries to a destination that is no longer configured wait until it is configured again; without this line, nobody would notice. */

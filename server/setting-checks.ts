@@ -19,7 +19,8 @@ export const parsed = <T>(parse: (text: string) => T | undefined, problem: strin
 /** Output: an absolute path. */
 export const path = v.pipe(
   v.string(),
-  v.check(text => !text.includes('\0'), 'must be a path'),
+  // A file for `docker run --env-file` has no quotes: there they are a part of the name.
+  v.check(text => !/^["'\s]|["'\s]$|\0/.test(text), 'must be a path, without quotes or spaces around it'),
   v.transform(text => resolve(text)),
 );
 

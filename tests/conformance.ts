@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it also
  * names what the docs and the titles say of each other and is not so, and then ends with 1; `-- check`, a step of `npm test`, prints that alone.
  */
 
-const root = new URL('../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** The rows of docs/requirements.md: number and text. */
 const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createBuilder, type Plugin } from 'vite';
 import { language, otherLanguages } from '../content/language.ts';
 import type { SiteLanguage } from '../content/languages.ts';
+import { knownSettings } from '../server/config.ts';
+import { envFileDoubts } from '../server/env-file.ts';
 import { translated, unpaired } from './languages.ts';
 import { postbuild } from './postbuild/main.ts';
 import { out, outOf } from './settings.ts';
@@ -33,7 +35,7 @@ async function buildLanguage(): Promise<void> {
     const { api } = builder.config.plugins.find(({ name }) => name === 'pictures') as Plugin<PicturesApi>;
     return [api, 'scripts and styles'];
   });
-  await postbuild(await import(join(next, 'server/entry.server.js')));
+  await postbuild(await import(pathToFileURL(join(next, 'server/entry.server.js')).href));
   await stage('Pictures', async () => [undefined, `${await pictures?.publish(join(next, 'client/assets'))} files`]);
   // The renderer is of no use once every page is rendered.
   await rm(join(next, 'server'), { recursive: true });
@@ -65,6 +67,7 @@ async function buildSite(): Promise<void> {
     console.error(`A language has every text, or its folder is deleted. Missing: ${missing.join(', ')}`);
     process.exit(1);
   }
+  for (const doubt of envFileDoubts(knownSettings)) console.warn(doubt);
   const stamp = stampOfSources();
   await rm(next, { recursive: true, force: true });
   await buildLanguage();

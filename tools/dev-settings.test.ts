@@ -26,7 +26,7 @@ test('what is tried out in development reaches nothing real that .env names', ()
   expect(config).toMatchObject({ databaseUrl: undefined, rateLimit: 0 });
   expect(config.destinations).toEqual({});
   expect([config.dataDir, csvPath(config)]).toEqual([`${process.cwd()}/data/dev`, `${process.cwd()}/data/dev/submissions.csv`]);
-  // The build tool reads the file itself, and what is in the environment, empty or not, goes before it.
+  // The server of the pages reads the file itself, and what is in the environment, empty or not, goes before it.
   expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
   const given = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
   expect(unused.toSorted()).toEqual(given.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());

@@ -13,7 +13,7 @@ const outward = new Set([...outwardSettings, ...formIds.map(endpointSetting)]);
 export function developmentSettings(file: string, environment: NodeJS.ProcessEnv) {
   const given = Object.entries(parseEnv(file)).filter(([name, value]) => value !== '' && environment[name] === undefined);
   const unused = given.map(([name]) => name).filter(name => outward.has(name));
-  // An empty setting counts as not set, and overrides what Vite itself reads from the file.
+  // An empty setting counts as not set, and overrides what the server of the pages reads from the file.
   const empty = Object.fromEntries(unused.map(name => [name, '']));
   const settings: NodeJS.ProcessEnv = {
     RATE_LIMIT: '0',

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { otherLanguages } from '../content/language.ts';
-import { readConfig } from '../server/config.ts';
+import { knownSettings, readConfig } from '../server/config.ts';
+import { envFileDoubts, readEnvFile } from '../server/env-file.ts';
 import { createLog } from '../server/log.ts';
 import { startServer } from '../server/server.ts';
 import { readAddress } from '../server/site-address.ts';
@@ -28,7 +28,8 @@ async function freePort(): Promise<number> {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const { settings, unused } = developmentSettings(existsSync('.env') ? readFileSync('.env', 'utf8') : '', process.env);
+const { settings, unused } = developmentSettings(readEnvFile(), process.env);
+for (const doubt of envFileDoubts(knownSettings)) console.warn(doubt);
 const { base } = readAddress(settings);
 const intake = await startServer(readConfig({ ...settings, PORT: '0', HOST: '127.0.0.1' }), undefined, createLog());
 console.log(`Submissions go to: ${intake.destinations.join(', ')}`);

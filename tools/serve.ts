@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { main } from '../server/main.ts';
+import { loadEnvFile } from '../server/env-file.ts';
+import { main } from '../server/run.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm run serve`: serves the existing build, and says when another one is due. */
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 if (!process.env.BUILD_DIR && builtSite() === 'old')
   console.warn('The built site is older than its sources or settings, or the last build failed: `npm run build` renews it.');
 await main();

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { language } from '../content/language.ts';
+import { loadEnvFile } from '../server/env-file.ts';
 import { readAddress } from '../server/site-address.ts';
 
-// Vite reads .env for the pages alone; the build's own steps need the same settings.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 
 /** Where the site that is built will stand: its host, and the path below it that everything starts with. */
 export const { origin, base: root } = readAddress(process.env);

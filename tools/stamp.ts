@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
 /** Everything that a page is made of; the editor installs packages of its own below `tools/`. */
 const sources = [
-  ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/site-address.ts'],
+  ...['{app,art/masters,content,forms,tools}/**', 'art/mark.svg', 'server/{env-file,site-address}.ts'],
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 

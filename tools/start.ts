@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { main } from '../server/main.ts';
+import { loadEnvFile } from '../server/env-file.ts';
+import { main } from '../server/run.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFile();
 if (builtSite() !== 'fresh') {
   console.log('Building the pages …');
   const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });

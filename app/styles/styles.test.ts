@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadTechnology } from '../../content/load.ts';
@@ -9,7 +10,7 @@ import { lampTint } from '../technology/tint.ts';
 import { contrast, mix } from './contrast.ts';
 import { pairs } from './pairs.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(root + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const least = { text: 4.5, large: 3, control: 3 };
 const themes = ['light', 'dark'] as const;

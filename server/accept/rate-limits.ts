@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../client-address.ts';
+import type { Logger } from '../log.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 
@@ -46,11 +47,13 @@ export class Counts implements FastifyRateLimitStore {
 /**
  * Limits submissions per `periods.rateWindow`, by client address and in all. Returns the check.
  * @param limit for one address; 0: none
+ * @param log of what the operator should look at
  * @throws (the check) Problem 429 with Retry-After in seconds.
  */
 export async function registerRateLimits(
   app: FastifyInstance,
   limit: number,
+  log: Logger,
 ): Promise<(request: FastifyRequest) => Promise<void>> {
   if (limit === 0) return async () => {};
   await app.register(rateLimit, { global: false, timeWindow: periods.rateWindow, store: Counts });
@@ -61,10 +64,12 @@ export async function registerRateLimits(
     tooMany: limitOf(limit, ({ ip }) => clientOf(ip)),
     tooManyInAll: limitOf(limit * addressesInAll, () => 'all'),
   };
+  const noticeRefusal = createNotice(log);
   return async request => {
     for (const [code, check] of Object.entries(limits)) {
       const state = await check(request);
       if (state.isAllowed || !state.isExceeded) continue;
+      noticeRefusal(clientOf(request.ip));
       const headers = { 'retry-after': String(state.ttlInSeconds) };
       throw new Problem(429, code as keyof typeof limits, {
         values: [state.ttlInSeconds],
@@ -72,5 +77,27 @@ export async function registerRateLimits(
         keepsText: !state.isBanned,
       });
     }
+  };
+}
+
+/** By so many refusals one client has to be ahead of all others together. */
+const noticeAfter = 20;
+
+/**
+ * Tells the operator when nearly all refusals are of one client: a flood, or a proxy or CDN that the settings do not name, whose address
+ * stands for all visitors. Counts by majority vote (Boyer and Moore), which needs to remember one client only; the line does not have it.
+ */
+export function createNotice(log: Logger, now = () => performance.now()): (client: string) => void {
+  let leader = '';
+  let lead = 0;
+  let told = Number.NEGATIVE_INFINITY;
+  return client => {
+    if (lead === 0) leader = client;
+    lead += client === leader ? 1 : -1;
+    if (lead < noticeAfter) return;
+    lead = 0;
+    if (now() - told < periods.noticePause) return;
+    told = now();
+    log.warn({ event: 'one-address-refused' });
   };
 }

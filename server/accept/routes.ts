@@ -71,7 +71,7 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     done();
   });
   const checkInFlight = createInFlightCheck();
-  const checkRate = await registerRateLimits(app, parts.rateLimit);
+  const checkRate = await registerRateLimits(app, parts.rateLimit, parts.log);
 
   const check = async (request: FastifyRequest, reply: FastifyReply) => {
     // Before it counts: another site's page must not use up what its visitors may send.

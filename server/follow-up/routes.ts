@@ -33,7 +33,7 @@ const bodyLimit = 1_024;
 export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts): Promise<void> {
   const { key, followUps, siteOrigin, now } = parts;
   const headers = { ...answerHeaders(siteOrigin), ...parts.template.headers, ...privateHeaders };
-  const countWrong = await registerRateLimits(app, parts.rateLimit);
+  const countWrong = await registerRateLimits(app, parts.rateLimit, parts.log);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -1,4 +1,4 @@
-import { agency } from '../../content/agency.ts';
+import { agency, siteUrl } from '../../content/agency.ts';
 import { testSubmission } from '../../content/test-submission.ts';
 import { type Field, type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Config } from '../config.ts';
@@ -8,6 +8,7 @@ import { probe } from '../follow-up/probes.ts';
 import { createLog } from '../log.ts';
 import { idAt, referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
+import { foreignOrigin } from '../pages/site.ts';
 import type { Output } from './actions.ts';
 import { printable } from './text.ts';
 
@@ -66,7 +67,10 @@ function testValue(field: Field): string {
   return field.name === 'name' ? testSubmission.name : testSubmission.subject;
 }
 
-/** Checks every destination as the nightly probes do, which leaves nothing behind. @returns whether none failed */
+/**
+ * Checks every destination as the nightly probes do, which leaves nothing behind, and says when the pages were built for another address.
+ * @returns whether no destination failed
+ */
 export async function probeDestinations(config: Config, out: Output): Promise<boolean> {
   const destinations = openDestinations(config, out);
   const failures = await probe(destinations);
@@ -80,6 +84,11 @@ export async function probeDestinations(config: Config, out: Output): Promise<bo
       await out.line(`${name}: ${out.paint(color, word)}; ${label}${reason === undefined ? '' : `; ${printable(reason)}`}`);
     }
   }
+  const builtFor = foreignOrigin(config);
+  if (builtFor)
+    await out.note(
+      `The pages were built for ${builtFor}, not for ${config.siteOrigin ?? siteUrl}: build again with SITE_URL set to the site's own address.`,
+    );
   return Object.keys(failures).length === 0;
 }
 

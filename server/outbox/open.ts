@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { periods } from '../periods.ts';
 import type { OperatorStore } from './operator-store.ts';
@@ -10,7 +11,7 @@ import type { Retention, Store } from './store.ts';
 /** Where the outbox is: a PostgreSQL database, or else a folder of this machine. */
 type Place = { databaseUrl: string | undefined; dataDir: string };
 
-const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'outbox.sqlite');
+const sqliteFile = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox.sqlite');
 
 /**
  * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
@@ -37,6 +38,23 @@ async function explained<T>({ databaseUrl, dataDir }: Place, open: () => Promise
     return await open();
   } catch (error) {
     const place = databaseUrl ? 'the database of DATABASE_URL' : dataDir;
-    throw new Error(`The outbox in ${place} cannot be opened: ${(error as Error).message}`);
+    const reason = (!databaseUrl && forbidden(dataDir)) || (error as Error).message;
+    throw new Error(`The outbox in ${place} cannot be opened: ${reason}`);
   }
+}
+
+/** SQLite says no more than that it cannot open a file, or that it cannot write. */
+function forbidden(dataDir: string): string | undefined {
+  const file = sqliteFile({ dataDir });
+  for (const path of [file, `${file}-wal`, `${file}-shm`, dataDir].filter(path => existsSync(path))) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch (error) {
+      const { uid } = statSync(path);
+      const { code } = error as NodeJS.ErrnoException;
+      const owner = uid === 0 ? 'root' : `user ${uid}`;
+      return `${path} belongs to ${owner}, and user ${process.getuid?.()} may not write there (${code}). Change its owner, or set DATA_DIR`;
+    }
+  }
+  return;
 }

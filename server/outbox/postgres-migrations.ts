@@ -1,10 +1,14 @@
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { periods } from '../periods.ts';
-import { connectionOptions, inTime, plainError, type Sql } from './postgres-pool.ts';
+import { connect, inTime, plainError, type Sql } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 
-/** The outbox has its own schema, so that it can share a database. */
+/**
+ * The outbox has its own schema, so that it can share a database. `CREATE SCHEMA IF NOT EXISTS` would require the right to create schemas even
+ * where an administrator has created this one.
+ */
 const bootstrap = `
+  DO $$ BEGIN IF to_regnamespace('intake') IS NULL THEN CREATE SCHEMA intake; END IF; END $$;
   CREATE TABLE IF NOT EXISTS intake.migrations (
     version integer PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now()
@@ -24,8 +28,7 @@ export const migrationLock = 7_262_016_811;
  * @throws when it cannot be reached or changed, was made by a newer version, or does not store every character.
  */
 export async function migrate(url: string): Promise<void> {
-  // One connection: the lock belongs to its session.
-  const sql = postgres(url, { ...connectionOptions(periods.migration), max: 1 });
+  const sql = connect(url, { timeout: periods.migration, max: 1 });
   try {
     await inTime(run(sql), periods.migration);
   } catch (error) {
@@ -35,18 +38,25 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
+/**
+ * Runs statements under the lock. One request without parameters is one transaction, however many statements it has; the lock ends with it,
+ * since behind a pooler the next request may have another session.
+ */
+const locked = (sql: Sql, statements: string) => sql.unsafe(`SELECT pg_advisory_xact_lock(${migrationLock}); ${statements}`);
+
 async function run(sql: Sql): Promise<void> {
-  await sql`SELECT pg_advisory_lock(${migrationLock}::bigint)`;
-  const [found] = await sql<[{ encoding: string; schema: string | null }]>`
-    SELECT current_setting('server_encoding') AS encoding, to_regnamespace('intake')::text AS schema`;
+  const [found] = await sql<[{ encoding: string }]>`SELECT current_setting('server_encoding') AS encoding`;
   if (found.encoding !== 'UTF8') throw new Error(`The database has the encoding ${found.encoding}; it has to be UTF8`);
-  // IF NOT EXISTS would require the right to create schemas even where an administrator has created this one.
-  if (found.schema === null) await sql`CREATE SCHEMA intake`;
-  await sql.unsafe(bootstrap);
+  await locked(sql, bootstrap);
   const [{ version }] = await sql<[{ version: number }]>`SELECT coalesce(max(version), 0) AS version FROM intake.migrations`;
   if (version > schemaVersion) throw new Error(`The outbox has schema ${version}, made by a newer version of the server`);
   for (const [index, step] of steps.entries()) {
-    // One request without parameters is one transaction, however many statements it has.
-    if (index >= version) await sql.unsafe(`INSERT INTO intake.migrations (version) VALUES (${index + 1}); ${step}`);
+    if (index < version) continue;
+    await locked(sql, `INSERT INTO intake.migrations (version) VALUES (${index + 1}); ${step}`).catch(unlessDone);
   }
+}
+
+/** Another replica has made the step while this one waited for the lock: nothing of the request remains. */
+function unlessDone(error: Partial<postgres.PostgresError>): void {
+  if (error.constraint_name !== 'migrations_pkey') throw error;
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { type Periods, periods } from '../periods.ts';
+import { readDatabaseUrl } from './database-url.ts';
 
 export type Sql = postgres.Sql<{ bigint: number }>;
 
@@ -22,32 +23,51 @@ const readOnly = '25006';
  */
 const byIndex = { enable_seqscan: 'off', enable_bitmapscan: 'off', jit: 'off' };
 
-/** Options of every connection; they override the database's own defaults. @param timeout of a statement, in milliseconds */
-export const connectionOptions = (timeout: number) =>
+/** Settings of every connection; they override the database's own defaults. @param timeout of a statement, in milliseconds */
+const connectionSettings = (timeout: number) =>
   ({
-    connection: {
-      application_name: 'intake',
-      statement_timeout: timeout,
-      default_transaction_isolation: 'read committed',
-      synchronous_commit: 'on',
-      ...byIndex,
-    },
-    connect_timeout: seconds(periods.databaseConnect),
+    statement_timeout: timeout,
+    default_transaction_isolation: 'read committed',
+    synchronous_commit: 'on',
+    ...byIndex,
+  }) satisfies Partial<postgres.ConnectionParameters>;
+
+type Limits = {
+  /** Of a statement, in milliseconds. */
+  timeout: number;
+  max: number;
+  /** Milliseconds. */
+  connectWithin?: number;
+};
+
+/**
+ * Connections to the database of DATABASE_URL. A pooler refuses settings of a connection, or gives them to another client: behind one,
+ * the database's own defaults hold, which `PostgresStore.open` checks.
+ * @throws when the URL cannot be used
+ */
+export function connect(text: string, { timeout, max, connectWithin = periods.databaseConnect }: Limits): Sql {
+  const database = readDatabaseUrl(text);
+  if (typeof database === 'string') throw new Error(`It ${database}`);
+  const { url, socket, tls, pooled } = database;
+  return postgres(url, {
+    ...(socket && { host: socket }),
+    ssl: tls,
+    prepare: !pooled,
+    connection: { application_name: 'intake', ...(!pooled && connectionSettings(timeout)) },
+    connect_timeout: seconds(connectWithin),
     idle_timeout: seconds(periods.databaseIdle),
     fetch_types: false,
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
-  }) satisfies postgres.Options<{ bigint: postgres.PostgresType<number> }>;
+    max,
+  });
+}
 
 /** The longest waits for a connection and for an answer; tests shorten them. */
 export type Waits = Pick<Periods, 'databaseConnect' | 'databaseAnswer'>;
 
-const open = (url: string, { databaseConnect }: Waits): Sql =>
-  postgres(url, {
-    ...connectionOptions(periods.statementTimeout),
-    connect_timeout: seconds(databaseConnect),
-    max: connections,
-  });
+const open = (url: string, { databaseConnect }: Waits) =>
+  connect(url, { timeout: periods.statementTimeout, max: connections, connectWithin: databaseConnect });
 
 /** A value of a parameter. Several rows are one JSON parameter, so that a statement is prepared once however many rows there are. */
 type Parameter = string | number | boolean | null;
@@ -72,7 +92,7 @@ export class PostgresPool {
     this.#sql = open(url, waits);
   }
 
-  /** Runs a statement with parameters `$1`, `$2` …; it is prepared once per connection. Rejects like `run`. */
+  /** Runs a statement with parameters `$1`, `$2` …; it is prepared once per connection, except behind a pooler. Rejects like `run`. */
   query<Row>(text: string, parameters: readonly Parameter[] = []): Promise<readonly Row[] & { count: number }> {
     return this.run(sql => sql.unsafe<(Row & postgres.Row)[]>(text, [...parameters], { prepare: true }));
   }
@@ -129,7 +149,11 @@ const hasLostConnection = (error: unknown) =>
 export function plainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('PostgreSQL failed');
   const { code, message, constraint_name: constraint } = error as Partial<postgres.PostgresError>;
+  // PostgreSQL answers a client that asks for TLS with 'no', and postgres.js begins it all the same.
+  if (message?.includes('before secure TLS connection')) return new Error('The server does not take TLS, which sslmode asks for');
   if (!(error instanceof postgres.PostgresError)) return new Error(message || `PostgreSQL cannot be reached: ${code}`);
+  if (message?.startsWith('unsupported startup parameter'))
+    return new Error(`A pooler answers (${message}): DATABASE_URL needs the parameter pgbouncer=true`);
   if (!/^2[23]/.test(code ?? '')) return new Error(`PostgreSQL: ${message} (${code})`);
   return new Error(`PostgreSQL refused the data: ${[code, constraint].filter(Boolean).join(' ')}`);
 }

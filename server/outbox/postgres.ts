@@ -21,6 +21,8 @@ import {
 import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 const sql = {
+  defaults: `
+    SELECT current_setting('synchronous_commit') AS commit, current_setting('default_transaction_isolation') AS isolation`,
   now: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
   lease: readSql('postgres', 'lease'),
   settle: readSql('postgres', 'settle'),
@@ -64,7 +66,7 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * @param url `postgres://user:password@host:port/database`, with postgres.js's parameters
+   * @param url `postgres://user:password@host:port/database`, with the parameters of `readDatabaseUrl`
    * @param retention how long data is kept
    * @param clock this machine's, in milliseconds since 1970
    * @throws when the database cannot be reached or brought to the current schema
@@ -72,6 +74,7 @@ export class PostgresStore implements Store {
   static async open(url: string, retention: Retention = periods, clock = Date.now, waits?: Waits): Promise<PostgresStore> {
     const store = new PostgresStore(url, retention, clock, waits);
     try {
+      await store.#checkDefaults();
       await store.#compareClocks();
       await migrate(url);
       return store;
@@ -79,6 +82,15 @@ export class PostgresStore implements Store {
       await store.close();
       throw error;
     }
+  }
+
+  /** An acknowledged submission must be on disk, and the statements are written for that isolation. Behind a pooler nothing else sees to it. */
+  async #checkDefaults(): Promise<void> {
+    const { commit, isolation } = await this.#one<{ commit: string; isolation: string }>(sql.defaults);
+    if (commit === 'off' || isolation !== 'read committed')
+      throw new Error(
+        'Behind a pooler the settings of the database count. It needs synchronous_commit = on and default_transaction_isolation = read committed',
+      );
   }
 
   async #compareClocks(): Promise<void> {

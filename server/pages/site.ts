@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteUrl } from '../../content/agency.ts';
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
@@ -114,6 +115,24 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     followUp: followUps(languages[0]),
     sent: new Map(sentPaths.map(path => [path, readSent(files, path, page(path))])),
   };
+}
+
+/**
+ * The origin that the built pages name as theirs, when it is not the one of SITE_URL (without it, of the agency's own URL): search engines
+ * and social networks then send people there. Undefined also for pages that name none.
+ */
+export function foreignOrigin({
+  buildDir,
+  siteOrigin,
+}: {
+  buildDir: string;
+  siteOrigin: string | undefined;
+}): string | undefined {
+  const home = join(buildDir, 'client/index.html');
+  if (!existsSync(home)) return;
+  const [, href = ''] = /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(home, 'utf8')) ?? [];
+  const built = URL.parse(href)?.origin;
+  return built === (siteOrigin ?? new URL(siteUrl).origin) ? undefined : built;
 }
 
 function readJson<T>(path: string): T {

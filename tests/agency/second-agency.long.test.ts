@@ -1,5 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as first from '../../content/agency.ts';
@@ -120,7 +121,7 @@ describe('the site that comes out', () => {
     const drawn = (folder: string) => filesOf(folder).filter(({ path }) => own.test(path) && !path.includes('assets/'));
     const mine = drawn(join(build(), 'client'));
     expect(mine.length).toBeGreaterThan(2);
-    const project = new URL('../../build/client', import.meta.url).pathname;
+    const project = fileURLToPath(new URL('../../build/client', import.meta.url));
     // `npm run test:long` builds the project first; without a build there is nothing to compare with.
     const theirs = existsSync(project) ? drawn(project) : [];
     expect(mine.filter(({ bytes }) => theirs.some(other => bytes.equals(other.bytes))).map(({ path }) => path)).toEqual([]);
@@ -220,7 +221,7 @@ describe('without a change in tests/ beside tests/content/', () => {
           .sort()
           .map(file => [file, readFileSync(join(root, file), 'utf8')]),
       );
-    expect(of(copy.folder)).toEqual(of(new URL('../../', import.meta.url).pathname));
+    expect(of(copy.folder)).toEqual(of(fileURLToPath(new URL('../../', import.meta.url))));
   });
 
   // 12 minutes on two cores: `WHOLE=1 npm run test:long`.

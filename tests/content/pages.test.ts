@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
 import { contact } from '../../content/contact.ts';
@@ -62,6 +63,6 @@ test('P1, H5, A1: on Home, About and Contact, too, titles have one capital, exce
 });
 
 test('P2 P3: every text of services/ and technologies/ is of a page of the list, with the name that it has there', () => {
-  const files = globSync('{services,technologies}/**/*.*', { cwd: new URL('../../content/en/', import.meta.url).pathname });
+  const files = globSync('{services,technologies}/**/*.*', { cwd: fileURLToPath(new URL('../../content/en/', import.meta.url)) });
   expect(files.sort()).toEqual([...servicePages, ...technologyPages].map(({ name }) => `${name}.yaml`).sort());
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { replyWithin } from '../../content/agency.ts';
@@ -7,7 +8,7 @@ import { forms } from '../../forms/index.ts';
 import { sentences, textsOf } from './texts.ts';
 
 /** Every word that a visitor can read, mails included (spec I0), as the files have it: a promise is quoted by its name. */
-const root = new URL('../../content/en/', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../content/en/', import.meta.url));
 const files = globSync('**/*.yaml', { cwd: root }).filter(name => name !== 'promises.yaml');
 const sources = files.map(name => ({ name, text: readFileSync(root + name, 'utf8').replaceAll('{replyWithin}', replyWithin) }));
 const said = sources.flatMap(({ name, text }) =>

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { agency, siteUrl } from '../../content/agency.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test('the agency is named in its two files alone, so that another one takes the site over there', () => {
   const named = [agency.name, agency.city, new URL(siteUrl).host, agency.phone.display, agency.address.postalCode];
@@ -14,6 +15,15 @@ test('the agency is named in its two files alone, so that another one takes the 
     return named.some(name => source.includes(name.toLowerCase()));
   });
   expect(naming).toEqual(['content/agency.yaml', 'content/en/agency.yaml']);
+});
+
+test('no path of a file is a part of a URL, which has %20 for a space', () => {
+  const files = globSync('{app,content,forms,server,tools,tests}/**/*.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter(file => /import\.meta\.url\)\.pathname/.test(readFileSync(root + file, 'latin1')))).toEqual([]);
 });
 
 type Node = { type: string; start: number; [key: string]: unknown };

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
@@ -15,7 +16,7 @@ import { written } from '../../content/write.ts';
 import { translated, unpaired } from '../../tools/languages.ts';
 import { textNames } from '../../tools/vite/texts.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = languages.flatMap(({ code }) => textNames(code).map(name => [textFile(name, code), name, code] as const));
 
 test('I0: every file has a schema and is right, in every language', () => {

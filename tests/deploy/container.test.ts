@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The instructions of the last stage, with continued lines joined. */
@@ -41,7 +42,7 @@ function modulesFrom(file: string, found = new Set<string>()): Set<string> {
 }
 
 test('the image has every folder that the server and the operator’s command read, and none of the settings', () => {
-  const modules = [...modulesFrom('server/main.ts'), ...modulesFrom('server/outbox-command/main.ts')];
+  const modules = [...modulesFrom('server/run.ts'), ...modulesFrom('server/outbox-command/run.ts')];
   const folders = [...new Set(modules.map(file => file.split('/')[0]))].sort();
   expect(folders).toEqual(['content', 'forms', 'server']);
   const copied = instructions('COPY').map(rest => rest.match(/^--from=build \/\w+\/(\S+) \S+$/)?.[1]);
@@ -106,6 +107,14 @@ test('every container has limits of memory and processes, and the service of sys
 test('nginx writes no follow-up link into a log: its configuration turns both off there', () => {
   const [, location = ''] = /location \/follow-up\/ \{([^}]*)\}/.exec(read('docs/deploy.md')) ?? [];
   expect(location).toMatch(/access_log off;[\s\S]*error_log \/dev\/null crit;/);
+});
+
+test('behind a CDN both proxies know its addresses, so that limits count visitors', () => {
+  const [, section = ''] = /### A CDN in front\n(.*?)\n## /s.exec(read('docs/deploy.md')) ?? [];
+  const [nginx = '', caddy = ''] = [...section.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
+  expect(nginx).toMatch(/^set_real_ip_from \S+;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;$/m);
+  const [, range] = /^\t\ttrusted_proxies (\S+)$/m.exec(caddy) ?? [];
+  expect(section).toContain(`TRUST_PROXY=loopback,${range}\``);
 });
 
 test('a stop leaves the server the time that it takes to end by itself', async () => {

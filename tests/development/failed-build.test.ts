@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../intake/support.ts';
@@ -45,4 +45,13 @@ test('of a build from the sources as they are it says nothing, also once the edi
   await copy.write('build/stamp', output.trim());
   await copy.write('tools/editor/node_modules/editor/index.js', '');
   expect(await serve()).toMatch(/^\{/);
+}, 60_000);
+
+test('a .env that cannot be read ends every program that reads it with 78 and the reason', async () => {
+  await mkdir(join(copy.folder, '.env'));
+  const end = async (program: string) => {
+    const { code, output } = await copy.run(['node_modules/.bin/node', `tools/${program}.ts`]);
+    expect([program, code, output]).toEqual([program, 78, expect.stringMatching(/^\/.*\/\.env is a folder\..*\n$/)]);
+  };
+  await Promise.all(['build', 'dev', 'serve', 'start'].map(end));
 }, 60_000);

@@ -1,10 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { aService, aTechnology } from './page-lists.ts';
 
 /** The files of the build, as the tests with and without a browser read them. */
-export const client = new URL('../../build/client/', import.meta.url).pathname;
+export const client = fileURLToPath(new URL('../../build/client/', import.meta.url));
 export const built = (path: string) => readFileSync(join(client, path));
 export const textOf = (path: string) => built(path).toString();
 export const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: client });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,7 +15,7 @@ import { textNames } from '../../tools/vite/texts.ts';
 import { type ServerProcess, spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
 import { startGitHost } from './git-host.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const [service] = services;
 const [technology] = technologies;
 const files = Object.fromEntries(textNames().map(name => [textFile(name), readFileSync(root + textFile(name), 'utf8')]));

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { formIds } from '../../forms/index.ts';
-import { endpointSetting } from '../../forms/setting-names.ts';
-import { readConfig, settingNames } from '../../server/config.ts';
+import { knownSettings, readConfig } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
+import { type Database, readDatabaseUrl } from '../../server/outbox/database-url.ts';
 import { periods } from '../../server/periods.ts';
 import { bareParts, problems, temporaryFolder } from './support.ts';
 
@@ -21,7 +22,7 @@ test('no setting is required', () => {
     base: '',
     dataDir: join(process.cwd(), 'data'),
     destinations: {},
-    buildDir: new URL('../../build', import.meta.url).pathname,
+    buildDir: fileURLToPath(new URL('../../build', import.meta.url)),
   });
 });
 
@@ -74,6 +75,15 @@ const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com'
 test.each([
   ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
   ['DATABASE_URL', ['db/site', 'mysql://u:p@db/site', 'postgres://u:p@db', 'postgres://u:p@db:port/site', 'postgres:///site']],
+  [
+    'DATABASE_URL',
+    ['sslmode=secret', 'ssl=secret', 'target_session_attrs=standby'].map(query => `postgres://u:p@db/site?${query}`),
+  ],
+  // Characters of a password that are not encoded.
+  ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
+  // `docker run --env-file` keeps quotes, a secret of Kubernetes may end with a line break: a folder of that name would be made.
+  ['DATA_DIR', ['"/data"', "'/data'", '/data\n', ' /data']],
+  ['CSV_FILE', ['"/data/leads.csv"', '/data/leads.csv ']],
   ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
   ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
   ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
@@ -96,10 +106,41 @@ test.each([
     expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
 });
 
+test('DATABASE_URL as providers print it: parameters of other programs are understood or dropped', async () => {
+  const read = (query: string) => readDatabaseUrl(`postgres://u:p@db.example/site?${query}`);
+  const plain = { url: 'postgres://u:p@db.example/site?', socket: undefined, tls: false, pooled: false };
+  const unchecked = { rejectUnauthorized: false, checkServerIdentity: expect.any(Function) };
+  const checked = { rejectUnauthorized: true };
+  const folder = await temporaryFolder();
+  writeFileSync(join(folder, 'ca.pem'), 'certificate');
+  const ca = { ca: Buffer.from('certificate') };
+  const sslrootcert = `sslrootcert=${folder}/ca.pem`;
+  const cases: Record<string, Partial<Database>> = {
+    'sslmode=require&channel_binding=require': { tls: unchecked },
+    'schema=public&connection_limit=1&pool_timeout=0&connect_timeout=300': {},
+    'pgbouncer=true&sslmode=prefer': { pooled: true, tls: 'prefer' },
+    'prepare=false': { pooled: true },
+    'pgbouncer=false&prepareThreshold=5': {},
+    'sslmode=verify-full&sslrootcert=system': { tls: checked },
+    'sslrootcert=system': { tls: checked },
+    [`sslmode=require&${sslrootcert}`]: { tls: { ...unchecked, ...checked, ...ca } },
+    [`sslmode=verify-full&${sslrootcert}`]: { tls: { ...checked, ...ca } },
+    'ssl=true': { tls: checked },
+    'sslmode=no-verify': { tls: unchecked },
+    'sslmode=disable&target_session_attrs=any': {},
+    'host=/cloudsql/site': { socket: '/cloudsql/site' },
+    'options=endpoint%3Dep-1&application_name=site': { url: `${plain.url}options=endpoint%3Dep-1&application_name=site` },
+  };
+  for (const [query, expected] of Object.entries(cases)) expect(read(query), query).toEqual({ ...plain, ...expected });
+  expect(read('sslmode=require&sslmod=secret')).toBe('has a parameter "sslmod" that is not known');
+  expect(read('host=secret.example')).toBe('has a parameter host that is no folder. The host stands after the @');
+  expect(read('sslmode=verify-ca&sslrootcert=/secret.pem')).toBe('names a file as sslrootcert that cannot be read (ENOENT)');
+});
+
 test('.env.example has every setting of the server, of each destination and of each form, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual([...settingNames, ...formIds.map(endpointSetting)].toSorted());
+  expect(listed.toSorted()).toEqual(knownSettings.toSorted());
   // Copied as it is, it starts a server.
   expect(problems(parseEnv(example) as Record<string, string>)).toEqual([]);
 });

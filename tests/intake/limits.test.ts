@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Counts } from '../../server/accept/rate-limits.ts';
+import { Counts, createNotice } from '../../server/accept/rate-limits.ts';
 import { clientOf } from '../../server/client-address.ts';
-import { another, eventually, startIntake } from './support.ts';
+import { periods } from '../../server/periods.ts';
+import { another, eventually, readableLog, startIntake } from './support.ts';
 
 /** Submissions a minute. */
 async function limited(rateLimit: number, trustProxy?: readonly string[]) {
@@ -77,6 +78,30 @@ test('in all: sixty addresses’ worth; a visitor who sent nothing before is not
   expect(stranger.json().detail).toMatch(/^Too many messages came in a short time\. .* in \d+ seconds\.$/);
 });
 
+test('nearly all refusals are of one address: the log says so once in an hour, without the address', async () => {
+  const { status, events, text } = await limited(1);
+  for (let sent = 0; sent < 50; sent++) await status('192.0.2.1');
+  expect(events('one-address-refused')).toEqual([expect.objectContaining({ level: 'warn' })]);
+  expect(text()).not.toContain('192.0.2.1');
+
+  const { log, ...logged } = readableLog();
+  let now = 0;
+  const refused = createNotice(log, () => now);
+  const refuse = (times: number, client: (time: number) => string) => {
+    for (let time = 0; time < times; time++) refused(client(time));
+    return logged.events('one-address-refused').length;
+  };
+  expect(
+    refuse(1_000, time => `192.0.2.${time % 3}`),
+    'three in turn',
+  ).toBe(0);
+  expect(refuse(100, time => (time % 10 === 0 ? `192.0.2.${time}` : 'proxy'))).toBe(1);
+  now = periods.noticePause - 1;
+  expect(refuse(100, () => 'proxy')).toBe(1);
+  now = periods.noticePause;
+  expect(refuse(100, () => 'proxy')).toBe(2);
+});
+
 test('submissions are counted in bounded memory: the addresses that have not sent for longest are dropped', () => {
   const counts = new Counts();
   const count = (key: string) => {
@@ -107,6 +132,11 @@ test('a forwarded address counts only from a proxy that TRUST_PROXY names', asyn
   expect(await through('198.51.100.2')).toBe(429);
   // An address that the client put before the proxy's own has no effect.
   expect(await through('203.0.113.9, 198.51.100.2')).toBe(429);
+  // A proxy before it may be named with its port.
+  expect(await through('198.51.100.3, 10.0.0.1:443')).toBe(201);
+  expect(await through('198.51.100.4:4711, [::1]:443')).toBe(201);
+  expect(await through('198.51.100.5, 10.0.0.1:80')).toBe(201);
+  expect(await through('198.51.100.4, 10.0.0.1:80')).toBe(429);
   // Nor has a forged header on a direct connection.
   expect(await through('198.51.100.77', '192.0.2.50')).toBe(201);
   expect(await through('198.51.100.78', '192.0.2.50')).toBe(429);

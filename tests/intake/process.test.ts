@@ -1,11 +1,17 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { openStore } from '../../server/outbox/open.ts';
+import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
+import { runOutbox } from './outbox-command/outbox-process.ts';
 import { newSubmission } from './submission.ts';
 import { builtSite, contact, eventually, readCsv, speak, startServer, temporaryFolder } from './support.ts';
 
@@ -30,6 +36,59 @@ test('serves pages and intake by the settings of .env and the environment; its f
   if (six.status === 'rejected') expect(String(six.reason.cause)).toMatch(/EADDRNOTAVAIL|ENETUNREACH|EAFNOSUPPORT/);
 });
 
+test('.env in UTF-16 or with a byte order mark is read like any other; what in it has no effect is named, without a value', async () => {
+  const own = (text: string) => `DATA_DIR=kept\r\nHOST=127.0.0.1\r\n${text}`;
+  const utf16 = Buffer.from(`\ufeff${own('')}`, 'utf16le');
+  const files = [
+    `\ufeff${own('')}`,
+    utf16,
+    Buffer.from(utf16).swap16(),
+    own(
+      'SMTP_ULR=secret\nMAIL_TO: secret\nCSV_FILE=leads#secret.csv\nNODE_EXTRA_CA_CERTS=secret\nMIIEsecret==\nCOMPOSE_PROFILES=x',
+    ),
+  ];
+  const start = async (content: string | Buffer) => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, '.env'), content);
+    // Not in the environment, which goes before the file.
+    const server = await startServer({}, { cwd: folder, without: ['HOST'] });
+    server.signal('SIGTERM');
+    await server.ended;
+    expect(statSync(join(folder, 'kept/outbox.sqlite')).size).toBeGreaterThan(0);
+    const lines = server.output().trim().split('\n');
+    return lines.map(line => JSON.parse(line)).filter(({ event }) => event === 'env-file');
+  };
+  const [marked, little, big, doubtful = []] = await Promise.all(files.map(start));
+  expect([marked, little, big]).toEqual([[], [], []]);
+  expect(doubtful.map(({ problem }) => problem)).toEqual([
+    '.env: A line sets nothing that is known.',
+    '.env: Node reads NODE_EXTRA_CA_CERTS before this file: set it in the environment of the program.',
+    '.env: There is no setting SMTP_ULR. Is SMTP_URL meant?',
+    '.env: MAIL_TO is not set: write MAIL_TO=value.',
+    '.env: the value of CSV_FILE ends before its #. Put it in quotes.',
+  ]);
+});
+
+test('.env that is there and cannot be read ends the server and the command with 78, its path and the reason', async () => {
+  const make: [reason: string, (path: string) => void][] = [
+    ['is a link to a file that does not exist', path => symlinkSync('/nowhere/tessera.env', path)],
+    ['is a folder', path => mkdirSync(path)],
+    ['is not text in UTF-8', path => writeFileSync(path, Buffer.from('MAIL_FROM=B\xfcro <a@example.com>', 'latin1'))],
+    ['is not text in UTF-8', path => writeFileSync(path, Buffer.from('HOST=127.0.0.1', 'utf16le'))],
+  ];
+  const end = async ([reason, create]: (typeof make)[number]) => {
+    const folder = await temporaryFolder();
+    create(join(folder, '.env'));
+    const server = spawnServer({ BUILD_DIR: builtSite() }, { cwd: folder });
+    expect(await server.ended, reason).toBe(78);
+    const said = new RegExp(`^${RegExp.escape(join(folder, '.env'))} ${reason}.*\\.\\n$`);
+    expect(server.output()).toMatch(said);
+    return { folder, said };
+  };
+  const [{ folder = '', said } = {}] = await Promise.all(make.map(end));
+  expect(await runOutbox(['list'], {}, folder)).toEqual({ code: 78, stdout: '', stderr: expect.stringMatching(said ?? '') });
+});
+
 test('a start that is not possible: the reason in words, without a password, and the exit code', {
   timeout: 60_000,
 }, async () => {
@@ -46,6 +105,9 @@ test('a start that is not possible: the reason in words, without a password, and
     [{ PORT: 'x', RATE_LIMIT: '-1' }, 78, 'PORT: must', 'RATE_LIMIT: must'],
     [{ BUILD_DIR: folder }, 1, 'npm run build'],
     [{ PORT: port }, 1, `Port ${port} is in use`],
+    // No name, such as conda's; an address for examples (RFC 5737), which no machine has.
+    [{ HOST: 'x86_64..gnu' }, 78, 'HOST: must be an address of this machine', '(E'],
+    [{ HOST: '192.0.2.1' }, 78, 'HOST: must be an address of this machine', '(EADDRNOTAVAIL)'],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
     [{ DATA_DIR: join(folder, 'broken') }, 1, 'cannot be opened'],
     [{ DATA_DIR: join(folder, 'newer') }, 1, 'made by a newer version'],
@@ -60,7 +122,105 @@ test('a start that is not possible: the reason in words, without a password, and
   await Promise.all(cases.map(start));
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test('the address at which it listens is printed, also one of IPv6 in brackets', async () => {
+  const start = async (HOST: string) => {
+    const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder(), HOST });
+    onTestFinished(() => server.signal('SIGKILL'));
+    const line = await eventually(() => server.output().split('\n', 1)[0]);
+    return line.startsWith('{') ? JSON.parse(line) : line;
+  };
+  const [four, six] = await Promise.all([start('127.0.0.1'), start('[::1]')]);
+  expect(four).toMatchObject({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), address: '127.0.0.1' });
+  // A machine may have no IPv6 at all.
+  if (typeof six !== 'string')
+    expect(six).toMatchObject({ url: expect.stringMatching(/^http:\/\/\[::1\]:\d+$/), address: '::1' });
+});
+
+test('pages that were built for another address: the log, the health and a probe say so', async () => {
+  const folder = await temporaryFolder();
+  const home = '<!doctype html><html lang="en"><link rel="canonical" href="https://old.example/agency/"/></html>';
+  const BUILD_DIR = buildSite(join(folder, 'build'), { ...builtFiles, 'index.html': home });
+  const env = { BUILD_DIR, DATA_DIR: join(folder, 'data') };
+  const told = async (SITE_URL: string) => {
+    const server = await startServer({ ...env, DATA_DIR: join(folder, SITE_URL.slice(8)), SITE_URL });
+    const { body } = await server.health();
+    server.signal('SIGTERM');
+    await server.ended;
+    const [line] = server
+      .output()
+      .split('\n')
+      .filter(text => text.includes('another-address'));
+    return [(body as { builtFor?: string }).builtFor, line && JSON.parse(line)];
+  };
+  const [wrong, right, probed] = await Promise.all([
+    told('https://new.example'),
+    told('https://old.example'),
+    runOutbox(['probe'], { ...env, SITE_URL: 'https://new.example' }, folder),
+  ]);
+  const warning = { level: 'warn', builtFor: 'https://old.example', site: 'https://new.example' };
+  expect(wrong).toEqual(['https://old.example', expect.objectContaining(warning)]);
+  expect(right).toEqual([undefined, undefined]);
+  expect(probed.stderr).toMatch(/^The pages were built for https:\/\/old\.example, not for https:\/\/new\.example: build again/);
+});
+
+test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_USE_ENV_PROXY alone; without it the start says so', async () => {
+  const passed: string[] = [];
+  const proxy = createServer((request, response) => response.end(`${passed.push(request.url ?? '')}`));
+  proxy.on('connect', (request, socket) => socket.end(`HTTP/1.1 502 ${passed.push(request.url ?? '')}\r\n\r\n`));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const env = {
+    HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    WEBHOOK_URL: 'http://hooks/x',
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
+  };
+  const start = async (more: Record<string, string>) => startServer({ ...env, ...more, DATA_DIR: await temporaryFolder() });
+  const [without, told] = await Promise.all([start({}), start({ NODE_USE_ENV_PROXY: '1' })]);
+  expect(without.output()).toContain('"event":"proxy-unused","set":["HTTP_PROXY"],"wanted":"NODE_USE_ENV_PROXY=1"');
+  expect(told.output()).not.toContain('proxy-unused');
+  await told.post();
+  await eventually(() => passed.some(address => address.includes('hooks')));
+});
+
+test('an old Node ends with one line that names the version it needs', async () => {
+  // What it starts is JavaScript: Node 20 loads no TypeScript.
+  const programs = ['server/main.ts', 'server/outbox-command/main.ts'];
+  for (const program of programs) expect(realpathSync(program)).toMatch(/\/main\.js$/);
+  const pretend = "Object.defineProperty(process, 'versions', { value: { node: '24.21.0' } })";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(pretend)}`;
+  for (const program of programs) {
+    const old = spawnServer({ NODE_OPTIONS }, { program });
+    expect(await old.ended).toBe(78);
+    expect(old.output()).toMatch(/^This is Node 24\.21\.0\. The server needs Node 26\.1 or newer.*\n$/);
+  }
+});
+
+test('a folder or file of another user: who owns it, and who may not write', async () => {
+  const folder = await temporaryFolder();
+  chmodSync(folder, 0o755);
+  const make = (name: string, mode: number) => {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'outbox.sqlite'), '');
+    chmodSync(join(dataDir, 'outbox.sqlite'), 0o400);
+    chmodSync(dataDir, mode);
+    return dataDir;
+  };
+  const script = `
+    import { openStore } from ${JSON.stringify(join(process.cwd(), 'server/outbox/open.ts'))};
+    if (process.getuid() === 0) process.setuid(65534);
+    await openStore({ dataDir: process.argv[1] }).catch(error => console.log(error.message));`;
+  const owner = process.getuid?.() === 0 ? 'root, and user 65534' : `user ${process.getuid?.()}, and user ${process.getuid?.()}`;
+  for (const [dataDir, named] of [
+    [make('open', 0o777), '/outbox.sqlite'],
+    [make('closed', 0o500), ''],
+  ]) {
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script, `${dataDir}`], { encoding: 'utf8' });
+    expect(stdout).toContain(`cannot be opened: ${dataDir}${named} belongs to ${owner} may not write there (EACCES)`);
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s: accepts nothing new, finishes requests and attempts in progress, waits for no silent connection, exit code 0',
   async signal => {
     const dataDir = await temporaryFolder();

@@ -158,6 +158,7 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
     stored: () => worker.wake(),
     notStored: () => {},
     remindAt: () => undefined,
+    builtFor: undefined,
     log,
   };
   const settings = { rateLimit: 0, base: '', siteOrigin: undefined, followUp: undefined, ...options, trustProxy };

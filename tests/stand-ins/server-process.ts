@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Periods } from '../../server/periods.ts';
 
-const project = new URL('../../', import.meta.url).pathname;
+const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
 export const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
 /**
  * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
- * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to.
+ * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to; `without` drops settings that every server of
+ * the tests has.
  */
 type Options = {
   cwd?: string;
@@ -19,6 +21,7 @@ type Options = {
   args?: readonly string[];
   periods?: Partial<Periods>;
   stdout?: number;
+  without?: readonly string[];
 };
 
 /**
@@ -26,11 +29,21 @@ type Options = {
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
-  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
+  const {
+    cwd,
+    before = [],
+    root = project,
+    program = 'server/main.ts',
+    args = [],
+    periods,
+    stdout = 'pipe',
+    without = [],
+  } = options;
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const own = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env };
-  const changed = `import { main } from ${JSON.stringify(main)}; await main(${JSON.stringify(periods)});`;
+  const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
+  const own = { ...Object.fromEntries(Object.entries(usual).filter(([name]) => !without.includes(name))), ...env };
+  const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });

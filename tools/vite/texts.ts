@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as v from 'valibot';
 import { type ESTree, type Plugin, parseSync, type RunnableDevEnvironment, Visitor } from 'vite';
 import { language } from '../../content/language.ts';
@@ -106,7 +106,7 @@ export function readCalls(file: string, code: string): { calls: Call[]; imports:
  * constant, which the build inlines. The reader, the schemas and their libraries are in no script. Found by syntax, so that no formatting matters.
  */
 export function texts(): Plugin {
-  let importSchema = (file: string): Promise<Record<string, v.GenericSchema>> => import(file);
+  let importSchema = (file: string): Promise<Record<string, v.GenericSchema>> => import(pathToFileURL(file).href);
   return {
     name: 'texts',
     enforce: 'pre',

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { openStore } from '../../../server/outbox/open.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { NODE_COMPILE_CACHE } from '../../stand-ins/server-process.ts';
 import { accept, type Place } from '../store/outboxes.ts';
 
-const main = new URL('../../../server/outbox-command/main.ts', import.meta.url).pathname;
+const main = fileURLToPath(new URL('../../../server/outbox-command/main.ts', import.meta.url));
 
 export type Ended = { code: number; stdout: string; stderr: string };
 

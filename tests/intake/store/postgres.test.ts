@@ -71,7 +71,8 @@ const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => de
 
 test('the schema is created once by replicas that start together, next to other tables', async () => {
   await admin`CREATE TABLE submissions (note text)`;
-  const stores = await Promise.all([1, 2, 3, 4, 5, 6].map(() => open()));
+  // Some as behind a pooler: another one's lock ends with its transaction.
+  const stores = await Promise.all(['', '', '', ...Array(3).fill('?pgbouncer=true')].map(query => open(url + query)));
   await Promise.all(stores.map(store => store.accept([submission()])));
   expect((await stores[0]?.counts())?.waiting).toBe(6);
   const [row] = await admin`SELECT (SELECT count(*) FROM submissions)::integer AS theirs,
@@ -94,6 +95,7 @@ test('opening reports the cause, never the password, and waits no longer for a s
   const error = await refused(url.replace(/:[^:@]+@/, ':secret-word@'));
   expect(error.message).toContain('password authentication failed');
   expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
+  expect((await refused(`${url}?sslmode=require`)).message).toBe('The server does not take TLS, which sslmode asks for');
   const openAt = async (greet: (socket: Socket) => void) => {
     const mute = createServer(greet).listen(0, '127.0.0.1');
     await once(mute, 'listening');
@@ -115,6 +117,21 @@ test("opening requests durable commits, whatever the database's defaults are", a
   const pool = openPool();
   expect(await pool.run(sql => sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: 'on' }]);
   expect(await pool.run(sql => sql`SHOW transaction_isolation`)).toEqual([{ transaction_isolation: 'read committed' }]);
+});
+
+test('behind a pooler: no settings and no prepared statements of a connection, and no start without durable commits', async () => {
+  const pooled = `${url}?pgbouncer=true`;
+  const store = await open(pooled);
+  await store.accept([submission()]);
+  const pool = new PostgresPool(pooled);
+  onTestFinished(() => pool.close());
+  for (const _ of [1, 2]) await pool.query('SELECT $1::text', ['a']);
+  expect(await pool.run(sql => sql`SELECT count(*) FROM pg_prepared_statements WHERE name <> ''`)).toEqual([{ count: 0 }]);
+  expect(await pool.run(sql => sql`SHOW statement_timeout`)).toEqual([{ statement_timeout: '0' }]);
+  expect(await admin`SELECT FROM pg_locks WHERE locktype = 'advisory'`).toEqual([]);
+  await admin.unsafe(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  expect((await refused(pooled)).message).toContain('It needs synchronous_commit = on');
+  await open();
 });
 
 test('errors contain nothing of the submission', async () => {

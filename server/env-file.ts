@@ -1,0 +1,99 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** EX_CONFIG of sysexits.h: wrong settings, which no restart mends. Supervisors that know it do not try. */
+export const configExit = 78;
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'is a link to a file that does not exist',
+  EISDIR: 'is a folder. Docker creates one where a file that it mounts does not exist',
+  EACCES: 'may not be read by the user of this process',
+  EPERM: 'may not be read by the user of this process',
+  ELOOP: 'is a link to itself',
+};
+
+/** Files begin with one of these if a Windows editor or PowerShell wrote them. */
+const byteOrderMarks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+function decode(bytes: Buffer): string | undefined {
+  const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  try {
+    // A decoder drops the mark of its encoding, that of UTF-8 included.
+    const text = new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return;
+  }
+}
+
+/** The text of `.env` in the working directory; '' without one. Ends the process with 78 and the reason if it cannot be read. */
+export function readEnvFile(): string {
+  try {
+    const text = decode(readFileSync('.env'));
+    if (text !== undefined) return text;
+    return refuse('is not text in UTF-8. Save it in that encoding');
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && !lstatSync('.env', { throwIfNoEntry: false })) return '';
+    return refuse(reasons[code] ?? `cannot be read: ${message}`);
+  }
+}
+
+/** Without its settings the program would run with other ones: on every address, with another outbox, to nobody. */
+function refuse(reason: string): never {
+  console.error(`${resolve('.env')} ${reason}.`);
+  process.exit(configExit);
+}
+
+/** Adds what `.env` sets to the environment, which goes before it. Ends the process like `readEnvFile`. */
+export function loadEnvFile(): void {
+  for (const [name, value] of Object.entries(parseEnv(readEnvFile()))) process.env[name] ??= value;
+}
+
+/** Names that Node reads when it starts. */
+const early = /^(NODE_(OPTIONS|EXTRA_CA_CERTS|USE_ENV_PROXY)|\w+_PROXY)$/i;
+/** Names that libraries read, or other programs from the same file. */
+const foreign = /^((COMPOSE|NODE)_\w+|PG[A-Z]+|TZ)$/;
+
+/**
+ * What of `.env` has no effect, in sentences: a misspelled name costs a destination. They contain no value, and no name that could be a part
+ * of one, such as a line of a key.
+ * @param known the names that any program of the project reads
+ */
+export function envFileDoubts(known: readonly string[]): readonly string[] {
+  const text = readEnvFile();
+  const names = Object.keys(parseEnv(text));
+  const unknown = names.filter(name => !known.includes(name) && (early.test(name) || !foreign.test(name)));
+  const without = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)(?=\s*(?::|$))/gm)].map(([, name = '']) => name);
+  const cut = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)\s*=\s*[^\s"'`#][^\s#]*#/gm)].map(([, name = '']) => name);
+  return [
+    ...unknown.map(name => doubtAbout(name, known)),
+    ...without
+      .filter(name => known.includes(name) && !names.includes(name))
+      .map(name => `.env: ${name} is not set: write ${name}=value.`),
+    ...cut.filter(name => known.includes(name)).map(name => `.env: the value of ${name} ends before its #. Put it in quotes.`),
+  ];
+}
+
+function doubtAbout(name: string, known: readonly string[]): string {
+  if (early.test(name)) return `.env: Node reads ${name} before this file: set it in the environment of the program.`;
+  const near = known.find(other => distance(name.toUpperCase(), other) <= 2);
+  const shown = /^[A-Z][A-Z0-9_]*$/.test(name) ? `There is no setting ${name}` : 'A line sets nothing that is known';
+  return `.env: ${shown}.${near ? ` Is ${near} meant?` : ''}`;
+}
+
+/** Levenshtein's: letters to add, drop or replace. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, given] of [...other].entries())
+      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === given ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

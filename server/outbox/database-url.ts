@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+
+/** DATABASE_URL as postgres.js takes it. */
+export type Database = {
+  /** With those parameters alone that postgres.js uses or passes on. */
+  url: string;
+  /** The folder of the server's socket, in place of the host. */
+  socket: string | undefined;
+  tls: false | 'prefer' | ConnectionOptions;
+  /** Behind a pooler that lends a connection for one transaction: it has no settings and no prepared statements of its own. */
+  pooled: boolean;
+};
+
+const modes = ['disable', 'allow', 'prefer', 'require', 'no-verify', 'verify-ca', 'verify-full'];
+const modesOfSsl: Readonly<Record<string, string>> = { true: 'verify-full', 1: 'verify-full', false: 'disable', 0: 'disable' };
+const files = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
+
+/** postgres.js uses the first two, and sends the others to the server. */
+const passed = [
+  ...['sslnegotiation', 'target_session_attrs'],
+  ...['application_name', 'options', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'],
+];
+
+/**
+ * Parameters that providers print for other programs and that change nothing here: the statements name their schema, the number of
+ * connections and the timeouts are the server's own, and postgres.js has no channel binding. Of libpq
+ * (https://www.postgresql.org/docs/current/libpq-connect.html), Prisma, JDBC, asyncpg and hosted poolers.
+ */
+const dropped = new Set([
+  ...['channel_binding', 'connect_timeout', 'fallback_application_name', 'client_encoding', 'load_balance_hosts', 'require_auth'],
+  ...['keepalives', 'keepalives_idle', 'keepalives_interval', 'keepalives_count', 'tcp_user_timeout'],
+  ...['gssencmode', 'gssdelegation', 'gsslib', 'krbsrvname', 'sslcompression', 'sslsni', 'uselibpqcompat'],
+  ...['ssl_min_protocol_version', 'ssl_max_protocol_version'],
+  ...['schema', 'currentSchema', 'connection_limit', 'pool_timeout', 'socket_timeout', 'sslaccept', 'pool_mode', 'pool_size'],
+  ...['max_connection_lifetime', 'max_idle_connection_lifetime', 'supa', 'workaround'],
+]);
+
+/** Each says that prepared statements do not work there, as each of these programs has it. */
+const pooler: Readonly<Record<string, string>> = {
+  pgbouncer: 'true',
+  prepare: 'false',
+  prepareThreshold: '0',
+  statement_cache_size: '0',
+};
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A URL may list several hosts, which URL does not take: all but the first are left out. */
+function isAddress(text: string): boolean {
+  const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === '') return false;
+  // A password with a slash ends the host where it stands.
+  return /^\/[^/@]+$/.test(url.pathname) && [url.username, url.password, url.pathname].every(isEncoded);
+}
+
+/**
+ * Reads DATABASE_URL.
+ * @returns the problem as a text when it cannot be used; it names parameters, and no value, since the URL has a password.
+ */
+export function readDatabaseUrl(text: string): Database | string {
+  const [address = '', query = ''] = text.split(/\?(.*)/s);
+  if (!isAddress(text))
+    return 'must be an address such as postgres://user:password@host:5432/database, with special characters percent-encoded';
+  const given = new URLSearchParams(query);
+  const wrong = [...given.keys()].find(name => !isKnown(name));
+  if (wrong !== undefined) return `has a parameter ${JSON.stringify(wrong)} that is not known`;
+  if (given.get('target_session_attrs') === 'any') given.delete('target_session_attrs');
+  if (!['primary', 'read-write', null].includes(given.get('target_session_attrs')))
+    return 'must lead to a server that can write: target_session_attrs=primary';
+  const socket = given.get('host') ?? undefined;
+  if (socket?.startsWith('/') === false) return 'has a parameter host that is no folder. The host stands after the @';
+  const tls = readTls(given);
+  if (typeof tls === 'string' && tls !== 'prefer') return tls;
+  return {
+    url: `${address}?${new URLSearchParams([...given].filter(([name]) => passed.includes(name)))}`,
+    socket,
+    tls,
+    pooled: Object.entries(pooler).some(([name, value]) => given.get(name) === value),
+  };
+}
+
+const isKnown = (name: string) =>
+  passed.includes(name) || dropped.has(name) || name in pooler || name in files || ['host', 'ssl', 'sslmode'].includes(name);
+
+/** With libpq's meaning: only verify-ca and verify-full check the certificate, and so does require with a `sslrootcert`. */
+function readTls(given: URLSearchParams): Database['tls'] | string {
+  const ssl = given.get('ssl');
+  const asked = given.get('sslmode') ?? (ssl === null ? undefined : (modesOfSsl[ssl] ?? ssl));
+  const mode = asked ?? (given.has('sslrootcert') ? 'verify-full' : 'disable');
+  if (!modes.includes(mode)) return `must have one of these as sslmode: ${modes.join(', ')}`;
+  if (mode === 'disable') return false;
+  if (mode === 'allow' || mode === 'prefer') return 'prefer';
+  const own: ConnectionOptions = {};
+  for (const [name, option] of Object.entries(files)) {
+    const file = given.get(name);
+    if (!file || file === 'system') continue;
+    try {
+      own[option] = readFileSync(file);
+    } catch (error) {
+      return `names a file as ${name} that cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    }
+  }
+  const verifies = mode.startsWith('verify') || own.ca !== undefined || given.get('sslrootcert') === 'system';
+  const byName = mode === 'verify-full' || given.get('sslrootcert') === 'system';
+  return { ...own, rejectUnauthorized: verifies, ...(!byName && { checkServerIdentity: () => undefined }) };
+}
