@@ -2,15 +2,19 @@ import type * as v from 'valibot';
 import type { ReceiverCategory } from '../../content/privacy.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
-import type { Delivery, Link, Notice } from '../outbox/store.ts';
+import type { Delivery, Link, Notice, Progress } from '../outbox/store.ts';
 
 /**
- * The result of one delivery in an attempt. `retry`: a later attempt may succeed, `after` milliseconds from now at the earliest.
- * `dead`: no attempt ever will. Texts are for the operator and the log: no personal data.
+ * The result of one delivery in an attempt. `unconfirmed`: it was handed over, nobody can say whether it arrived, and a repetition would
+ * do harm. `unanswered`: all of it was handed over, and no answer came; a few attempts later it is unconfirmed. `retry`: a later attempt
+ * may succeed, `after` milliseconds from now at the earliest; `progress` is added to what the delivery has. `dead`: no attempt ever will.
+ * Texts are for the operator and the log: no personal data.
  */
 export type Outcome =
   | { state: 'done'; note?: string }
-  | { state: 'retry'; error: string; after?: number }
+  | { state: 'unconfirmed' }
+  | { state: 'unanswered'; error: string }
+  | { state: 'retry'; error: string; after?: number; progress?: Progress }
   | { state: 'dead'; error: string };
 
 export interface Destination {
@@ -36,7 +40,7 @@ export interface Destination {
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]>;
   /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
-  notify?(notice: Notice, signal: AbortSignal): Promise<Outcome>;
+  notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**
    * Checks whether a delivery would arrive, and leaves nothing behind (spec K6). Rejects with the reason, for the operator: no personal
    * data. Missing: it cannot be checked.

@@ -1,4 +1,42 @@
+import type { Outcome } from './destination.ts';
+
 /** Shared by the HTTP destinations. Nothing here follows a redirect, and no text quotes a URL, a body or an answer. */
+
+/** Milliseconds for which the answer to a message is awaited: a receiver may write to slow services of its own before it answers. */
+export const answerWithin = 120_000;
+
+/** The request failed before all of it was given to the connection: the receiver cannot have the message. */
+class NotSent extends Error {}
+
+/** Posts JSON. @throws NotSent, or fetch's error */
+export async function postJson(
+  url: URL | string,
+  text: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const bytes = Buffer.from(text);
+  let isSent = false;
+  // More is asked for when the connection has taken what was there.
+  const pull = (controller: ReadableStreamDefaultController) => {
+    isSent = true;
+    controller.close();
+  };
+  const stream = new ReadableStream({ start: controller => controller.enqueue(bytes), pull }, { highWaterMark: 0 });
+  const own = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const body = { body: stream, duplex: 'half' };
+  try {
+    return await fetch(url, { method: 'POST', headers: { ...own, ...headers }, ...body, redirect: 'manual', signal });
+  } catch (error) {
+    throw isSent ? error : new NotSent('', { cause: error });
+  }
+}
+
+/** The outcome of a message whose answer did not arrive. */
+export function withoutAnswer(error: unknown, signal: AbortSignal): Outcome {
+  if (error instanceof NotSent) return { state: 'retry', error: noAnswer(error.cause, signal) };
+  return { state: signal.aborted ? 'unanswered' : 'retry', error: noAnswer(error, signal) };
+}
 
 /** Maximum number of bytes read of an answer; a valid one is shorter. */
 const answerLimit = 65_536;

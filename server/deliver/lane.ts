@@ -1,5 +1,13 @@
 import type { Logger } from '../log.ts';
-import { type AnyDelivery, type Delivery, isDamaged, isNotice, type Settlement, type Store } from '../outbox/store.ts';
+import {
+  type AnyDelivery,
+  type Delivery,
+  isDamaged,
+  isNotice,
+  type Progress,
+  type Settlement,
+  type Store,
+} from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { backoff } from './backoff.ts';
 import type { Destination, Outcome } from './destination.ts';
@@ -14,6 +22,10 @@ type Parts = { store: Store; log: Logger; now: () => number; random: () => numbe
 type Phase = 'running' | 'stopping' | 'aborting';
 
 const damaged = 'The stored data is damaged';
+/** Detail of a delivery that was handed over and never confirmed. */
+const unconfirmed = 'unconfirmed';
+/** Attempts after which a delivery that is handed over each time, and never answered, is unconfirmed: each may have arrived. */
+const mostUnanswered = 3;
 
 /** The deliveries of one destination. */
 export class Lane {
@@ -130,8 +142,8 @@ export class Lane {
     const notices = deliveries.filter(isNotice);
     if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal);
     return Promise.all(
-      notices.map(async ({ submission }): Promise<Outcome> => {
-        const outcome = await this.#destination.notify?.(submission, signal);
+      notices.map(async ({ submission, progress }): Promise<Outcome> => {
+        const outcome = await this.#destination.notify?.(submission, signal, progress);
         return outcome ?? { state: 'dead', error: 'This destination takes no notices' };
       }),
     );
@@ -143,13 +155,23 @@ export class Lane {
   ): Settlement {
     const { now, random, periods } = this.#parts;
     if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
-    const detail = outcome.error;
+    if (outcome.state === 'unconfirmed') return { delivery, state: 'done', detail: unconfirmed };
+    const detail = outcome.state === 'unanswered' ? `Sent, but not answered: ${outcome.error}` : outcome.error;
     // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
-    if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail };
-    if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail };
-    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), outcome.after ?? 0));
-    return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail };
+    if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail, progress: delivery.progress };
+    const progress = progressAfter(delivery, outcome);
+    const { unanswered = 0 } = progress;
+    if (unanswered >= mostUnanswered) return { delivery, state: 'done', detail: unconfirmed };
+    if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail, progress };
+    const after = outcome.state === 'retry' ? outcome.after : unanswered > 1 && periods.unansweredPause;
+    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), after || 0));
+    return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail, progress };
   }
+}
+
+function progressAfter({ progress }: AnyDelivery, outcome: Outcome): Progress {
+  if (outcome.state === 'unanswered') return { ...progress, unanswered: (progress.unanswered ?? 0) + 1 };
+  return outcome.state === 'retry' ? { ...progress, ...outcome.progress } : progress;
 }
 
 /** @param held how many of the settled deliveries were still leased by this attempt */

@@ -22,7 +22,6 @@ import {
 /** Google runs about 30 executions of an account at a time, those of its other scripts included. */
 const executions = 2;
 
-const unconfirmed: Outcome = { state: 'done', note: 'unconfirmed' };
 const unreadable = { state: 'retry', error: 'The script has run, but its answer could not be read' } as const satisfies Outcome;
 
 /** The hosted spreadsheet script of one form; `spreadsheet-protocol.ts` says how it answers. */
@@ -101,7 +100,7 @@ export class SpreadsheetScript implements Destination {
     const answer = await readAnswer(echo, signal);
     const outcome = outcomeOf(answer, id);
     if (answer !== undefined) this.#isOurs = outcome !== undefined && outcome !== refused;
-    return outcome ?? (this.#isOurs ? unreadable : unconfirmed);
+    return outcome ?? (this.#isOurs ? unreadable : { state: 'unconfirmed' });
   }
 }
 

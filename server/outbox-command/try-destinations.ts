@@ -46,7 +46,7 @@ async function attempt(destination: Destination, id: string, receivedAt: number)
   const form = formIds.find(form => destination.takes(form)) as FormId;
   const submission: Submission = { id, form, receivedAt, fields: fieldsOf(form), source: {} };
   const giveUpAt = receivedAt + destination.deadline;
-  const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt };
+  const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt, progress: {} };
   const began = performance.now();
   const outcome = await destination
     .deliver([delivery], AbortSignal.timeout(destination.deadline))
@@ -83,7 +83,7 @@ export async function probeDestinations(config: Config, out: Output): Promise<bo
   return Object.keys(failures).length === 0;
 }
 
-const detailOf = (outcome: Outcome) => (outcome.state === 'done' ? outcome.note : outcome.error);
+const detailOf = (outcome: Outcome) => ('error' in outcome ? outcome.error : outcome.state === 'done' ? outcome.note : undefined);
 
 function resultText({ name, label }: Destination, { outcome, milliseconds }: Result, paint: Output['paint']): string {
   const word = outcome.state === 'done' ? paint('green', 'arrived') : paint('red', 'failed');

@@ -1,7 +1,7 @@
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { noAnswer, readText, retryAfter } from '../http.ts';
+import { answerWithin, noAnswer, postJson, readText, retryAfter, withoutAnswer } from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown } from './letter.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
@@ -42,7 +42,7 @@ export class Slack implements Destination {
   readonly batch = 1;
   /** Slack allows about one message a second. */
   readonly concurrency = 1;
-  readonly deadline = 15_000;
+  readonly deadline = answerWithin;
   readonly #url: URL;
   readonly #parts: Parts;
 
@@ -72,7 +72,7 @@ export class Slack implements Destination {
    * channel that is archived may show with the next message only.
    */
   async probe(signal: AbortSignal): Promise<void> {
-    const response = await this.#post({}, signal).catch(error => {
+    const response = await postJson(this.#url, '{}', signal).catch((error: Error) => {
       throw new Error(noAnswer(error, signal));
     });
     const reason = await reasonOf(response);
@@ -82,7 +82,7 @@ export class Slack implements Destination {
 
   async #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
     try {
-      const response = await this.#post(messageOf(letter), signal);
+      const response = await postJson(this.#url, JSON.stringify(messageOf(letter)), signal);
       if (response.status !== 200) {
         const after = retryAfter(response);
         return { state: 'retry', error: refusal(response, await reasonOf(response)), ...(after !== undefined && { after }) };
@@ -91,13 +91,8 @@ export class Slack implements Destination {
       if (answer?.trim() === 'ok') return { state: 'done' };
       return { state: 'retry', error: 'An answer that is not Slack’s: is SLACK_WEBHOOK_URL the address of an incoming webhook?' };
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error, signal) };
+      return withoutAnswer(error, signal);
     }
-  }
-
-  #post(body: object, signal: AbortSignal): Promise<Response> {
-    const headers = { 'content-type': 'application/json' };
-    return fetch(this.#url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal });
   }
 }
 

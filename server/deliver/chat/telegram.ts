@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { noAnswer, readText, retryAfter } from '../http.ts';
+import { answerWithin, postJson, readText, retryAfter, withoutAnswer } from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown, withoutLast } from './letter.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
@@ -24,7 +24,7 @@ export class Telegram implements Destination {
   readonly batch = 1;
   /** Telegram allows a group twenty messages a minute. */
   readonly concurrency = 1;
-  readonly deadline = 15_000;
+  readonly deadline = answerWithin;
   readonly #methods: string;
   readonly #chat: string;
   readonly #parts: Parts;
@@ -55,7 +55,7 @@ export class Telegram implements Destination {
   /** Whether the bot exists and sees the chat. Whether it may write there, only a message shows. */
   async probe(signal: AbortSignal): Promise<void> {
     const outcome = await this.#call('getChat', {}, signal);
-    if (outcome.state !== 'done') throw new Error(outcome.error);
+    if ('error' in outcome) throw new Error(outcome.error);
   }
 
   #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
@@ -64,12 +64,11 @@ export class Telegram implements Destination {
 
   async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
     const body = JSON.stringify({ chat_id: this.#chat, ...parameters });
-    const headers = { 'content-type': 'application/json' };
     try {
-      const response = await fetch(`${this.#methods}/${method}`, { method: 'POST', headers, body, redirect: 'manual', signal });
+      const response = await postJson(`${this.#methods}/${method}`, body, signal);
       return outcomeOf(response, parseAnswer(await readText(response)));
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error, signal) };
+      return withoutAnswer(error, signal);
     }
   }
 }

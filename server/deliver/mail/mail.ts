@@ -8,19 +8,19 @@ import { type MailSettings, receivers, sender, smtpServer } from './mail-setting
 import { compose, composeNotice, type Mailbox } from './message.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
-import { openTransport, type Transport } from './transport.ts';
+import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
  * Email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: it concerns the agency's own mailbox, account or
- * server, which somebody can fix, and a refused mail costs nothing. When the connection is lost after the message was handed over,
- * nobody knows whether it was sent; it is sent again, under the same Message-ID.
+ * server, which somebody can fix, and a refused mail costs nothing. When no answer comes after the message was handed over, nobody knows
+ * whether it was sent; it is sent again a few times, under the same Message-ID.
  */
 export class Mail implements Destination {
   readonly name = 'mail';
   readonly label: string;
   readonly batch = 1;
   readonly concurrency = 2;
-  readonly deadline = 30_000;
+  readonly deadline = sentWithin;
   readonly #settings: MailSettings;
   readonly #transport: Transport;
   readonly #parts: Pick<DestinationParts, 'log' | 'followUpLinks'>;
@@ -63,13 +63,14 @@ export class Mail implements Destination {
 
   async #send(id: string, receivers: number, message: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
     try {
-      const { rejected } = await this.#transport.sendMail({ ...message, signal });
+      const { rejected } = await send(this.#transport, message, signal);
       if (rejected.length === 0) return { state: 'done' };
       // The other receivers have it: sending it again would send it to them twice.
       const note = `refused for ${rejected.length} of ${receivers} addresses`;
       this.#parts.log.warn({ event: 'mail-partly-refused', id, note });
       return { state: 'done', note };
     } catch (error) {
+      if (error instanceof Unanswered) return { state: 'unanswered', error: error.message };
       return { state: 'retry', error: explain(error, signal) };
     }
   }

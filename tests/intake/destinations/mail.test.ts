@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
 import type { Notice } from '../../../server/outbox/store.ts';
 import { type BadManners, refusal, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
@@ -118,15 +118,15 @@ test('a mail that one of two receivers got is not sent again', async () => {
   expect(events('mail-partly-refused')).toMatchObject([{ level: 'warn', id: sent.id, note }]);
 });
 
-test.each<[BadManners, number, string]>([
-  ['closed', 0, 'The mail server ended the connection'],
-  ['drop', 1, 'The mail server ended the connection [CONN]'],
-  ['mute', 1, 'The mail server did not end in time'],
-  ['silent', 0, 'The mail server did not end in time'],
-])('%s: a failed attempt, over one connection, which is then closed', async (manners, messages, error) => {
+test.each<[BadManners, number, string, string]>([
+  ['closed', 0, 'retry', 'The mail server ended the connection'],
+  ['drop', 1, 'unanswered', 'The mail server ended the connection [CONN]'],
+  ['mute', 1, 'unanswered', 'The mail server did not end in time'],
+  ['silent', 0, 'retry', 'The mail server did not end in time'],
+])('%s: a failed attempt, over one connection, which is then closed', async (manners, messages, state, error) => {
   const server = closing(await startBadMailServer(manners));
   const outcome = await tryOnce(mailBy(server.port).mail, submission('contact'), AbortSignal.timeout(400));
-  expect(outcome).toEqual({ state: 'retry', error });
+  expect(outcome).toEqual({ state, error });
   await eventually(() => server.open() === 0);
   expect(server.messages()).toBe(messages);
   expect(server.connections()).toBe(1);
@@ -146,6 +146,30 @@ test('a connection lost after the message: sent again under the same Message-ID'
   await settled();
   expect(raws).toHaveLength(3);
   expect(new Set(raws.map(raw => /^Message-ID: <.+>$/m.exec(raw)?.[0])).size).toBe(1);
+});
+
+test('a server that takes ten minutes to answer gets the mail once', async () => {
+  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let copies = 0;
+  const { port } = await mailServer({
+    onData: (stream, _session, callback) => {
+      const end = () => {
+        copies += 1;
+        arrived.resolve();
+        void answer.promise.then(() => callback());
+      };
+      stream.resume().once('end', end);
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { settled } = await startDelivery([mailBy(port).mail], numbered(1));
+  await arrived.promise;
+  vi.advanceTimersByTime(599_000);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(copies).toBe(1);
 });
 
 test('many mails share few connections, and a failed one does not affect the others', async () => {

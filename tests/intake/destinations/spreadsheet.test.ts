@@ -57,7 +57,7 @@ test("the URL's own query stays unchanged, before ours; campaigns that would mak
 });
 
 const done = { state: 'done' };
-const unconfirmed = { state: 'done', note: 'unconfirmed' };
+const unconfirmed = { state: 'unconfirmed' };
 
 test.each<[Mode, string]>([
   ['page', 'A page instead of an answer'],

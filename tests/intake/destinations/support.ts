@@ -11,7 +11,7 @@ import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
-import type { Delivery, Link, Submission } from '../../../server/outbox/store.ts';
+import type { Delivery, Link, Progress, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
@@ -72,8 +72,16 @@ export async function tryOnce(
   destination: Destination,
   sent = submission('contact'),
   signal = AbortSignal.timeout(destination.deadline),
+  progress: Progress = {},
 ): Promise<Outcome> {
-  const delivery: Delivery = { submission: sent, destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now() };
+  const delivery: Delivery = {
+    submission: sent,
+    destination: destination.name,
+    attempts: 1,
+    lease: 'a',
+    giveUpAt: Date.now(),
+    progress,
+  };
   const outcomes = await destination.deliver([delivery], signal);
   return outcomes[0] as Outcome;
 }

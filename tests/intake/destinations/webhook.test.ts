@@ -8,7 +8,7 @@ import { formIds } from '../../../forms/index.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import { anyReceiver, contactScript, webhookSecret as secret, submission, tryOnce, typed } from './support.ts';
+import { anyReceiver, contactScript, webhookSecret as secret, startDelivery, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
   const receiver = await anyReceiver();
@@ -89,6 +89,34 @@ test("the answer's body is not awaited, and its connection is freed; the next at
   expect(second.headers['webhook-signature']).not.toBe(first.headers['webhook-signature']);
 });
 
+test('a receiver that answers after 100 seconds gets a submission once', async () => {
+  const { receiver, webhook } = await hooked();
+  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  receiver.answer = response => {
+    arrived.resolve();
+    void answer.promise.then(() => response.end());
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { settled } = await startDelivery([webhook], [submission('contact')]);
+  await arrived.promise;
+  vi.advanceTimersByTime(100_000);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('an answer that is late leaves open whether a submission arrived, unless not all of it was sent', async () => {
+  const { receiver, webhook } = await hooked();
+  receiver.answer = () => {};
+  const tried = () => tryOnce(webhook, submission('contact'), AbortSignal.timeout(200));
+  expect(await tried()).toEqual({ state: 'unanswered', error: 'No answer in time' });
+  receiver.holdBodies();
+  const long = submission('contact', { message: 'x'.repeat(20_000_000) });
+  expect(await tryOnce(webhook, long, AbortSignal.timeout(200))).toEqual({ state: 'retry', error: 'No answer in time' });
+});
+
 test('K6: a receiver that opts in gets a signed ping without a submission; any other cannot be checked', async () => {
   const { receiver, webhook, read } = await hooked();
   expect(webhook.probe).toBeUndefined();
@@ -107,16 +135,16 @@ test('K6: a receiver that opts in gets a signed ping without a submission; any o
   await expect(probe()).rejects.toThrow('No answer');
 });
 
-describe.each<[string, (url: URL) => Destination]>([
-  ['a webhook', url => new Webhook(url, secret)],
-  ['a spreadsheet script', url => contactScript(url)],
-])('%s: a failed attempt that names the reason', (_, make) => {
+describe.each<[string, string, (url: URL) => Destination]>([
+  ['a webhook', 'unanswered', url => new Webhook(url, secret)],
+  ['a spreadsheet script', 'retry', url => contactScript(url)],
+])('%s: a failed attempt that names the reason', (_, state, make) => {
   test('no answer before the deadline: the connection is closed', async () => {
     const receiver = await anyReceiver();
     const closed = Promise.withResolvers<void>();
     receiver.answer = response => response.on('close', closed.resolve);
     const outcome = await tryOnce(make(receiver.url), submission('contact'), AbortSignal.timeout(200));
-    expect(outcome).toEqual({ state: 'retry', error: 'No answer in time' });
+    expect(outcome).toEqual({ state, error: 'No answer in time' });
     await closed.promise;
   });
 
