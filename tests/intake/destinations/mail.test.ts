@@ -118,6 +118,46 @@ test('a mail that one of two receivers got is not sent again', async () => {
   expect(events('mail-partly-refused')).toMatchObject([{ level: 'warn', id: sent.id, note }]);
 });
 
+test('receivers that are refused for now get the mail in a later attempt, and the others not again', async () => {
+  const [a, b, c] = ['a', 'b', 'gone'].map(name => `${name}@agency.example`);
+  const asked: string[] = [];
+  const answers: Record<string, Error | undefined> = {
+    [`${b}`]: refusal(450, '4.2.0 come again'),
+    [`${c}`]: refusal(550, 'unknown'),
+  };
+  const server = await mailServer({
+    onRcptTo: ({ address }, _session, callback) => {
+      asked.push(address);
+      callback(answers[address]);
+      // Greylisting: the second time it is taken.
+      if (address === b) delete answers[address];
+    },
+  });
+  const { mail, events } = mailBy(
+    server.port,
+    {},
+    [a, b, c].map(address => ({ name: '', address: `${address}` })),
+  );
+  const { settled, listed } = await startDelivery([mail], numbered(1));
+  await settled();
+  expect(asked).toEqual([a, b, c, b]);
+  expect(server.received.map(({ to }) => to)).toEqual([[a], [b]]);
+  const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  for (const { header } of mails) expect(header('to')).toBe([a, b, c].join(', '));
+  expect(events('mail-partly-refused')).toHaveLength(1);
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 2, detail: 'refused for 1 of 3 addresses' }]);
+});
+
+test('a receiver that is refused for good after another one was reached is not tried again', async () => {
+  const server = await mailServer(partner);
+  const { mail, events } = mailBy(server.port);
+  const left = { left: ['partner@friends.example'] };
+  expect(await mail.notify(notice(true), inTime(), left)).toEqual({ state: 'done', note: 'refused for 1 of 2 addresses' });
+  expect(events('mail-partly-refused')).toHaveLength(1);
+  expect(await mail.notify(notice(true), inTime(), { left: ['former@agency.example'] })).toEqual({ state: 'done' });
+  expect(server.received).toEqual([]);
+});
+
 test.each<[BadManners, number, string, string]>([
   ['closed', 0, 'retry', 'The mail server ended the connection'],
   ['drop', 1, 'unanswered', 'The mail server ended the connection [CONN]'],

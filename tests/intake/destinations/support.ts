@@ -11,6 +11,7 @@ import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
+import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
 import type { Delivery, Link, Progress, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
@@ -96,7 +97,9 @@ export async function readMail(raw: string | Buffer) {
 
 /** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */
 export async function startDelivery(destinations: readonly Destination[], submissions: readonly Submission[]) {
-  const store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  const file = join(await temporaryFolder(), 'outbox.sqlite');
+  const store = new SqliteStore(file);
+  const operator = new SqliteOperator(file);
   const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
   // Accepted now, because a delivery that fails three days later is dead.
   const receivedAt = Date.now();
@@ -107,14 +110,17 @@ export async function startDelivery(destinations: readonly Destination[], submis
   onTestFinished(async () => {
     await worker.stop(100);
     await store.close();
+    await operator.close();
   });
+  /** Every delivery, as an operator sees it. */
+  const listed = async () => (await Array.fromAsync(operator.records())).flatMap(({ deliveries }) => deliveries);
   /** Resolves when every delivery is done, but for those that `waiting` counts. */
   const settled = (waiting = 0) =>
     eventually(async () => {
       const counts = await store.counts();
       return counts.waiting === waiting && counts.dead === 0;
     }, 20_000);
-  return { store, worker, settled };
+  return { store, worker, settled, listed };
 }
 
 /** Closes a server after the test. */
