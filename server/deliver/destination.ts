@@ -24,7 +24,7 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
-  /** It shows a part of a submission: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
+  /** It shows the agency a part of a submission, or none: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
   readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
@@ -47,6 +47,10 @@ export interface Destination {
    */
   probe?(signal: AbortSignal): Promise<void>;
 }
+
+/** Whether no other destination takes all of this form's submissions. */
+export const isOnly = (destination: Destination, form: FormId, all: readonly Destination[]): boolean =>
+  !all.some(other => other !== destination && !other.partial && other.takes(form));
 
 /** Shared by all destinations when they are created. */
 export type DestinationParts = {

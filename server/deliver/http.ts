@@ -54,6 +54,21 @@ export async function readText({ body }: Response): Promise<string | undefined> 
   return Buffer.concat(chunks).toString();
 }
 
+const saysError = [
+  /^\W*(error|exception|fail(ed|ure)?|false)\b/i,
+  /"(ok|success|successful)"\s*:\s*"?(false|no|0)\b/i,
+  /"(result|status|state)"\s*:\s*"(error|fail|false)/i,
+  /"(code|status|statusCode)"\s*:\s*"?[45]\d\d\b/i,
+  /"errors?"\s*:(?!\s*(null|false|0|""|\[\s*\]|\{\s*\})\s*[,}])/i,
+];
+
+/** Whether a program says in a format of its own that it failed, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
+export const saysFailure = (text: string) => saysError.some(pattern => pattern.test(text));
+
+/** Whether it is a page for people, as proxies, logins and hosts show them in place of a program's answer. */
+export const isHtml = (text: string, { headers }: Response) =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)\b/i.test(text);
+
 /** Frees the connection of an answer whose body is not read. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {});

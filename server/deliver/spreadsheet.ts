@@ -75,8 +75,8 @@ export class SpreadsheetScript implements Destination {
       const echo = echoOf(response, this.#script);
       if (!echo) return await pingFailure(response);
       await discard(response);
-      const answer = await readAnswer(echo, signal);
-      return answer === undefined ? unreadable.error : refusalIn(answer);
+      const { text, error = unreadable.error } = await readAnswer(echo, signal);
+      return text === undefined ? error : refusalIn(text);
     } catch (error) {
       return noAnswer(error, signal);
     }
@@ -95,11 +95,12 @@ export class SpreadsheetScript implements Destination {
     }
   }
 
-  /** The script has run: another agency's script is never posted to again, ours may be. */
+  /** The script has run: another agency's script is not posted to again unless it is known to have failed; ours may be. */
   async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
-    const answer = await readAnswer(echo, signal);
-    const outcome = outcomeOf(answer, id);
-    if (answer !== undefined) this.#isOurs = outcome !== undefined && outcome !== refused;
+    const { text, error } = await readAnswer(echo, signal);
+    if (error !== undefined) return { state: 'retry', error };
+    const outcome = outcomeOf(text, id);
+    if (text !== undefined) this.#isOurs = outcome !== undefined && outcome !== refused;
     return outcome ?? (this.#isOurs ? unreadable : { state: 'unconfirmed' });
   }
 }

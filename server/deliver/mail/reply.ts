@@ -22,6 +22,7 @@ import { openTransport, send, sentWithin, type Transport, Unanswered } from './t
 export class AutoReply implements Destination {
   readonly name = 'reply';
   readonly label: string;
+  readonly partial = true;
   readonly skipsHeld = true;
   readonly batch = 1;
   readonly concurrency = 1;

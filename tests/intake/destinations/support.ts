@@ -105,7 +105,8 @@ export async function startDelivery(destinations: readonly Destination[], submis
   const receivedAt = Date.now();
   await store.accept(submissions.map(each => newSubmission({ ...each, receivedAt, destinations: names(each.form) })));
   const periods = { shortestPause: 10, gatherFor: 10 };
-  const worker = new Worker({ store, destinations, log: readableLog().log, random: () => 0, periods });
+  const { log, events } = readableLog();
+  const worker = new Worker({ store, destinations, log, random: () => 0, periods });
   worker.start();
   onTestFinished(async () => {
     await worker.stop(100);
@@ -120,7 +121,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
       const counts = await store.counts();
       return counts.waiting === waiting && counts.dead === 0;
     }, 20_000);
-  return { store, worker, settled, listed };
+  return { store, worker, events, settled, listed };
 }
 
 /** Closes a server after the test. */

@@ -109,12 +109,12 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
 
 test('an answer that is late leaves open whether a submission arrived, unless not all of it was sent', async () => {
   const { receiver, webhook } = await hooked();
-  receiver.answer = () => {};
-  const tried = () => tryOnce(webhook, submission('contact'), AbortSignal.timeout(200));
-  expect(await tried()).toEqual({ state: 'unanswered', error: 'No answer in time' });
-  receiver.holdBodies();
+  const [late, stuck] = [new AbortController(), new AbortController()];
+  receiver.answer = () => late.abort();
+  expect(await tryOnce(webhook, submission('contact'), late.signal)).toEqual({ state: 'unanswered', error: 'No answer in time' });
+  receiver.holdBodies(() => stuck.abort());
   const long = submission('contact', { message: 'x'.repeat(20_000_000) });
-  expect(await tryOnce(webhook, long, AbortSignal.timeout(200))).toEqual({ state: 'retry', error: 'No answer in time' });
+  expect(await tryOnce(webhook, long, stuck.signal)).toEqual({ state: 'retry', error: 'No answer in time' });
 });
 
 test('K6: a receiver that opts in gets a signed ping without a submission; any other cannot be checked', async () => {
@@ -142,8 +142,12 @@ describe.each<[string, string, (url: URL) => Destination]>([
   test('no answer before the deadline: the connection is closed', async () => {
     const receiver = await anyReceiver();
     const closed = Promise.withResolvers<void>();
-    receiver.answer = response => response.on('close', closed.resolve);
-    const outcome = await tryOnce(make(receiver.url), submission('contact'), AbortSignal.timeout(200));
+    const late = new AbortController();
+    receiver.answer = response => {
+      response.on('close', closed.resolve);
+      late.abort();
+    };
+    const outcome = await tryOnce(make(receiver.url), submission('contact'), late.signal);
     expect(outcome).toEqual({ state, error: 'No answer in time' });
     await closed.promise;
   });
