@@ -158,7 +158,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
       [401, secret],
       [400, 'Ada'],
       [302, '', { location: server.receiver.url.href }],
-      [200, secret],
+      [200, `<html>${secret}`],
     ];
     for (const [count, answer] of answers.entries()) {
       server.refuse = answer;
@@ -180,12 +180,38 @@ test.each([
   [[500, 'Ada Lovelace'], { error: 'Status 500' }],
   [[429, '', { 'retry-after': '30' }], { error: 'Status 429', after: 30_000 }],
   [[200, '<html>'], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
+  [[200, 'Sign in', { 'content-type': 'text/html' }], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
+  [[200, '{"ok":false,"error":"invalid_auth"}'], { error: 'An answer that says that it failed (200)' }],
+  [[200, '{"success": false}'], { error: 'An answer that says that it failed (200)' }],
+  [[200, 'no_service'], { error: 'Slack refused it: no_service (200)' }],
   [[302, '', { location: '/' }], { error: 'Status 302' }],
 ] as const)('K7: Slack answers %j: retried, with a reason to act on', async (answer, outcome) => {
   const { server, destination } = await services.slack();
   server.refuse = answer as unknown as typeof server.refuse;
   expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
   server.refuse = undefined;
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+test.each([
+  [200, 'OK'],
+  [200, '{"ok":true}'],
+  [200, '{"success":true}'],
+  [200, ''],
+  [201, '{"id":7,"error":null}'],
+  [202, 'accepted'],
+  [204, ''],
+])('K7: a server that takes the same messages answers %d %j: done, and its probe works', async (status, body) => {
+  const { server, destination } = await services.slack();
+  server.refuse = [status, body];
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+  await destination.probe?.(signal());
+});
+
+test('K7: a message that was taken is done, although the answer breaks off', async () => {
+  const { server, destination } = await services.slack();
+  server.receiver.answer = response =>
+    response.writeHead(200, { 'content-length': '50' }).write('o', () => response.socket?.destroy());
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
 
