@@ -55,7 +55,9 @@ test.each<[FormId, string]>([
     to: 'hello@agency.example, Büro <office@agency.example>',
     'reply-to': 'Ada Lovelace <ada@analytical.example>',
     'message-id': `<${sent.id}@agency.example>`,
-    'auto-submitted': 'auto-generated',
+    // A help desk opens a ticket for it, as for any mail that a person wrote.
+    'auto-submitted': undefined,
+    'x-auto-response-suppress': undefined,
     'x-form': form,
   };
   for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
@@ -114,7 +116,12 @@ const letter: Letter = {
 test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
   const id = idAt(Date.now());
   const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, letter }, from, to));
-  const headers = { subject: letter.subject, 'message-id': `<${id}@agency.example>`, 'auto-submitted': 'auto-generated' };
+  const headers = {
+    subject: letter.subject,
+    'message-id': `<${id}@agency.example>`,
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+  };
   for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
   expect(names).not.toContain('Reply-To');
   for (const shown of ['A message has been open for four hours.', 'The message', 'Form', 'Contact message', 'Campaigns'])
