@@ -102,6 +102,18 @@ test('K3: the mail ends with the three links: a URL a line as text, buttons in t
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
 });
 
+test('K3: the links stand below the one signature mark, which mail programs cut from an answer to a plain text', async () => {
+  const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
+  const { text } = await read(sent, linksOf(sent.id));
+  const [quoted, cut, ...more] = text.split(/^-- $/m);
+  expect(more).toEqual([]);
+  for (const { url } of linksOf(sent.id)) {
+    expect(quoted).not.toContain(url);
+    expect(cut).toContain(url);
+  }
+  expect(quoted).toContain(sent.id);
+});
+
 const letter: Letter = {
   subject: 'Nobody has answered 7K4Q-2MXD',
   intro: ['A message has been open for four hours.', 'Open the mail with this reference to answer it, or say below who does.'],
