@@ -65,6 +65,8 @@ export type DestinationParts = {
   takeReply: (person: string, submission: string) => Promise<boolean>;
   /** Whether chat messages name the fields too. */
   chatDetails: boolean;
+  /** The site's public origin, if known. */
+  siteOrigin: string | undefined;
 };
 
 /**

@@ -39,7 +39,14 @@ export async function tryDestinations(config: Config, out: Output): Promise<bool
 /** With the fields in chats, because only they say that it is a test. */
 function openDestinations(config: Config, out: Output): readonly Destination[] {
   const log = createLog({ write: line => void out.note(line.trimEnd()) });
-  return createDestinations(config, { log, followUpLinks: () => [], takeReply: async () => false, chatDetails: true });
+  const { siteOrigin } = config;
+  return createDestinations(config, {
+    log,
+    followUpLinks: () => [],
+    takeReply: async () => false,
+    chatDetails: true,
+    siteOrigin,
+  });
 }
 
 async function attempt(destination: Destination, all: readonly Destination[], id: string, receivedAt: number): Promise<Result> {

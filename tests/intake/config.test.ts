@@ -69,7 +69,13 @@ const complete = {
   ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
 };
 const servers = ['smtp.example.com', 'http://smtp.example.com', 'smtp://', 'smtp://user@h.example', 'smtp://:p@h.example'];
-const options = ['smtp://u:%zz@h.example', 'smtp://h.example/path', 'smtp://h.example?logger=true', 'smtp://h?requireTLS=1'];
+const options = [
+  'smtp://u:%zz@h.example',
+  'smtp://h.example/path',
+  'smtp://h.example?logger=true',
+  'smtp://h?requireTLS=1',
+  'smtp://h.example?name=a%20b',
+];
 const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
 test.each([
   ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],

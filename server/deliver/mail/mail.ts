@@ -4,7 +4,7 @@ import type { Delivery, Notice, Progress } from '../../outbox/store.ts';
 import { onOff } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { explain } from './failure.ts';
-import { type MailSettings, receivers, sender, smtpServer } from './mail-settings.ts';
+import { type MailSettings, ownName, receivers, sender, smtpServer } from './mail-settings.ts';
 import { compose, composeNotice, type Mailbox } from './message.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
@@ -107,7 +107,8 @@ export const mail = defineKind({
     AUTO_REPLY: v.optional(onOff),
   },
   create({ SMTP_URL, MAIL_FROM, MAIL_TO, ESCALATE_TO = [], AUTO_REPLY = false }, parts) {
-    const settings: MailSettings = { server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
+    const server = { ...SMTP_URL, name: SMTP_URL.name ?? ownName(parts.siteOrigin, MAIL_FROM) };
+    const settings: MailSettings = { server, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
     return [new Mail(settings, parts), ...(AUTO_REPLY ? [new AutoReply(settings, parts)] : [])];
   },
 });

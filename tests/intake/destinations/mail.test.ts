@@ -2,10 +2,13 @@ import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { Destination } from '../../../server/deliver/destination.ts';
+import { createDestinations } from '../../../server/deliver/destinations.ts';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
 import type { Notice } from '../../../server/outbox/store.ts';
 import { type BadManners, refusal, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
-import { eventually } from '../support.ts';
+import { bareParts, eventually } from '../support.ts';
 import {
   closing,
   from,
@@ -33,6 +36,34 @@ test('one mail to all receivers, from the configured sender, for every visitor',
   expect(header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
   expect(text).toContain('When could you begin?');
 });
+
+test.each([
+  ['the host of SITE_URL', {}, 'www.agency.example'],
+  ['else the domain of MAIL_FROM', { SITE_URL: 'http://10.0.0.7:3000' }, 'mail.example'],
+  ['what SMTP_URL says', { query: '?name=relay.agency.example' }, 'relay.agency.example'],
+])(
+  'the server introduces itself to the mail server by %s',
+  async (_, { query = '', ...change }: Record<string, string>, name) => {
+    const names: string[] = [];
+    const { port } = await mailServer({
+      onMailFrom: (_address, { hostNameAppearsAs }, callback) => {
+        names.push(hostNameAppearsAs);
+        callback();
+      },
+    });
+    const env = {
+      SITE_URL: 'https://www.agency.example',
+      SMTP_URL: `smtp://127.0.0.1:${port}${query}`,
+      ...{ MAIL_FROM: 'site@mail.example', MAIL_TO: 'hello@agency.example' },
+      ...change,
+    };
+    const { siteOrigin, ...config } = readConfig(env);
+    const [mail] = createDestinations(config, { ...bareParts(), siteOrigin });
+    await tryOnce(mail as Destination);
+    await mail?.probe?.(inTime());
+    expect(names).toEqual([name, name]);
+  },
+);
 
 test('K3: the links of the follow-up are made for each attempt, while it is on', async () => {
   const server = await mailServer();
