@@ -90,7 +90,7 @@ test.each([
   ['WEBHOOK_PING', ['yes', '1', 'ON']],
   ['SLACK_WEBHOOK_URL', ['hooks.slack.com/services/x', 'http://hooks.slack.com/services/x', 'https://u:p@hooks.slack.com/']],
   ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
-  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b']],
+  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b', '-100123:', '-100123:a', ':12']],
   ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
   ['SMTP_URL', [...servers, ...options]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],

@@ -217,6 +217,8 @@ test('K7: a message that was taken is done, although the answer breaks off', asy
 
 const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
 
+const mayNot = 'The bot may not write in the chat (400)';
+
 test.each([
   [[401, refused('Unauthorized')], { error: expect.stringContaining('is TELEGRAM_BOT_TOKEN its token?') }],
   [[403, refused('Forbidden: bot was kicked from the group chat')], { error: expect.stringContaining('removed or blocked?') }],
@@ -225,6 +227,18 @@ test.each([
     [400, refused('Bad Request: group chat was upgraded', { migrate_to_chat_id: -100200 })],
     { error: 'The group has a new number: set TELEGRAM_CHAT_ID to -100200' },
   ],
+  [[400, refused('Bad Request: TOPIC_CLOSED')], { error: expect.stringContaining('The topic is closed (400)') }],
+  [[400, refused('Bad Request: message thread not found')], { error: expect.stringContaining('does not find the topic (400)') }],
+  [[400, refused('Bad Request: invalid topic identifier specified')], { error: expect.stringContaining('not find the topic') }],
+  [
+    [400, refused('Bad Request: not enough rights to send text messages to the chat')],
+    { error: expect.stringContaining(mayNot) },
+  ],
+  [[400, refused('Bad Request: need administrator rights in the channel chat')], { error: expect.stringContaining(mayNot) }],
+  [[400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')], { error: expect.stringContaining(mayNot) }],
+  [[400, refused('Bad Request: have no write access to the chat')], { error: expect.stringContaining(mayNot) }],
+  [[403, refused("Forbidden: bot can't initiate conversation with a user")], { error: expect.stringContaining('press Start') }],
+  [[403, refused('Forbidden: bot was blocked by the user')], { error: expect.stringContaining('press Start') }],
   [[429, refused('Too Many Requests', { retry_after: 7 })], { error: 'Status 429', after: 7_000 }],
   [[429, '', { 'retry-after': '8' }], { error: 'Status 429', after: 8_000 }],
   [[400, refused('Ada Lovelace')], { error: 'Status 400' }],
@@ -236,6 +250,32 @@ test.each([
   expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
   server.refuse = undefined;
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+test.each([
+  ['-1001234567890:12', 12],
+  ['-1001234567890:1', undefined],
+  ['-1001234567890', undefined],
+])('K7: Telegram: a message to %s goes to the topic %s', async (chat, topic) => {
+  const { server } = await services.telegram();
+  const telegram = new Telegram({ ...server, chat }, parts());
+  expect(await tryOnce(telegram)).toEqual({ state: 'done' });
+  await telegram.probe(signal());
+  const asked = server.receiver.received.map(({ body }) => JSON.parse(body));
+  expect(asked.map(({ chat_id, message_thread_id }) => [chat_id, message_thread_id])).toEqual(
+    Array(2).fill([server.chat, topic]),
+  );
+});
+
+test('K6: Telegram: a probe finds that the bot may not write', async () => {
+  const { server, destination } = await services.telegram();
+  const answer = server.receiver.answer;
+  server.receiver.answer = (response, count) =>
+    server.receiver.received[count - 1]?.path.endsWith('/getChat')
+      ? response.end('{"ok":true,"result":{}}')
+      : answer(response, count);
+  server.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
+  await expect(destination.probe?.(signal())).rejects.toThrow(mayNot);
 });
 
 test('K7: in Slack, no line of a message passes for a row of its own', async () => {
