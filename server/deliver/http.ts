@@ -1,3 +1,4 @@
+import { connectionWords } from './connection-words.ts';
 import type { Outcome } from './destination.ts';
 
 /** Shared by the HTTP destinations. Nothing here follows a redirect, and no text quotes a URL, a body or an answer. */
@@ -81,9 +82,16 @@ export function retryAfter({ headers }: Response, now = Date.now()): number | un
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
-/** Why there is no answer. Codes only: messages name hosts and may quote the submission. */
+/** Why there is no answer. By codes only: messages name hosts and may quote the submission. */
 export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'No answer in time';
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  return `No answer (${cause?.code ?? name})`;
+  const words = connectionWords(cause?.code);
+  return `No answer (${cause?.code ?? name})${words ? `: ${words}` : ''}`;
+}
+
+/** What a status says that is none of success. @param setting has the address */
+export function statusText({ status, headers }: Response, setting: string): string {
+  if (status < 300 || status >= 400 || !headers.has('location')) return `Status ${status}`;
+  return `Redirected elsewhere (${status}): set ${setting} to the address that it leads to`;
 }

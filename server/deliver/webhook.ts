@@ -5,7 +5,7 @@ import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isNear, onOff, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
-import { answerWithin, discard, postJson, retryAfter, withoutAnswer } from './http.ts';
+import { answerWithin, discard, postJson, retryAfter, statusText, withoutAnswer } from './http.ts';
 
 const gone = 410;
 
@@ -108,5 +108,5 @@ function outcomeOf(response: Response): Outcome {
   if (ok) return { state: 'done' };
   if (status === gone) return { state: 'dead', error: 'The receiver is gone for good (410)' };
   const after = retryAfter(response);
-  return { state: 'retry', error: `Status ${status}`, ...(after !== undefined && { after }) };
+  return { state: 'retry', error: statusText(response, 'WEBHOOK_URL'), ...(after !== undefined && { after }) };
 }

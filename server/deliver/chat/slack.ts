@@ -1,7 +1,17 @@
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { answerWithin, isHtml, noAnswer, postJson, readText, retryAfter, saysFailure, withoutAnswer } from '../http.ts';
+import {
+  answerWithin,
+  isHtml,
+  noAnswer,
+  postJson,
+  readText,
+  retryAfter,
+  saysFailure,
+  statusText,
+  withoutAnswer,
+} from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown } from './letter.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
@@ -122,8 +132,8 @@ function outcomeOf(response: Response, text: string | undefined): Outcome {
 
 const reasonIn = (text = '') => (reasons.has(text.trim()) ? text.trim() : undefined);
 
-const refusal = ({ status }: Response, reason: string | undefined) =>
-  reason === undefined ? `Status ${status}` : `Slack refused it: ${reason} (${status})`;
+const refusal = (response: Response, reason: string | undefined) =>
+  reason === undefined ? statusText(response, 'SLACK_WEBHOOK_URL') : `Slack refused it: ${reason} (${response.status})`;
 
 /**
  * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { answerWithin, postJson, readText, retryAfter, withoutAnswer } from '../http.ts';
+import { answerWithin, postJson, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown, withoutLast } from './letter.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
@@ -145,8 +145,9 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 const withStatus = (meaning: string, status: number) => meaning.replace(/:|$/, ` (${status})$&`);
 
 /** Telegram's own text is not repeated. */
-function refusal({ status, ok }: Response, answer: Answer | undefined): string {
-  if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : `Status ${status}`;
+function refusal(response: Response, answer: Answer | undefined): string {
+  const { status, ok } = response;
+  if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : statusText(response, 'TELEGRAM_API_URL');
   if (status === 401 || status === 404) return `Telegram does not know the bot (${status}): is TELEGRAM_BOT_TOKEN its token?`;
   const chat = answer.parameters.migrate_to_chat_id;
   if (chat !== undefined) return `The group has a new number: set TELEGRAM_CHAT_ID to ${chat}`;

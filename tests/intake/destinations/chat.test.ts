@@ -147,7 +147,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     server.refuse = [503, 'busy'];
     await expect(destination.probe?.(signal())).rejects.toThrow('Status 503');
     await server.close();
-    await expect(destination.probe?.(signal())).rejects.toThrow(/^No answer \(\w+\)$/);
+    await expect(destination.probe?.(signal())).rejects.toThrow(/^No answer \(\w+\): \w/);
     expect(server.messages).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ test.each([
   [[200, '{"ok":false,"error":"invalid_auth"}'], { error: 'An answer that says that it failed (200)' }],
   [[200, '{"success": false}'], { error: 'An answer that says that it failed (200)' }],
   [[200, 'no_service'], { error: 'Slack refused it: no_service (200)' }],
-  [[302, '', { location: '/' }], { error: 'Status 302' }],
+  [[302, '', { location: '/' }], { error: expect.stringContaining('(302): set SLACK_WEBHOOK_URL to the address') }],
 ] as const)('K7: Slack answers %j: retried, with a reason to act on', async (answer, outcome) => {
   const { server, destination } = await services.slack();
   server.refuse = answer as unknown as typeof server.refuse;

@@ -102,7 +102,8 @@ const guarded: SMTPServerOptions = {
 const anyCertificate = { tls: { rejectUnauthorized: false } };
 
 const withoutTls: SMTPServerOptions = { ...guarded, disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
-const untrusted = /connection to the mail server \[.*\]: .*certificate/i;
+// That of the stand-in is from a package and has expired.
+const untrusted = /connection to the mail server \[.*\bCERT_HAS_EXPIRED\]: its certificate has expired$/;
 
 // A refused password is reported without the server's own text.
 const password = /^The mail server refused the user name or the password \[AUTH PLAIN 535\]$/;
@@ -124,16 +125,28 @@ test.each<[string, SMTPServerOptions, Server, object | RegExp]>([
 const receiver: SMTPServerOptions = {
   onRcptTo: (_address, _session, callback) => callback(refusal(550, 'no Ada Lovelace')),
 };
+/** An answer to MAIL FROM. */
+const answering = (code: number, text: string): SMTPServerOptions => ({
+  onMailFrom: (_address, _session, callback) => callback(refusal(code, text)),
+});
 const sender: SMTPServerOptions = { onMailFrom: (_address, _session, callback) => callback(refusal(553, 'not Ada')) };
 
 test.each<[string, SMTPServerOptions, Error | undefined, string]>([
   ['a receiver', receiver, undefined, 'the sender or the receivers [RCPT TO 550'],
   ['the sender', sender, undefined, 'the sender or the receivers [MAIL FROM 553'],
   ['the message', {}, refusal(452, '4.7.1 it says: Ada Lovelace'), 'the message [DATA 452 4.7.1]'],
+  [
+    'a stranger',
+    answering(530, '5.7.0 Authentication required'),
+    undefined,
+    'a user name and a password in SMTP_URL [MAIL FROM 530',
+  ],
+  ['plain text', answering(530, '5.7.0 Must issue STARTTLS'), undefined, 'an encrypted connection: see SMTP_URL [MAIL FROM 530'],
 ])('a server that refuses %s is retried', async (_, options, failure, error) => {
   const { port } = await mailServer(options, () => failure);
   const outcome = await tryOnce(mailBy(port).mail);
-  expect(outcome).toMatchObject({ state: 'retry', error: expect.stringContaining(`The mail server refused ${error}`) });
+  expect(outcome).toMatchObject({ state: 'retry', error: expect.stringMatching(/^The mail server (refused|wants) /) });
+  expect(outcome).toMatchObject({ error: expect.stringContaining(error) });
   expect(JSON.stringify(outcome)).not.toContain('Ada');
 });
 
@@ -315,6 +328,19 @@ async function watched(options: SMTPServerOptions = {}) {
 
 const inTime = () => AbortSignal.timeout(5_000);
 
+test.each([
+  [
+    534,
+    '5.7.9 Application-specific password required',
+    'The mail server wants another kind of password, such as an app password',
+  ],
+  [538, '5.7.11 Encryption required', 'The mail server wants an encrypted connection: see SMTP_URL'],
+  [454, '4.7.0 Temporary authentication failure', 'The mail server cannot check the password for now'],
+])('a login that ends with %d: the reason in words', async (code, text, reason) => {
+  const { port } = await mailServer({ ...withoutTls, onAuth: (_auth, _session, callback) => callback(refusal(code, text)) });
+  expect(await tryOnce(mailBy(port, { auth }).mail)).toMatchObject({ state: 'retry', error: expect.stringContaining(reason) });
+});
+
 test.each<[string, SMTPServerOptions, Server, readonly string[]]>([
   ['without TLS', {}, {}, []],
   ['with STARTTLS and a password', guarded, { auth, requireTLS: true, ...anyCertificate }, ['STARTTLS', 'AUTH']],
@@ -351,7 +377,8 @@ test.each<[string, SMTPServerOptions, Server, RegExp]>([
 test('K6: a probe ends when nobody listens, when the server hangs up, and when time is up', async () => {
   const gone = await startMailServer();
   await gone.close();
-  await expect(mailBy(gone.port).mail.probe(inTime())).rejects.toThrow('No connection to the mail server');
+  const nobody = 'No connection to the mail server [CONN ECONNREFUSED]: nothing listens there';
+  await expect(mailBy(gone.port).mail.probe(inTime())).rejects.toThrow(nobody);
   const closed = closing(await startBadMailServer('closed'));
   await expect(mailBy(closed.port).mail.probe(inTime())).rejects.toThrow('The mail server ended the connection');
   const silent = closing(await startBadMailServer('silent'));
