@@ -256,6 +256,25 @@ test('a server that takes ten minutes to answer gets the mail once', async () =>
   expect(copies).toBe(1);
 });
 
+test('a server that takes a minute and a half for each receiver gets the mail at the first attempt', async () => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = await mailServer({
+    onRcptTo: (_address, _session, callback) => {
+      asked.resolve();
+      void answer.promise.then(() => callback());
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { settled, listed } = await startDelivery([mailBy(server.port).mail], numbered(1));
+  await asked.promise;
+  vi.advanceTimersByTime(90_000);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 1 }]);
+});
+
 test('many mails share few connections, and a failed one does not affect the others', async () => {
   let messages = 0;
   const server = await mailServer({}, () => {
