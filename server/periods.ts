@@ -16,6 +16,8 @@ export const periods = {
   shortestPause: second,
   /** Upper bound of a retry's delay and of a lease; anything later predates a change of the clock and is due. */
   longestPause: 6 * hour,
+  /** Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended. */
+  unansweredPause: hour,
   /** A lease outlives its attempt's deadline by this much, so that the outcome can still be recorded. */
   leaseMargin: 5 * second,
   /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */

@@ -57,6 +57,7 @@ export async function startServer(
     const parts: DestinationParts = {
       log,
       chatDetails: config.chatDetails,
+      siteOrigin: config.siteOrigin,
       followUpLinks: followUp?.links ?? (() => []),
       takeReply: async (person, submission) =>
         key !== undefined &&

@@ -149,6 +149,7 @@ export const followUpSchema = part('Follow-up', {
       openSince: ['form', 'since'],
       openSinceTaken: ['form', 'since'],
       failing: ['since'],
+      unconfirmedAt: ['form', 'destination'],
       erasedAt: ['form', 'at'],
       silentSince: ['since', 'usual'],
       more: ['count'],
@@ -156,7 +157,7 @@ export const followUpSchema = part('Follow-up', {
     intro: plural('How many came in', []),
     reaction: plural('How many had a reaction', ['median']),
     dead: plural('Deliveries given up', []),
-    ...labels(['noReaction', 'byForm', 'became', 'open', 'failed', 'erased', 'silent']),
+    ...labels(['noReaction', 'byForm', 'became', 'open', 'failed', 'unconfirmed', 'erased', 'silent']),
   }),
   sources: part('Sources in a digest', labels(['utm_campaign', 'referrer', 'first_page', 'page'])),
   alarm: part('Alarm', {

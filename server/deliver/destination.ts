@@ -2,15 +2,19 @@ import type * as v from 'valibot';
 import type { ReceiverCategory } from '../../content/privacy.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
-import type { Delivery, Link, Notice } from '../outbox/store.ts';
+import type { Delivery, Link, Notice, Progress } from '../outbox/store.ts';
 
 /**
- * The result of one delivery in an attempt. `retry`: a later attempt may succeed, `after` milliseconds from now at the earliest.
- * `dead`: no attempt ever will. Texts are for the operator and the log: no personal data.
+ * The result of one delivery in an attempt. `unconfirmed`: it was handed over, nobody can say whether it arrived, and a repetition would
+ * do harm. `unanswered`: all of it was handed over, and no answer came; a few attempts later it is unconfirmed. `retry`: a later attempt
+ * may succeed, `after` milliseconds from now at the earliest; `progress` is added to what the delivery has. `dead`: no attempt ever will.
+ * Texts are for the operator and the log: no personal data.
  */
 export type Outcome =
   | { state: 'done'; note?: string }
-  | { state: 'retry'; error: string; after?: number }
+  | { state: 'unconfirmed' }
+  | { state: 'unanswered'; error: string }
+  | { state: 'retry'; error: string; after?: number; progress?: Progress }
   | { state: 'dead'; error: string };
 
 export interface Destination {
@@ -20,7 +24,7 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
-  /** It shows a part of a submission: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
+  /** It shows the agency a part of a submission, or none: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
   readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;
@@ -36,13 +40,17 @@ export interface Destination {
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]>;
   /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
-  notify?(notice: Notice, signal: AbortSignal): Promise<Outcome>;
+  notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**
    * Checks whether a delivery would arrive, and leaves nothing behind (spec K6). Rejects with the reason, for the operator: no personal
    * data. Missing: it cannot be checked.
    */
   probe?(signal: AbortSignal): Promise<void>;
 }
+
+/** Whether no other destination takes all of this form's submissions. */
+export const isOnly = (destination: Destination, form: FormId, all: readonly Destination[]): boolean =>
+  !all.some(other => other !== destination && !other.partial && other.takes(form));
 
 /** Shared by all destinations when they are created. */
 export type DestinationParts = {
@@ -57,6 +65,8 @@ export type DestinationParts = {
   takeReply: (person: string, submission: string) => Promise<boolean>;
   /** Whether chat messages name the fields too. */
   chatDetails: boolean;
+  /** The site's public origin, if known. */
+  siteOrigin: string | undefined;
 };
 
 /**

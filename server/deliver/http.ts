@@ -1,4 +1,43 @@
+import { connectionWords } from './connection-words.ts';
+import type { Outcome } from './destination.ts';
+
 /** Shared by the HTTP destinations. Nothing here follows a redirect, and no text quotes a URL, a body or an answer. */
+
+/** Milliseconds for which the answer to a message is awaited: a receiver may write to slow services of its own before it answers. */
+export const answerWithin = 120_000;
+
+/** The request failed before all of it was given to the connection: the receiver cannot have the message. */
+class NotSent extends Error {}
+
+/** Posts JSON. @throws NotSent, or fetch's error */
+export async function postJson(
+  url: URL | string,
+  text: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const bytes = Buffer.from(text);
+  let isSent = false;
+  // More is asked for when the connection has taken what was there.
+  const pull = (controller: ReadableStreamDefaultController) => {
+    isSent = true;
+    controller.close();
+  };
+  const stream = new ReadableStream({ start: controller => controller.enqueue(bytes), pull }, { highWaterMark: 0 });
+  const own = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const body = { body: stream, duplex: 'half' };
+  try {
+    return await fetch(url, { method: 'POST', headers: { ...own, ...headers }, ...body, redirect: 'manual', signal });
+  } catch (error) {
+    throw isSent ? error : new NotSent('', { cause: error });
+  }
+}
+
+/** The outcome of a message whose answer did not arrive. */
+export function withoutAnswer(error: unknown, signal: AbortSignal): Outcome {
+  if (error instanceof NotSent) return { state: 'retry', error: noAnswer(error.cause, signal) };
+  return { state: signal.aborted ? 'unanswered' : 'retry', error: noAnswer(error, signal) };
+}
 
 /** Maximum number of bytes read of an answer; a valid one is shorter. */
 const answerLimit = 65_536;
@@ -16,6 +55,21 @@ export async function readText({ body }: Response): Promise<string | undefined> 
   return Buffer.concat(chunks).toString();
 }
 
+const saysError = [
+  /^\W*(error|exception|fail(ed|ure)?|false)\b/i,
+  /"(ok|success|successful)"\s*:\s*"?(false|no|0)\b/i,
+  /"(result|status|state)"\s*:\s*"(error|fail|false)/i,
+  /"(code|status|statusCode)"\s*:\s*"?[45]\d\d\b/i,
+  /"errors?"\s*:(?!\s*(null|false|0|""|\[\s*\]|\{\s*\})\s*[,}])/i,
+];
+
+/** Whether a program says in a format of its own that it failed, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
+export const saysFailure = (text: string) => saysError.some(pattern => pattern.test(text));
+
+/** Whether it is a page for people, as proxies, logins and hosts show them in place of a program's answer. */
+export const isHtml = (text: string, { headers }: Response) =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)\b/i.test(text);
+
 /** Frees the connection of an answer whose body is not read. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {});
@@ -28,9 +82,16 @@ export function retryAfter({ headers }: Response, now = Date.now()): number | un
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 
-/** Why there is no answer. Codes only: messages name hosts and may quote the submission. */
+/** Why there is no answer. By codes only: messages name hosts and may quote the submission. */
 export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'No answer in time';
   const { name, cause } = error as Error & { cause?: { code?: string } };
-  return `No answer (${cause?.code ?? name})`;
+  const words = connectionWords(cause?.code);
+  return `No answer (${cause?.code ?? name})${words ? `: ${words}` : ''}`;
+}
+
+/** What a status says that is none of success. @param setting has the address */
+export function statusText({ status, headers }: Response, setting: string): string {
+  if (status < 300 || status >= 400 || !headers.has('location')) return `Status ${status}`;
+  return `Redirected elsewhere (${status}): set ${setting} to the address that it leads to`;
 }

@@ -1,11 +1,28 @@
 import type { Logger } from '../log.ts';
-import { type AnyDelivery, type Delivery, isDamaged, isNotice, type Settlement, type Store } from '../outbox/store.ts';
+import { onlyUnconfirmedNote, unconfirmedNote } from '../outbox/operator-store.ts';
+import {
+  type AnyDelivery,
+  type Delivery,
+  isDamaged,
+  isNotice,
+  type Progress,
+  type Settlement,
+  type Store,
+} from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { backoff } from './backoff.ts';
-import type { Destination, Outcome } from './destination.ts';
+import { type Destination, isOnly, type Outcome } from './destination.ts';
 import { Sleeper } from './sleeper.ts';
 
-type Parts = { store: Store; log: Logger; now: () => number; random: () => number; periods: Periods };
+type Parts = {
+  store: Store;
+  /** All of them, this one included. */
+  destinations: readonly Destination[];
+  log: Logger;
+  now: () => number;
+  random: () => number;
+  periods: Periods;
+};
 
 /**
  * `running`: leases deliveries and attempts them. `stopping`: leases nothing new; attempts in progress may end. `aborting`: attempts
@@ -14,6 +31,8 @@ type Parts = { store: Store; log: Logger; now: () => number; random: () => numbe
 type Phase = 'running' | 'stopping' | 'aborting';
 
 const damaged = 'The stored data is damaged';
+/** Attempts after which a delivery that is handed over each time, and never answered, is unconfirmed: each may have arrived. */
+const mostUnanswered = 3;
 
 /** The deliveries of one destination. */
 export class Lane {
@@ -130,8 +149,8 @@ export class Lane {
     const notices = deliveries.filter(isNotice);
     if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal);
     return Promise.all(
-      notices.map(async ({ submission }): Promise<Outcome> => {
-        const outcome = await this.#destination.notify?.(submission, signal);
+      notices.map(async ({ submission, progress }): Promise<Outcome> => {
+        const outcome = await this.#destination.notify?.(submission, signal, progress);
         return outcome ?? { state: 'dead', error: 'This destination takes no notices' };
       }),
     );
@@ -143,13 +162,29 @@ export class Lane {
   ): Settlement {
     const { now, random, periods } = this.#parts;
     if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
-    const detail = outcome.error;
+    if (outcome.state === 'unconfirmed') return this.#unconfirmed(delivery);
+    const detail = outcome.state === 'unanswered' ? `Sent, but not answered: ${outcome.error}` : outcome.error;
     // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
-    if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail };
-    if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail };
-    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), outcome.after ?? 0));
-    return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail };
+    if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail, progress: delivery.progress };
+    const progress = progressAfter(delivery, outcome);
+    const { unanswered = 0 } = progress;
+    if (unanswered >= mostUnanswered) return this.#unconfirmed(delivery);
+    if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail, progress };
+    const after = outcome.state === 'retry' ? outcome.after : unanswered > 1 && periods.unansweredPause;
+    const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), after || 0));
+    return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail, progress };
   }
+
+  #unconfirmed(delivery: AnyDelivery): Settlement {
+    const { submission } = delivery;
+    const isAlone = 'fields' in submission && isOnly(this.#destination, submission.form, this.#parts.destinations);
+    return { delivery, state: 'done', detail: isAlone ? onlyUnconfirmedNote : unconfirmedNote };
+  }
+}
+
+function progressAfter({ progress }: AnyDelivery, outcome: Outcome): Progress {
+  if (outcome.state === 'unanswered') return { ...progress, unanswered: (progress.unanswered ?? 0) + 1 };
+  return outcome.state === 'retry' ? { ...progress, ...outcome.progress } : progress;
 }
 
 /** @param held how many of the settled deliveries were still leased by this attempt */
@@ -157,9 +192,10 @@ function report(log: Logger, destination: string, settlements: readonly Settleme
   const done = settlements.filter(({ state }) => state === 'done').length;
   if (done > 0) log.info({ event: 'delivered', destination, count: done });
   for (const { delivery, state, detail } of settlements) {
-    if (state === 'done') continue;
+    if (state === 'done' && detail !== onlyUnconfirmedNote) continue;
     const entry = { destination, id: delivery.submission.id, attempts: delivery.attempts, detail };
-    if (state === 'dead') log.error({ event: 'delivery-dead', ...entry });
+    if (state === 'done') log.warn({ event: 'unconfirmed', ...entry });
+    else if (state === 'dead') log.error({ event: 'delivery-dead', ...entry });
     else log.warn({ event: 'delivery-failed', ...entry });
   }
   if (held < settlements.length) log.warn({ event: 'lease-lost', destination, count: settlements.length - held });

@@ -3,7 +3,7 @@ import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 import { isLoopback } from '../setting-checks.ts';
 import type { Outcome } from './destination.ts';
-import { readText, retryAfter } from './http.ts';
+import { isHtml, readText, retryAfter, saysFailure } from './http.ts';
 
 /*
  * How a Google Apps Script web app answers a POST; Google does not document it, this was observed:
@@ -15,7 +15,8 @@ import { readText, retryAfter } from './http.ts';
  * 4. Our own script (integrations/google-sheets/) answers `{ok: true, id}` or `{ok: false, error}` and stores an id once. Only its
  *    answer counts; when the answer is lost, it is asked again.
  * 5. Any other script can neither confirm nor recognize a repetition: after the redirect it is never posted to again, and the
- *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md).
+ *    delivery is done, `unconfirmed` (docs/decisions/2026-11-20-faults.md). But where it says that it failed, or the echo host shows an
+ *    error page, a second row does less harm than none. A script's own output is never HTML there.
  * 6. A GET is answered in the same way. With `ping=1` our script answers `{ok: true, ping: true}` and stores nothing.
  */
 
@@ -78,14 +79,16 @@ export function echoOf({ status, headers }: Response, script: URL): URL | undefi
   return isEcho ? target : undefined;
 }
 
-/** The script's output; undefined when it cannot be read: empty, cut off, or an HTML page, which is Google's. */
-export async function readAnswer(echo: URL, signal: AbortSignal): Promise<string | undefined> {
+/** The script's output; without `text`: it cannot be read, as it is empty, too long or cut off. `error`: an error page stands in its place. */
+export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text?: string; error?: string }> {
   try {
     const response = await fetch(echo, { redirect: 'manual', signal });
-    const text = await readText(response);
-    return response.ok && text && !/^\s*</.test(text) ? text : undefined;
+    const text = (await readText(response)) || undefined;
+    const isPage = text !== undefined && (isHtml(text, response) || /\bunable to open the file\b/i.test(text));
+    if (response.status >= 400 || isPage) return { error: `An error page in place of the script's answer (${response.status})` };
+    return response.ok && text !== undefined ? { text } : {};
   } catch {
-    return;
+    return {};
   }
 }
 
@@ -124,11 +127,11 @@ function isPing(text: string | undefined): boolean {
   return answer?.ok === true && answer.ping === true;
 }
 
-/** The outcome that an answer in the format of our script means; undefined for any other answer. */
+/** The outcome that an answer in the format of our script means, or any that says that it failed; undefined for another answer. */
 export function outcomeOf(text: string | undefined, id: string): Outcome | undefined {
   const answer = parseObject(text);
   if (answer?.ok === true && answer.id === id) return { state: 'done' };
-  if (answer?.ok !== false) return;
+  if (answer?.ok !== false) return text !== undefined && saysFailure(text) ? refused : undefined;
   return typeof answer.error === 'string' && reasons.has(answer.error)
     ? { state: 'retry', error: `The script did not store it: ${answer.error}` }
     : refused;

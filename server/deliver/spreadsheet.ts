@@ -22,7 +22,6 @@ import {
 /** Google runs about 30 executions of an account at a time, those of its other scripts included. */
 const executions = 2;
 
-const unconfirmed: Outcome = { state: 'done', note: 'unconfirmed' };
 const unreadable = { state: 'retry', error: 'The script has run, but its answer could not be read' } as const satisfies Outcome;
 
 /** The hosted spreadsheet script of one form; `spreadsheet-protocol.ts` says how it answers. */
@@ -76,8 +75,8 @@ export class SpreadsheetScript implements Destination {
       const echo = echoOf(response, this.#script);
       if (!echo) return await pingFailure(response);
       await discard(response);
-      const answer = await readAnswer(echo, signal);
-      return answer === undefined ? unreadable.error : refusalIn(answer);
+      const { text, error = unreadable.error } = await readAnswer(echo, signal);
+      return text === undefined ? error : refusalIn(text);
     } catch (error) {
       return noAnswer(error, signal);
     }
@@ -96,12 +95,13 @@ export class SpreadsheetScript implements Destination {
     }
   }
 
-  /** The script has run: another agency's script is never posted to again, ours may be. */
+  /** The script has run: another agency's script is not posted to again unless it is known to have failed; ours may be. */
   async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
-    const answer = await readAnswer(echo, signal);
-    const outcome = outcomeOf(answer, id);
-    if (answer !== undefined) this.#isOurs = outcome !== undefined && outcome !== refused;
-    return outcome ?? (this.#isOurs ? unreadable : unconfirmed);
+    const { text, error } = await readAnswer(echo, signal);
+    if (error !== undefined) return { state: 'retry', error };
+    const outcome = outcomeOf(text, id);
+    if (text !== undefined) this.#isOurs = outcome !== undefined && outcome !== refused;
+    return outcome ?? (this.#isOurs ? unreadable : { state: 'unconfirmed' });
   }
 }
 

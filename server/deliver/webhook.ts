@@ -5,7 +5,7 @@ import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isNear, onOff, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
-import { discard, noAnswer, retryAfter } from './http.ts';
+import { answerWithin, discard, postJson, retryAfter, statusText, withoutAnswer } from './http.ts';
 
 const gone = 410;
 
@@ -18,7 +18,7 @@ export class Webhook implements Destination {
   readonly label: string;
   readonly batch = 1;
   readonly concurrency = 4;
-  readonly deadline = 15_000;
+  readonly deadline = answerWithin;
   readonly #url: URL;
   readonly #signer: Signer;
   /** A signed event without a submission, for a receiver that knows it: any other might store it. */
@@ -46,17 +46,16 @@ export class Webhook implements Destination {
   async #ping(signal: AbortSignal): Promise<void> {
     const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
     const outcome = await this.#post(randomUUID(), body, signal);
-    if (outcome.state !== 'done') throw new Error(outcome.error);
+    if ('error' in outcome) throw new Error(outcome.error);
   }
 
   async #post(id: string, body: string, signal: AbortSignal): Promise<Outcome> {
     try {
-      const headers = this.#headers(id, body);
-      const response = await fetch(this.#url, { method: 'POST', headers, body, redirect: 'manual', signal });
+      const response = await postJson(this.#url, body, signal, this.#headers(id, body));
       await discard(response);
       return outcomeOf(response);
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error, signal) };
+      return withoutAnswer(error, signal);
     }
   }
 
@@ -64,7 +63,6 @@ export class Webhook implements Destination {
   #headers(id: string, body: string): Record<string, string> {
     const now = new Date();
     return {
-      'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': this.#signer.sign(id, now, body),
@@ -110,5 +108,5 @@ function outcomeOf(response: Response): Outcome {
   if (ok) return { state: 'done' };
   if (status === gone) return { state: 'dead', error: 'The receiver is gone for good (410)' };
   const after = retryAfter(response);
-  return { state: 'retry', error: `Status ${status}`, ...(after !== undefined && { after }) };
+  return { state: 'retry', error: statusText(response, 'WEBHOOK_URL'), ...(after !== undefined && { after }) };
 }

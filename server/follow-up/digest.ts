@@ -15,6 +15,7 @@ import {
   type FollowUpStore,
   followUpStates,
   type Origin,
+  type Unconfirmed,
 } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Letter, Retention } from '../outbox/store.ts';
@@ -40,6 +41,8 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
   // Spec K9.
   const expiring = await followUps.expiring(now + periods.erasureAhead - retention.keepDead);
+  // Each is in the first digest after its delivery has ended, some in two.
+  const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
   const sections = [
     { heading: words.byForm, rows: formIds.map(form => countRow(formTitle(form), ofForm(inPeriod, form))) },
     {
@@ -54,6 +57,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
     ...sourceSections(inPeriod),
     { heading: words.open, rows: shortened(stillOpen.map(one => openRow(one, timeZone))) },
     { heading: words.failed, rows: (await followUps.failing()).map(one => failingRow(one, timeZone)) },
+    { heading: words.unconfirmed, rows: shortened(unconfirmed.map(unconfirmedRow)) },
     { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
     {
       heading: words.silent,
@@ -107,6 +111,11 @@ const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: stri
   value: [dead > 0 && words.dead(dead), failingSince !== undefined && words.failing(timeText(failingSince, timeZone))]
     .filter(text => text !== false)
     .join(', '),
+});
+
+const unconfirmedRow = ({ id, form, destination }: Unconfirmed): Row => ({
+  label: referenceOf(id),
+  value: words.unconfirmedAt(formTitle(form), destination),
 });
 
 const expiringRow = ({ id, form, diedAt }: Expiring, { keepDead }: Retention, timeZone: string): Row => ({

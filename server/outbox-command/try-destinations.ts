@@ -2,7 +2,7 @@ import { agency, siteUrl } from '../../content/agency.ts';
 import { testSubmission } from '../../content/test-submission.ts';
 import { type Field, type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Config } from '../config.ts';
-import type { Destination, Outcome } from '../deliver/destination.ts';
+import { type Destination, isOnly, type Outcome } from '../deliver/destination.ts';
 import { createDestinations } from '../deliver/destinations.ts';
 import { probe } from '../follow-up/probes.ts';
 import { createLog } from '../log.ts';
@@ -12,24 +12,24 @@ import { foreignOrigin } from '../pages/site.ts';
 import type { Output } from './actions.ts';
 import { printable } from './text.ts';
 
-type Result = { form: FormId; outcome: Outcome; milliseconds: number };
+type Result = { form: FormId; outcome: Outcome; detail: string | undefined; milliseconds: number };
 
 /**
  * Sends one test submission through every configured destination, all at once, and prints for each what happened (spec K6). The outbox
  * is not touched: nothing is kept, and nothing is tried again.
- * @returns whether every destination took it
+ * @returns whether every destination took it, as far as it says so
  */
 export async function tryDestinations(config: Config, out: Output): Promise<boolean> {
   const destinations = openDestinations(config, out);
   const now = Date.now();
   const id = idAt(now);
   if (!out.json) await out.line(`Test submission ${referenceOf(id)} (${id})`);
-  const attempts = destinations.map(destination => ({ destination, result: attempt(destination, id, now) }));
+  const attempts = destinations.map(destination => ({ destination, result: attempt(destination, destinations, id, now) }));
   const answers: object[] = [];
   let all = true;
   for (const { destination, result } of attempts) {
     const ended = await result;
-    if (ended.outcome.state !== 'done') all = false;
+    if (!isTaken(ended)) all = false;
     if (out.json) answers.push(toJson(destination, ended));
     else await out.line(resultText(destination, ended, out.paint));
   }
@@ -40,20 +40,28 @@ export async function tryDestinations(config: Config, out: Output): Promise<bool
 /** With the fields in chats, because only they say that it is a test. */
 function openDestinations(config: Config, out: Output): readonly Destination[] {
   const log = createLog({ write: line => void out.note(line.trimEnd()) });
-  return createDestinations(config, { log, followUpLinks: () => [], takeReply: async () => false, chatDetails: true });
+  const { siteOrigin } = config;
+  return createDestinations(config, {
+    log,
+    followUpLinks: () => [],
+    takeReply: async () => false,
+    chatDetails: true,
+    siteOrigin,
+  });
 }
 
-async function attempt(destination: Destination, id: string, receivedAt: number): Promise<Result> {
+async function attempt(destination: Destination, all: readonly Destination[], id: string, receivedAt: number): Promise<Result> {
   const form = formIds.find(form => destination.takes(form)) as FormId;
   const submission: Submission = { id, form, receivedAt, fields: fieldsOf(form), source: {} };
   const giveUpAt = receivedAt + destination.deadline;
-  const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt };
+  const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt, progress: {} };
   const began = performance.now();
   const outcome = await destination
     .deliver([delivery], AbortSignal.timeout(destination.deadline))
     .then(([first]): Outcome => first ?? { state: 'retry', error: 'The destination returned no outcome' })
     .catch((error: Error): Outcome => ({ state: 'retry', error: error.message }));
-  return { form, outcome, milliseconds: Math.round(performance.now() - began) };
+  const detail = detailOf(outcome, isOnly(destination, form, all));
+  return { form, outcome, detail, milliseconds: Math.round(performance.now() - began) };
 }
 
 /** Valid values for every field: a receiver may check them. Answers go to the agency itself. */
@@ -92,16 +100,37 @@ export async function probeDestinations(config: Config, out: Output): Promise<bo
   return Object.keys(failures).length === 0;
 }
 
-const detailOf = (outcome: Outcome) => (outcome.state === 'done' ? outcome.note : outcome.error);
-
-function resultText({ name, label }: Destination, { outcome, milliseconds }: Result, paint: Output['paint']): string {
-  const word = outcome.state === 'done' ? paint('green', 'arrived') : paint('red', 'failed');
-  const detail = detailOf(outcome);
-  return `${name}: ${word} in ${milliseconds} ms; ${label}${detail === undefined ? '' : `; ${printable(detail)}`}`;
+function detailOf(outcome: Outcome, isAlone: boolean): string | undefined {
+  if (outcome.state === 'done') return outcome.note;
+  if (outcome.state !== 'unconfirmed') return outcome.error;
+  return `it does not say that it is stored: look there${isAlone ? '; no other destination takes this form' : ''}`;
 }
 
-function toJson({ name, label }: Destination, { form, outcome, milliseconds }: Result): object {
-  const detail = detailOf(outcome);
-  const ok = outcome.state === 'done';
-  return { destination: name, label, form, ok, milliseconds, ...(detail !== undefined && { detail }) };
+const isTaken = ({ outcome: { state } }: Result) => state === 'done' || state === 'unconfirmed';
+
+const words = {
+  done: { color: 'green', word: 'arrived' },
+  unconfirmed: { color: 'yellow', word: 'unconfirmed' },
+  failed: { color: 'red', word: 'failed' },
+} as const;
+
+function resultText({ name, label }: Destination, { outcome, detail, milliseconds }: Result, paint: Output['paint']): string {
+  const { state } = outcome;
+  const { color, word } = words[state === 'done' || state === 'unconfirmed' ? state : 'failed'];
+  return `${name}: ${paint(color, word)} in ${milliseconds} ms; ${label}${detail === undefined ? '' : `; ${printable(detail)}`}`;
+}
+
+function toJson({ name, label }: Destination, result: Result): object {
+  const { form, outcome, detail, milliseconds } = result;
+  const isUnconfirmed = outcome.state === 'unconfirmed';
+  const ok = isTaken(result);
+  return {
+    destination: name,
+    label,
+    form,
+    ok,
+    ...(isUnconfirmed && { unconfirmed: true }),
+    milliseconds,
+    ...(detail !== undefined && { detail }),
+  };
 }

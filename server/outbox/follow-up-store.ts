@@ -73,6 +73,9 @@ export type Failing = {
 /** A submission that was given up, or is held since `diedAt`; its data is erased some time after (spec K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
+/** A submission that one destination may have, and no other one has. */
+export type Unconfirmed = { id: string; form: FormId; destination: string };
+
 /**
  * The follow-up side of the outbox. As in `Store`, a method that writes is one durable transaction. Methods that store a notice compare
  * before they change, so that of several replicas one stores it.
@@ -101,6 +104,8 @@ export interface FollowUpStore {
   failing(): Promise<readonly Failing[]>;
   /** Submissions that are given up or held at every destination which does not have them, the last time until then. */
   expiring(diedUntil: number): Promise<readonly Expiring[]>;
+  /** Those received in the period, oldest first. */
+  unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]>;
   /** Milliseconds by which the store's clock is ahead of this machine's. */
   clockDifference(): number;
 }

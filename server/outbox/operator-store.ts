@@ -43,6 +43,12 @@ export const erasedNote = 'erased before it was delivered';
 /** Detail of deliveries that ended because their submission was dead or held for `keepDead`. */
 export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 
+/** Detail of deliveries that were handed over and never confirmed. */
+export const unconfirmedNote = 'unconfirmed';
+
+/** The same where nothing else has all of the submission: somebody should look for it. */
+export const onlyUnconfirmedNote = 'unconfirmed, and no other destination has it';
+
 /** Only servers migrate the schema; the operator's command refuses another version. */
 export const wrongVersion = (found: number, needed: number) =>
   `it has schema ${found}, and this version needs ${needed}: ${found < needed ? 'start its server first' : 'a newer version made it'}`;

@@ -8,8 +8,10 @@ import {
   type FollowUpStore,
   isIgnored,
   type NewNotice,
+  type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
+import { onlyUnconfirmedNote } from './operator-store.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import { parseStored } from './stored-message.ts';
@@ -35,6 +37,9 @@ const sql = {
     UPDATE intake.shared_values SET value = $9 WHERE name = $8 AND value = $10 RETURNING $7::text`),
   failing: readSql('postgres', 'failing'),
   expiring: readSql('postgres', 'expired'),
+  unconfirmed: `
+    SELECT id, form, destination FROM intake.deliveries JOIN intake.submissions ON id = submission
+    WHERE detail = $1 AND received_at >= $2 AND received_at < $3 ORDER BY id`,
 };
 
 /** The follow-up side of `PostgresStore`. Times in the tables are the database's; callers see their own clock. */
@@ -133,6 +138,11 @@ export class PostgresFollowUps implements FollowUpStore {
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {
     const rows = await this.#pool.query<Expiring>(sql.expiring, [diedUntil + this.#ahead(), 1000]);
     return rows.map(({ id, form, diedAt }) => ({ id, form, diedAt: diedAt - this.#ahead() }));
+  }
+
+  async unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]> {
+    const times = [from + this.#ahead(), until + this.#ahead()];
+    return [...(await this.#pool.query<Unconfirmed>(sql.unconfirmed, [onlyUnconfirmedNote, ...times]))];
   }
 
   clockDifference(): number {

@@ -18,7 +18,7 @@ import {
   type Store,
   type Swept,
 } from './store.ts';
-import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
+import { parseProgress, progressText, type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 const sql = {
   defaults: `
@@ -41,7 +41,7 @@ const sql = {
 /** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
 
-type LeasedRow = StoredMessage & { id: string; attempts: number; give_up_at: number };
+type LeasedRow = StoredMessage & { id: string; attempts: number; give_up_at: number; progress: string | null };
 
 /**
  * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
@@ -130,20 +130,22 @@ export class PostgresStore implements Store {
     const lease = randomUUID();
     const times = [this.#toDatabase(now), limit, this.#toDatabase(now + periods.longestPause), this.#toDatabase(until)];
     const rows = await this.#pool.query<LeasedRow>(sql.lease, [destination, ...times, lease]);
-    return rows.map(({ attempts, give_up_at, ...row }) => {
-      const under = { destination, attempts, lease, giveUpAt: this.#fromDatabase(give_up_at) };
+    return rows.map(({ attempts, give_up_at, progress, ...row }) => {
+      const giveUpAt = this.#fromDatabase(give_up_at);
+      const under = { destination, attempts, lease, giveUpAt, progress: parseProgress(progress) };
       return toDelivery(row.id, { ...row, received_at: this.#fromDatabase(row.received_at) }, under);
     });
   }
 
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {
-    const given = settlements.map(({ delivery, detail = null, ...end }) => ({
+    const given = settlements.map(({ delivery, detail = null, progress, ...end }) => ({
       submission: delivery.submission.id,
       destination: delivery.destination,
       lease: delivery.lease,
       state: end.state,
       due_at: end.state === 'done' ? 0 : this.#toDatabase(settledAt(end, now)),
       detail,
+      progress: progressText(progress),
     }));
     const { keepFields } = this.#retention;
     const eraseAt = keepFields === 0 ? null : this.#toDatabase(now + keepFields);

@@ -9,8 +9,10 @@ import {
   type FollowUpStore,
   isIgnored,
   type NewNotice,
+  type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
+import { onlyUnconfirmedNote } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -37,6 +39,9 @@ const prepare = (db: DatabaseSync) => ({
   write: db.prepare('INSERT INTO shared_values VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2'),
   failing: db.prepare(readSql('sqlite', 'failing')),
   expiring: db.prepare(readSql('sqlite', 'expired')),
+  unconfirmed: db.prepare(`
+    SELECT id, form, destination FROM deliveries JOIN submissions ON id = submission
+    WHERE detail = ? AND received_at >= ? AND received_at < ? ORDER BY id`),
 });
 
 /** The follow-up side of a SQLite outbox, on the connection of its owner. */
@@ -121,6 +126,10 @@ export class SqliteFollowUps implements FollowUpStore {
     type Found = { id: string; form: FollowUp['form']; died_at: number };
     const rows = await this.#connection.run(() => this.#sql.expiring.all(diedUntil, 1000) as Found[]);
     return rows.map(({ id, form, died_at }) => ({ id, form, diedAt: died_at }));
+  }
+
+  async unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]> {
+    return this.#connection.run(() => this.#sql.unconfirmed.all(onlyUnconfirmedNote, from, until) as Unconfirmed[]);
   }
 
   clockDifference(): number {

@@ -13,7 +13,7 @@ import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 import { sweepShare } from './sqlite-sweep.ts';
 import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Swept } from './store.ts';
-import { type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
+import { parseProgress, progressText, type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
@@ -137,7 +137,8 @@ export class SqliteStore implements Store {
     // The submissions are read before the commit: after it, an operator may erase them.
     return this.#connection.transaction(() =>
       (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => {
-        const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number };
+        const progress = parseProgress(row.progress as string | null);
+        const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number, progress };
         return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as StoredMessage, under);
       }),
     );
@@ -148,10 +149,11 @@ export class SqliteStore implements Store {
   }
 
   /** Returns whether the lease was still held. */
-  #settleOne({ delivery, detail, ...end }: Settlement, now: number): boolean {
+  #settleOne({ delivery, detail, progress, ...end }: Settlement, now: number): boolean {
     const { id } = delivery.submission;
     const dueAt = settledAt(end, now);
-    const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, id, delivery.destination, delivery.lease);
+    const held = [id, delivery.destination, delivery.lease];
+    const { changes } = this.#sql.settle.run(end.state, dueAt, detail ?? null, ...held, progressText(progress));
     if (changes === 0) return false;
     const { keepFields } = this.#retention;
     const eraseAt = keepFields === 0 ? null : now + keepFields;

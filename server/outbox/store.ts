@@ -56,6 +56,16 @@ export type NewSubmission = Submission & {
  */
 export type Accepted = { id: string; outcome: 'stored' | 'repeated' } | { outcome: 'conflict' };
 
+/** What a failed attempt leaves to the next one. It is kept until the delivery ends. */
+export type Progress = {
+  /** Attempts that handed everything over and got no answer. */
+  unanswered?: number;
+  /** Addresses of the agency that do not have the message yet, if others have it. */
+  left?: readonly string[];
+  /** How many addresses were refused for good. */
+  refused?: number;
+};
+
 /** A message for one destination, under a lease. */
 type Leased<Message> = {
   submission: Message;
@@ -64,6 +74,7 @@ type Leased<Message> = {
   attempts: number;
   lease: string;
   giveUpAt: number;
+  progress: Progress;
 };
 export type Delivery = Leased<Submission>;
 export type NoticeDelivery = Leased<Notice>;
@@ -75,7 +86,7 @@ export const isDamaged = (delivery: AnyDelivery): delivery is DamagedDelivery =>
 export const isNotice = (delivery: AnyDelivery): delivery is NoticeDelivery => 'letter' in delivery.submission;
 
 /** The recorded outcome of an attempt. `detail` is for the operator and holds no personal data. */
-export type Settlement = { delivery: AnyDelivery; detail?: string | undefined } & (
+export type Settlement = { delivery: AnyDelivery; detail?: string | undefined; progress?: Progress } & (
   | { state: 'done' }
   | { state: 'waiting'; dueAt: number }
   | { state: 'dead' }

@@ -1,8 +1,14 @@
 import type { FormId } from '../../forms/index.ts';
-import { type AnyDelivery, isNoticeKind, type Settlement } from './store.ts';
+import { type AnyDelivery, isNoticeKind, type Progress, type Settlement } from './store.ts';
 
 /** A row of `submissions`, as both stores read it under a lease. */
 export type StoredMessage = { form: string; received_at: number; fields: string; source: string | null };
+
+export const parseProgress = (text: string | null): Progress => parseStored<Progress>(text, {});
+
+/** The column of a settled delivery. */
+export const progressText = (progress: Progress = {}): string | null =>
+  Object.keys(progress).length === 0 ? null : JSON.stringify(progress);
 
 /** The value of a stored JSON text, or `otherwise` if it is damaged: the parser's message would quote what a visitor wrote. */
 export function parseStored<T>(text: string | null | undefined, otherwise: T): T {

@@ -183,6 +183,13 @@ test('K8: a mailbox that refuses is done, everything else is tried again, for an
   expect(await tryOnce(wrong.reply, sent)).toEqual({ state: 'done', note: 'not sent: it would come too late' });
 });
 
+test('K8: a reply that the mail server took without an answer is not sent again', async () => {
+  const { server, reply } = await replying({ onData: stream => stream.resume().once('end', () => server.hangUp()) });
+  const { settled } = await startDelivery([reply], [arrived()]);
+  await settled();
+  expect(server.connections()).toBe(1);
+});
+
 test('K8: a held submission gets none, even when an operator releases it', async () => {
   const { server, reply } = await replying();
   const { post, store, folder, events } = await startIntake({ destinations: [reply] });

@@ -9,6 +9,7 @@ import { silentForms } from '../../server/follow-up/silence.ts';
 import { createHealth } from '../../server/health.ts';
 import type { FollowUp, FollowUpState } from '../../server/outbox/follow-up-store.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
+import { onlyUnconfirmedNote } from '../../server/outbox/operator-store.ts';
 import { PostgresStore } from '../../server/outbox/postgres.ts';
 import type { NewSubmission, Store } from '../../server/outbox/store.ts';
 import { periods } from '../../server/periods.ts';
@@ -217,6 +218,10 @@ onBothKinds(() => {
     clock = at('2026-11-19T10:01');
     const [delivery] = await store.lease('mail', 1, clock, clock + minute);
     if (delivery) await store.settle([{ delivery, state: 'dead', detail: 'No connection' }], clock);
+    const five = await accept('2026-11-20T10:00', { destinations: ['sheet-contact'] });
+    const [sheet] = await store.lease('sheet-contact', 1, clock, clock + minute);
+    if (sheet) await store.settle([{ delivery: sheet, state: 'done', detail: onlyUnconfirmedNote }], clock);
+    await mark('2026-11-20T11:00', five, 'not-a-lead');
     await planAt('2026-11-23T08:59');
     const before = await waiting('digest');
     // In the next week already.
@@ -227,20 +232,21 @@ onBothKinds(() => {
     const letter = mail.letters.find(({ kind }) => kind === 'digest')?.letter;
     expect(letter?.subject).toBe('Inquiries, Mon, 16 Nov 2026 to Mon, 23 Nov 2026');
     expect(letter?.intro).toEqual([
-      '4 messages came in.',
-      '3 messages had a reaction; the median working time until the first one is 3 hours.',
+      '5 messages came in.',
+      '4 messages had a reaction; the median working time until the first one is 2 hours.',
     ]);
     const rows = Object.fromEntries(
       letter?.sections.map(({ heading, rows }) => [heading, rows.map(({ label, value }) => `${label}: ${value}`)]) ?? [],
     );
-    expect(rows['By form']).toEqual(expect.arrayContaining(['Contact message: 2', 'Estimate request: 2']));
+    expect(rows['By form']).toEqual(expect.arrayContaining(['Contact message: 3', 'Estimate request: 2']));
     expect(rows).toMatchObject({
-      'What became of them': ['Open: 1', 'Somebody is answering it: 1', 'Answered: 1', 'Not a lead: 1'],
+      'What became of them': ['Open: 1', 'Somebody is answering it: 1', 'Answered: 1', 'Not a lead: 2'],
       Campaigns: ['spring: 2'],
       'Came from': ['search.example: 2'],
       'First pages': ['/: 2'],
       'Pages of the form': ['/services/web-development: 1', '/contact: 1'],
       'Deliveries that fail': ['mail: 1 delivery given up'],
+      'Sent to one destination, which did not confirm': [`${referenceOf(five)}: Contact message, look in sheet-contact`],
     });
     expect(rows['Open now']).toHaveLength(2);
     expect(rows['Open now']?.[0]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00 CET, taken`);

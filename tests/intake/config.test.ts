@@ -70,7 +70,13 @@ const complete = {
   ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
 };
 const servers = ['smtp.example.com', 'http://smtp.example.com', 'smtp://', 'smtp://user@h.example', 'smtp://:p@h.example'];
-const options = ['smtp://u:%zz@h.example', 'smtp://h.example/path', 'smtp://h.example?logger=true', 'smtp://h?requireTLS=1'];
+const options = [
+  'smtp://u:%zz@h.example',
+  'smtp://h.example/path',
+  'smtp://h.example?logger=true',
+  'smtp://h?requireTLS=1',
+  'smtp://h.example?name=a%20b',
+];
 const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
 test.each([
   ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
@@ -94,7 +100,7 @@ test.each([
   ['WEBHOOK_PING', ['yes', '1', 'ON']],
   ['SLACK_WEBHOOK_URL', ['hooks.slack.com/services/x', 'http://hooks.slack.com/services/x', 'https://u:p@hooks.slack.com/']],
   ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
-  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b']],
+  ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b', '-100123:', '-100123:a', ':12']],
   ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
   ['SMTP_URL', [...servers, ...options]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],

@@ -22,7 +22,7 @@ async function openFile(name = 'submissions.csv') {
   /** Delivers submissions after a start of the process, or by an earlier `csv`. */
   const append = (sent: readonly Submission[], attempts = 1, csv = open(), signal = new AbortController().signal) =>
     csv.deliver(
-      sent.map(submission => ({ submission, destination: 'csv', attempts, lease: '', giveUpAt: 0 })),
+      sent.map(submission => ({ submission, destination: 'csv', attempts, lease: '', giveUpAt: 0, progress: {} })),
       signal,
     );
   const [a, b, c] = ['A', 'B', 'C'].map(name => submission({ name, message: 'one, "two"\r\nthree' })) as [

@@ -72,6 +72,7 @@ export const bareParts = (): DestinationParts => ({
   followUpLinks: () => [],
   takeReply: async () => false,
   chatDetails: false,
+  siteOrigin: undefined,
 });
 
 /** The problems that the server reports for these settings. */

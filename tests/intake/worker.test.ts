@@ -141,6 +141,26 @@ test('gives up after three days, or when the destination gives up at once: dead,
   expect(down.names).toEqual(['A', 'A', 'A', 'B']);
 });
 
+test('sent three times and never answered: unconfirmed, not dead; failures between do not count; the last attempt waits for an hour', async () => {
+  const failed: Outcome = { state: 'retry', error: 'down' };
+  const unanswered: Outcome = { state: 'unanswered', error: 'No answer in time' };
+  const outcomes = [unanswered, failed, unanswered, unanswered];
+  const mute = destination(() => outcomes.shift() ?? done);
+  const worker = await startWorker([mute]);
+  await worker.add('A');
+  const pauses: number[] = [];
+  for (let count = 1; count < 4; count++) {
+    const failures = await worker.logged('delivery-failed', count);
+    if (count === 1) expect(failures[0].detail).toBe('Sent, but not answered: No answer in time');
+    pauses.push(await dueIn(worker));
+    worker.pass(pauses.at(-1) ?? 0);
+  }
+  await worker.settled();
+  expect(pauses).toEqual([5_000, 10_000, periods.unansweredPause]);
+  expect(mute.names).toHaveLength(4);
+  expect(await worker.store.counts()).toMatchObject({ waiting: 0, dead: 0 });
+});
+
 test('an attempt that does not end is aborted at its deadline, and a later outcome is ignored', async () => {
   const late = Promise.withResolvers<Outcome>();
   let signal: AbortSignal | undefined;

@@ -92,9 +92,11 @@ export async function startTelegram() {
     if (telegram.refuse) return answerWith(response, ...telegram.refuse);
     const method = new RegExp(`^/bot${token}/(\\w+)$`).exec(path)?.[1];
     if (!method) return failure(401, 'Unauthorized');
-    const asked = JSON.parse(body) as { chat_id: string; text: string; entities?: Entity[]; link_preview_options?: object };
+    const asked = JSON.parse(body) as { chat_id: string; text: string; entities?: Entity[]; message_thread_id?: number };
     if (asked.chat_id !== chat) return failure(400, 'Bad Request: chat not found');
-    if (method === 'getChat') return answerWith(response, 200, '{"ok":true,"result":{}}');
+    // The topic that every group with topics has is reached without its number.
+    if (asked.message_thread_id === 1) return failure(400, 'Bad Request: message thread not found');
+    if (method === 'sendChatAction') return answerWith(response, 200, '{"ok":true,"result":true}');
     const { text = '', entities = [] } = asked;
     if (text === '' || text.length > 4_096) return failure(400, 'Bad Request: message is too long');
     // Further ones are dropped.

@@ -1,7 +1,17 @@
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { noAnswer, readText, retryAfter } from '../http.ts';
+import {
+  answerWithin,
+  isHtml,
+  noAnswer,
+  postJson,
+  readText,
+  retryAfter,
+  saysFailure,
+  statusText,
+  withoutAnswer,
+} from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown } from './letter.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
@@ -32,7 +42,8 @@ const reasons = new Set([
 type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
 
 /**
- * A message in the channel of a Slack webhook, whose URL is its secret. Nothing recognizes a repetition: when the answer is lost, the
+ * A message in the channel of a Slack webhook, whose URL is its secret, or of a server that takes the same messages and answers in its
+ * own way: a status of success counts, unless a page or an error comes with it. Nothing recognizes a repetition: when the answer is lost, the
  * message comes twice, with the same reference.
  */
 export class Slack implements Destination {
@@ -42,7 +53,7 @@ export class Slack implements Destination {
   readonly batch = 1;
   /** Slack allows about one message a second. */
   readonly concurrency = 1;
-  readonly deadline = 15_000;
+  readonly deadline = answerWithin;
   readonly #url: URL;
   readonly #parts: Parts;
 
@@ -68,36 +79,26 @@ export class Slack implements Destination {
   }
 
   /**
-   * An empty message: Slack refuses it with 400 where it knows the webhook, and with another status or reason where it does not. A
-   * channel that is archived may show with the next message only.
+   * An empty message: Slack refuses it with 400 where it knows the webhook, and with another status or reason where it does not; other
+   * servers may take it. A channel that is archived may show with the next message only.
    */
   async probe(signal: AbortSignal): Promise<void> {
-    const response = await this.#post({}, signal).catch(error => {
+    const response = await postJson(this.#url, '{}', signal).catch((error: Error) => {
       throw new Error(noAnswer(error, signal));
     });
-    const reason = await reasonOf(response);
-    if (response.status !== 400 || (reason !== undefined && !refusalsOfEmpty.includes(reason)))
-      throw new Error(refusal(response, reason));
+    const text = await textOf(response);
+    const reason = reasonIn(text);
+    const isKnown = response.status === 400 || (response.ok && text !== undefined && !isHtml(text, response));
+    if (!isKnown || (reason !== undefined && !refusalsOfEmpty.includes(reason))) throw new Error(refusal(response, reason));
   }
 
   async #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
     try {
-      const response = await this.#post(messageOf(letter), signal);
-      if (response.status !== 200) {
-        const after = retryAfter(response);
-        return { state: 'retry', error: refusal(response, await reasonOf(response)), ...(after !== undefined && { after }) };
-      }
-      const answer = await readText(response);
-      if (answer?.trim() === 'ok') return { state: 'done' };
-      return { state: 'retry', error: 'An answer that is not Slack’s: is SLACK_WEBHOOK_URL the address of an incoming webhook?' };
+      const response = await postJson(this.#url, JSON.stringify(messageOf(letter)), signal);
+      return outcomeOf(response, await textOf(response));
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error, signal) };
+      return withoutAnswer(error, signal);
     }
-  }
-
-  #post(body: object, signal: AbortSignal): Promise<Response> {
-    const headers = { 'content-type': 'application/json' };
-    return fetch(this.#url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', signal });
   }
 }
 
@@ -114,13 +115,25 @@ export const slack = defineKind({
   create: ({ SLACK_WEBHOOK_URL }, parts) => [new Slack(SLACK_WEBHOOK_URL, parts)],
 });
 
-async function reasonOf(response: Response): Promise<string | undefined> {
-  const text = (await readText(response).catch(() => undefined))?.trim();
-  return text !== undefined && reasons.has(text) ? text : undefined;
+/** '' when the connection breaks: the status has said it. */
+const textOf = (response: Response) => readText(response).catch(() => '');
+
+function outcomeOf(response: Response, text: string | undefined): Outcome {
+  const reason = reasonIn(text);
+  if (!response.ok || reason !== undefined) {
+    const after = retryAfter(response);
+    return { state: 'retry', error: refusal(response, reason), ...(after !== undefined && { after }) };
+  }
+  if (text === undefined || isHtml(text, response))
+    return { state: 'retry', error: 'A page instead of an answer: is SLACK_WEBHOOK_URL the address of an incoming webhook?' };
+  if (saysFailure(text)) return { state: 'retry', error: `An answer that says that it failed (${response.status})` };
+  return { state: 'done' };
 }
 
-const refusal = ({ status }: Response, reason: string | undefined) =>
-  reason === undefined ? `Status ${status}` : `Slack refused it: ${reason} (${status})`;
+const reasonIn = (text = '') => (reasons.has(text.trim()) ? text.trim() : undefined);
+
+const refusal = (response: Response, reason: string | undefined) =>
+  reason === undefined ? statusText(response, 'SLACK_WEBHOOK_URL') : `Slack refused it: ${reason} (${response.status})`;
 
 /**
  * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Delivery, Notice } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { noAnswer, readText, retryAfter } from '../http.ts';
+import { answerWithin, postJson, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
 import { type ChatLetter, cut, letterOf, shortened, shown, withoutLast } from './letter.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
@@ -12,6 +12,9 @@ const officialApi = new URL('https://api.telegram.org');
 
 type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
 type Bot = { token: string; chat: string; api?: URL | undefined };
+
+/** The topic 'General', which Telegram finds without its number only. */
+const general = '1';
 
 /**
  * A message of a bot in a Telegram chat. Nothing recognizes a repetition: when the answer is lost, the message comes twice, with the
@@ -24,16 +27,18 @@ export class Telegram implements Destination {
   readonly batch = 1;
   /** Telegram allows a group twenty messages a minute. */
   readonly concurrency = 1;
-  readonly deadline = 15_000;
+  readonly deadline = answerWithin;
   readonly #methods: string;
-  readonly #chat: string;
+  /** The chat, and the topic in it. */
+  readonly #place: { chat_id: string; message_thread_id?: number };
   readonly #parts: Parts;
 
-  /** @param bot `api` is the address of another Bot API server than Telegram's own. */
+  /** @param bot `chat` may name a topic after a colon; `api` is the address of another Bot API server than Telegram's own. */
   constructor({ token, chat, api = officialApi }: Bot, parts: Parts) {
     this.label = `Telegram (${api.host})`;
     this.#methods = `${api.href.replace(/\/$/, '')}/bot${token}`;
-    this.#chat = chat;
+    const [id = '', topic = general] = chat.split(':');
+    this.#place = { chat_id: id, ...(topic !== general && { message_thread_id: Number(topic) }) };
     this.#parts = parts;
   }
 
@@ -52,10 +57,10 @@ export class Telegram implements Destination {
     return this.#send(letter, signal);
   }
 
-  /** Whether the bot exists and sees the chat. Whether it may write there, only a message shows. */
+  /** Whether the bot exists, is in the chat and may write there: the chat shows for five seconds that it is typing. */
   async probe(signal: AbortSignal): Promise<void> {
-    const outcome = await this.#call('getChat', {}, signal);
-    if (outcome.state !== 'done') throw new Error(outcome.error);
+    const outcome = await this.#call('sendChatAction', { action: 'typing' }, signal);
+    if ('error' in outcome) throw new Error(outcome.error);
   }
 
   #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
@@ -63,13 +68,12 @@ export class Telegram implements Destination {
   }
 
   async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
-    const body = JSON.stringify({ chat_id: this.#chat, ...parameters });
-    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...this.#place, ...parameters });
     try {
-      const response = await fetch(`${this.#methods}/${method}`, { method: 'POST', headers, body, redirect: 'manual', signal });
+      const response = await postJson(`${this.#methods}/${method}`, body, signal);
       return outcomeOf(response, parseAnswer(await readText(response)));
     } catch (error) {
-      return { state: 'retry', error: noAnswer(error, signal) };
+      return withoutAnswer(error, signal);
     }
   }
 }
@@ -84,8 +88,8 @@ export const telegram = defineKind({
       'must be the token that BotFather gave the bot, such as 123456789:AA...',
     ),
     TELEGRAM_CHAT_ID: parsed(
-      text => (/^(-?\d{1,20}|@\w{4,32})$/.test(text) ? text : undefined),
-      'must be the number of a chat, such as -1001234567890, or the @name of a public one',
+      text => (/^(-?\d{1,20}|@\w{4,32})(:\d{1,10})?$/.test(text) ? text : undefined),
+      'must be the number of a chat, such as -1001234567890, or the @name of a public one; with :12 at its end, its topic 12',
     ),
     TELEGRAM_API_URL: v.optional(
       parsed(
@@ -118,16 +122,38 @@ function outcomeOf(response: Response, answer: Answer | undefined): Outcome {
   return { state: 'retry', error: refusal(response, answer), ...(after !== undefined && { after }) };
 }
 
+/** What Telegram says, by its own words or those of its servers, and what it means. */
+const meanings: readonly (readonly [RegExp, string])[] = [
+  [/TOPIC_CLOSED/i, 'The topic is closed: open it again, or let the bot manage topics'],
+  [
+    /TOPIC_DELETED|thread not found|invalid topic/i,
+    'Telegram does not find the topic: is its number after the colon in TELEGRAM_CHAT_ID right?',
+  ],
+  [
+    /not enough rights|no rights|no write access|administrator rights|CHAT_(WRITE|SEND_\w+)_FORBIDDEN|CHAT_(RESTRICTED|ADMIN_REQUIRED)|USER_BANNED/i,
+    'The bot may not write in the chat: let it send messages; in a channel it has to be an administrator',
+  ],
+  [
+    /initiate conversation|blocked by the user/i,
+    'The person has not begun a chat with the bot, or has blocked it: open it and press Start',
+  ],
+  [/chat not found/i, 'Telegram does not find the chat: is TELEGRAM_CHAT_ID its number, and is the bot a member?'],
+  [/deactivated|was deleted/i, 'The chat was deleted, or the person has no account any more'],
+];
+
+/** The status stands before what to do. */
+const withStatus = (meaning: string, status: number) => meaning.replace(/:|$/, ` (${status})$&`);
+
 /** Telegram's own text is not repeated. */
-function refusal({ status, ok }: Response, answer: Answer | undefined): string {
-  if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : `Status ${status}`;
+function refusal(response: Response, answer: Answer | undefined): string {
+  const { status, ok } = response;
+  if (!answer || ok) return ok ? 'An answer that is not Telegram’s' : statusText(response, 'TELEGRAM_API_URL');
   if (status === 401 || status === 404) return `Telegram does not know the bot (${status}): is TELEGRAM_BOT_TOKEN its token?`;
-  if (status === 403) return 'The bot may not write in the chat (403): was it removed or blocked?';
   const chat = answer.parameters.migrate_to_chat_id;
   if (chat !== undefined) return `The group has a new number: set TELEGRAM_CHAT_ID to ${chat}`;
-  if (/chat not found/i.test(answer.description))
-    return 'Telegram does not find the chat (400): is TELEGRAM_CHAT_ID its number, and is the bot a member?';
-  return `Status ${status}`;
+  const meaning = meanings.find(([words]) => words.test(answer.description))?.[1];
+  if (meaning !== undefined) return withStatus(meaning, status);
+  return status === 403 ? 'The bot may not write in the chat (403): was it removed or blocked?' : `Status ${status}`;
 }
 
 type Entity = { type: 'bold' | 'code' | 'pre' | 'text_link'; offset: number; length: number; url?: string };

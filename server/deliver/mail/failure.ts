@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { connectionWords } from '../connection-words.ts';
 
 const meanings: Partial<Record<string, string>> = {
   EAUTH: 'The mail server refused the user name or the password',
@@ -8,18 +9,33 @@ const meanings: Partial<Record<string, string>> = {
   ESOCKET: 'No connection to the mail server',
   ECONNECTION: 'The mail server ended the connection',
   ETIMEDOUT: 'The mail server did not answer in time',
+  EPROTOCOL: 'The mail server refused the connection',
   EENVELOPE: 'The mail server refused the sender or the receivers',
   EMESSAGE: 'The mail server refused the message',
 };
+const encryption = 'The mail server wants an encrypted connection: see SMTP_URL';
+
+/** The meaning of answers that concern the login, wherever they come (RFC 4954, RFC 3207); undefined for all others. */
+function loginMeaning({ code, response = '', responseCode }: NodemailerError): string | undefined {
+  if (responseCode === 530)
+    return /tls|encrypt/i.test(response) ? encryption : 'The mail server wants a user name and a password in SMTP_URL';
+  if (responseCode === 523 || responseCode === 538) return encryption;
+  if (responseCode === 534) return 'The mail server wants another kind of password, such as an app password';
+  if (code === 'EAUTH' && /^4/.test(response)) return 'The mail server cannot check the password for now';
+  return;
+}
+
 /** Codes of errors on our side: their texts are about the connection and never quote a mail. */
 const local = new Set(['EDNS', 'ETLS', 'ESOCKET']);
 
 /** What a person needs to fix it. Codes only: a server's own text may quote the mail. */
 export function explain(error: unknown, { aborted }: AbortSignal): string {
   if (aborted) return 'The mail server did not end in time';
-  const { code = '', message, command, response, responseCode, originalCode } = error as NodemailerError;
+  const { code = '', message, command, response, responseCode, originalCode, timeoutType } = error as NodemailerError;
   const enhanced = response && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const codes = [command, responseCode, enhanced, originalCode].filter(Boolean).join(' ');
-  const text = meanings[code] ?? `The mail could not be sent (${code || 'unknown'})`;
-  return `${text}${codes && ` [${codes}]`}${local.has(code) && !response ? `: ${message}` : ''}`;
+  const text = loginMeaning(error as NodemailerError) ?? meanings[code] ?? `The mail could not be sent (${code || 'unknown'})`;
+  const known = connectionWords(timeoutType === 'CONNECT_TIMEOUT' ? code : originalCode);
+  const cause = known ?? (local.has(code) ? message : undefined);
+  return `${text}${codes && ` [${codes}]`}${cause && !response ? `: ${cause}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { isNear, parsed } from '../../setting-checks.ts';
 import type { Mailbox } from './message.ts';
 
 export type MailSettings = {
-  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls'>;
+  server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls' | 'name'>;
   from: Mailbox;
   /** All are named in one mail. */
   to: readonly Mailbox[];
@@ -37,8 +37,23 @@ export const sender = parsed(text => {
   return mailboxes?.length === 1 ? mailboxes[0] : undefined;
 }, 'must be one email address, such as Site <site@example.com>');
 
-/** URL parameters, named after Nodemailer's options; each is true or false. */
-const smtpParameters = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];
+const flag = /^(true|false)$/;
+/** URL parameters, named after Nodemailer's options. `name`: a domain, or an address in brackets. */
+const smtpParameters = new Map([
+  ['requireTLS', flag],
+  ['ignoreTLS', flag],
+  ['tls.rejectUnauthorized', flag],
+  ['name', /^([a-z0-9.-]+|\[[0-9a-z.:]+\])$/i],
+]);
+
+/**
+ * The name by which the server introduces itself (EHLO) if SMTP_URL has none: relays refuse that of a container, which has no dot.
+ * undefined: Nodemailer's own choice, the machine's name or its address.
+ */
+export const ownName = (siteOrigin: string | undefined, from: Mailbox): string | undefined =>
+  [...(siteOrigin ? [new URL(siteOrigin).hostname] : []), from.address.replace(/.*@/, '')].find(isPublicName);
+
+const isPublicName = (name: string) => isMailAddress(`any@${name}`);
 
 /**
  * Without parameters, no mail and no password crosses a network unencrypted: smtps is encrypted from the start, smtp by STARTTLS,
@@ -49,16 +64,17 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return;
   if ((url.username === '') !== (url.password === '')) return;
   const parameters = [...url.searchParams];
-  if (!parameters.every(([name, value]) => smtpParameters.includes(name) && /^(true|false)$/.test(value))) return;
-  const flag = (name: string) => (url.searchParams.has(name) ? url.searchParams.get(name) === 'true' : undefined);
+  if (!parameters.every(([name, value]) => smtpParameters.get(name)?.test(value))) return;
+  const isOn = (name: string) => (url.searchParams.has(name) ? url.searchParams.get(name) === 'true' : undefined);
   try {
     return {
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port === '' ? undefined : Number(url.port),
       secure: url.protocol === 'smtps:',
-      ignoreTLS: flag('ignoreTLS'),
-      requireTLS: flag('requireTLS') ?? (url.protocol === 'smtp:' && !flag('ignoreTLS') && !isNear(url)),
-      tls: { rejectUnauthorized: flag('tls.rejectUnauthorized') ?? true },
+      ignoreTLS: isOn('ignoreTLS'),
+      requireTLS: isOn('requireTLS') ?? (url.protocol === 'smtp:' && !isOn('ignoreTLS') && !isNear(url)),
+      tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? true },
+      name: url.searchParams.get('name') ?? undefined,
       auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     };
   } catch {
@@ -69,5 +85,5 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
 
 export const smtpServer = parsed(
   parseSmtp,
-  `must be an address such as smtps://user:password@smtp.example.com or smtp://...:587, with special characters percent-encoded, and no parameters but ${smtpParameters.join(', ')}`,
+  `must be an address such as smtps://user:password@smtp.example.com or smtp://...:587, with special characters percent-encoded, and no parameters but ${[...smtpParameters.keys()].join(', ')}`,
 );

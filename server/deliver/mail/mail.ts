@@ -1,26 +1,27 @@
-import type { SendMailOptions } from 'nodemailer';
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import type { Delivery, Notice } from '../../outbox/store.ts';
+import type { Delivery, Notice, Progress } from '../../outbox/store.ts';
 import { onOff } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { explain } from './failure.ts';
-import { type MailSettings, receivers, sender, smtpServer } from './mail-settings.ts';
+import { type MailSettings, ownName, receivers, sender, smtpServer } from './mail-settings.ts';
 import { compose, composeNotice, type Mailbox } from './message.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
-import { openTransport, type Transport } from './transport.ts';
+import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
  * Email to the agency by SMTP. Every failure is retried, a permanent one (5xx) too: it concerns the agency's own mailbox, account or
- * server, which somebody can fix, and a refused mail costs nothing. When the connection is lost after the message was handed over,
- * nobody knows whether it was sent; it is sent again, under the same Message-ID.
+ * server, which somebody can fix, and a refused mail costs nothing. When no answer comes after the message was handed over, nobody knows
+ * whether it was sent; it is sent again a few times, under the same Message-ID. Receivers that are refused for now (4xx, as by greylisting)
+ * get it in a later attempt, and the others not again.
  */
 export class Mail implements Destination {
   readonly name = 'mail';
   readonly label: string;
   readonly batch = 1;
   readonly concurrency = 2;
-  readonly deadline = 30_000;
+  readonly deadline = sentWithin;
   readonly #settings: MailSettings;
   readonly #transport: Transport;
   readonly #parts: Pick<DestinationParts, 'log' | 'followUpLinks'>;
@@ -39,16 +40,16 @@ export class Mail implements Destination {
   async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { from, to } = this.#settings;
     return Promise.all(
-      deliveries.map(({ submission }) => {
+      deliveries.map(({ submission, progress }) => {
         const links = this.#parts.followUpLinks(submission.id);
-        return this.#send(submission.id, to.length, compose(submission, from, to, links), signal);
+        return this.#send(submission.id, to, compose(submission, from, to, links), signal, progress);
       }),
     );
   }
 
-  async notify(notice: Notice, signal: AbortSignal): Promise<Outcome> {
+  async notify(notice: Notice, signal: AbortSignal, progress: Progress = {}): Promise<Outcome> {
     const to = notice.letter.escalate ? this.#everybody() : this.#settings.to;
-    return this.#send(notice.id, to.length, composeNotice(notice, this.#settings.from, to), signal);
+    return this.#send(notice.id, to, composeNotice(notice, this.#settings.from, to), signal, progress);
   }
 
   async probe(signal: AbortSignal): Promise<void> {
@@ -61,15 +62,34 @@ export class Mail implements Destination {
     return [...to, ...escalateTo.filter(({ address }) => !to.some(each => each.address === address))];
   }
 
-  async #send(id: string, receivers: number, message: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
+  /** @param to whom the mail names; it is sent to those of `progress.left` only, if some have it already */
+  async #send(
+    id: string,
+    to: readonly Mailbox[],
+    message: SendMailOptions,
+    signal: AbortSignal,
+    { left, refused = 0 }: Progress,
+  ): Promise<Outcome> {
+    const receivers = to.map(({ address }) => address).filter(address => left?.includes(address) ?? true);
+    // The settings name them no longer.
+    if (receivers.length === 0) return { state: 'done' };
+    const envelope = { from: this.#settings.from.address, to: receivers };
     try {
-      const { rejected } = await this.#transport.sendMail({ ...message, signal });
-      if (rejected.length === 0) return { state: 'done' };
-      // The other receivers have it: sending it again would send it to them twice.
-      const note = `refused for ${rejected.length} of ${receivers} addresses`;
-      this.#parts.log.warn({ event: 'mail-partly-refused', id, note });
-      return { state: 'done', note };
+      const { rejectedErrors = [] } = await send(this.#transport, { ...message, envelope }, signal).catch(
+        (error: NodemailerError) => {
+          if (left && error.rejectedErrors) return error;
+          throw error;
+        },
+      );
+      const later = rejectedErrors.filter(({ responseCode = 0 }) => responseCode < 500);
+      const forGood = refused + rejectedErrors.length - later.length;
+      const of = (count: number) => `for ${count} of ${to.length} addresses`;
+      if (forGood > refused) this.#parts.log.warn({ event: 'mail-partly-refused', id, note: `refused ${of(forGood)}` });
+      if (later.length === 0) return { state: 'done', ...(forGood > 0 && { note: `refused ${of(forGood)}` }) };
+      const progress = { left: later.map(({ recipient = '' }) => recipient), refused: forGood };
+      return { state: 'retry', error: `${explain(later[0], signal)}, ${of(later.length)}`, progress };
     } catch (error) {
+      if (error instanceof Unanswered) return { state: 'unanswered', error: error.message };
       return { state: 'retry', error: explain(error, signal) };
     }
   }
@@ -87,7 +107,8 @@ export const mail = defineKind({
     AUTO_REPLY: v.optional(onOff),
   },
   create({ SMTP_URL, MAIL_FROM, MAIL_TO, ESCALATE_TO = [], AUTO_REPLY = false }, parts) {
-    const settings: MailSettings = { server: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
+    const server = { ...SMTP_URL, name: SMTP_URL.name ?? ownName(parts.siteOrigin, MAIL_FROM) };
+    const settings: MailSettings = { server, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
     return [new Mail(settings, parts), ...(AUTO_REPLY ? [new AutoReply(settings, parts)] : [])];
   },
 });

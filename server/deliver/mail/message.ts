@@ -13,7 +13,7 @@ import { oneLine, sender, subjectOf } from './subject.ts';
 export type Mailbox = { name: string; address: string };
 
 /**
- * The mail about a submission. The Message-ID contains the submission's id and is the same in every attempt, so that mail servers and
+ * The mail about a submission: a person's message, so no header calls it automatic, which help desks put aside. The Message-ID contains the submission's id and is the same in every attempt, so that mail servers and
  * programs can recognize a repeated mail.
  * @param links that change its state
  */
@@ -31,7 +31,7 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
     ...envelope(submission.id, from, to),
     ...(visitor && { replyTo: visitor }),
     subject: subjectOf(submission),
-    headers: { ...automatic('auto-generated'), 'X-Form': submission.form },
+    headers: { 'X-Form': submission.form },
     text: renderText(inquiry),
     html: renderHtml(inquiry),
   };
@@ -65,7 +65,7 @@ export const envelope = (id: string, from: Mailbox, to: readonly Mailbox[]): Sen
   disableUrlAccess: true,
 });
 
-/** Suppresses automatic replies such as absence notes (RFC 3834; the second header is Exchange's). */
+/** For what the server itself says: suppresses automatic replies such as absence notes (RFC 3834; the second header is Exchange's). */
 export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',

@@ -16,10 +16,13 @@ export type Inquiry = {
 
 const empty = mailWords.leftEmpty;
 
-/** Long lines are not wrapped: an answer should quote the visitor's own text. */
+/** Two dashes and a space on a line of their own: what follows is the signature (RFC 3676, section 4.3). */
+const signatureMark = '-- ';
+
+/** Long lines are not wrapped: an answer should quote the visitor's own text, and not the links, which many programs cut as a signature. */
 export function renderText({ title, fields, circumstances, hint, links }: Inquiry): string {
   const block = (lines: readonly Line[]) => lines.map(textLine).join('\n').trim();
-  const end = links.length > 0 ? `\n--------\n${wrap(mailWords.links)}\n\n${textLinks(links)}\n` : '';
+  const end = links.length > 0 ? `\n${signatureMark}\n${wrap(mailWords.links)}\n\n${textLinks(links)}\n` : '';
   return `${title}\n\n${block(fields)}\n\n${hint}\n\n--------\n${block(circumstances)}\n${end}`;
 }
 

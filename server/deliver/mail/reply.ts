@@ -11,20 +11,22 @@ import type { Destination, DestinationParts, Outcome } from '../destination.ts';
 import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { automatic, contents, envelope, type Mailbox, mailboxOf } from './message.ts';
-import { openTransport, type Transport } from './transport.ts';
+import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
  * Confirms a submission by mail to the address that was given (spec K8). Anyone can give anyone's address, so the mail says nothing
  * that was typed, and `takeReply` bounds how many leave. A reply that cannot be sent is done, not dead: nobody at the agency can
- * repair a visitor's mailbox, and a dead delivery would keep the submission's fields.
+ * repair a visitor's mailbox, and a dead delivery would keep the submission's fields. One that was handed over is not sent again, so that
+ * nobody gets it twice.
  */
 export class AutoReply implements Destination {
   readonly name = 'reply';
   readonly label: string;
+  readonly partial = true;
   readonly skipsHeld = true;
   readonly batch = 1;
   readonly concurrency = 1;
-  readonly deadline = 30_000;
+  readonly deadline = sentWithin;
   readonly #from: Mailbox;
   /** Addresses of the agency: a reply to one of them could be answered by a program, and so on. */
   readonly #own: ReadonlySet<string>;
@@ -67,9 +69,10 @@ export class AutoReply implements Destination {
 
   async #send(message: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
     try {
-      await this.#transport.sendMail({ ...message, signal });
+      await send(this.#transport, message, signal);
       return { state: 'done' };
     } catch (error) {
+      if (error instanceof Unanswered) return { state: 'unconfirmed' };
       const reason = explain(error, signal);
       return isFinal(error as NodemailerError) ? notSent(reason) : { state: 'retry', error: reason };
     }

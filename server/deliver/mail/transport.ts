@@ -1,8 +1,54 @@
-import { createTransport, type SMTPPoolOptions, type SMTPPoolSentMessageInfo, type Transporter } from 'nodemailer';
+import {
+  createTransport,
+  type NodemailerError,
+  type SendMailOptions,
+  type SMTPPoolOptions,
+  type SMTPPoolSentMessageInfo,
+  type Transporter,
+} from 'nodemailer';
+import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 export type Transport = Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>;
 
+const minute = 60_000;
+/** Connecting, the greeting and TLS together: a server may hold its greeting back to put off spammers. */
+const greetedWithin = minute;
+/** The longest silence of the server: RFC 5321, section 4.5.3.2.6, for the answer to a message, and more than for each command. */
+const answeredWithin = 10 * minute;
+/** Milliseconds for all that a message needs, so that the answer to it has its ten minutes. */
+export const sentWithin = answeredWithin + 5 * minute;
+
+/** The signals of messages that were read to their end by a connection. */
+const handedOver = new WeakSet<AbortSignal>();
+
+/** The mail server has the whole message and did not answer: nobody knows whether it was sent. */
+export class Unanswered extends Error {}
+
 /** Few connections, closed soon: the agency's mail server has other work. Only the outbox retries, never the transport. */
-export const openTransport = (server: MailSettings['server'], maxConnections: number): Transport =>
-  createTransport({ ...server, pool: true, maxConnections, maxRequeues: 0, idleTimeout: 5_000, logger: false });
+export function openTransport(server: MailSettings['server'], maxConnections: number): Transport {
+  const transport = createTransport({
+    ...server,
+    ...{ connectionTimeout: greetedWithin, greetingTimeout: greetedWithin, socketTimeout: answeredWithin },
+    ...{ pool: true, maxConnections, maxRequeues: 0, idleTimeout: 5_000, logger: false },
+  });
+  transport.use('stream', ({ data: { signal }, message }, done) => {
+    message.processFunc(input => input.once('end', () => signal && handedOver.add(signal)));
+    done();
+  });
+  return transport;
+}
+
+/** Sends a message. @throws Unanswered, or Nodemailer's error */
+export async function send(
+  transport: Transport,
+  message: SendMailOptions,
+  signal: AbortSignal,
+): Promise<SMTPPoolSentMessageInfo> {
+  const own = AbortSignal.any([signal]);
+  try {
+    return await transport.sendMail({ ...message, signal: own });
+  } catch (error) {
+    throw handedOver.has(own) && !(error as NodemailerError).response ? new Unanswered(explain(error, signal)) : error;
+  }
+}

@@ -147,7 +147,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     server.refuse = [503, 'busy'];
     await expect(destination.probe?.(signal())).rejects.toThrow('Status 503');
     await server.close();
-    await expect(destination.probe?.(signal())).rejects.toThrow(/^No answer \(\w+\)$/);
+    await expect(destination.probe?.(signal())).rejects.toThrow(/^No answer \(\w+\): \w/);
     expect(server.messages).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
       [401, secret],
       [400, 'Ada'],
       [302, '', { location: server.receiver.url.href }],
-      [200, secret],
+      [200, `<html>${secret}`],
     ];
     for (const [count, answer] of answers.entries()) {
       server.refuse = answer;
@@ -180,7 +180,11 @@ test.each([
   [[500, 'Ada Lovelace'], { error: 'Status 500' }],
   [[429, '', { 'retry-after': '30' }], { error: 'Status 429', after: 30_000 }],
   [[200, '<html>'], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
-  [[302, '', { location: '/' }], { error: 'Status 302' }],
+  [[200, 'Sign in', { 'content-type': 'text/html' }], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
+  [[200, '{"ok":false,"error":"invalid_auth"}'], { error: 'An answer that says that it failed (200)' }],
+  [[200, '{"success": false}'], { error: 'An answer that says that it failed (200)' }],
+  [[200, 'no_service'], { error: 'Slack refused it: no_service (200)' }],
+  [[302, '', { location: '/' }], { error: expect.stringContaining('(302): set SLACK_WEBHOOK_URL to the address') }],
 ] as const)('K7: Slack answers %j: retried, with a reason to act on', async (answer, outcome) => {
   const { server, destination } = await services.slack();
   server.refuse = answer as unknown as typeof server.refuse;
@@ -189,7 +193,31 @@ test.each([
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
 
+test.each([
+  [200, 'OK'],
+  [200, '{"ok":true}'],
+  [200, '{"success":true}'],
+  [200, ''],
+  [201, '{"id":7,"error":null}'],
+  [202, 'accepted'],
+  [204, ''],
+])('K7: a server that takes the same messages answers %d %j: done, and its probe works', async (status, body) => {
+  const { server, destination } = await services.slack();
+  server.refuse = [status, body];
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+  await destination.probe?.(signal());
+});
+
+test('K7: a message that was taken is done, although the answer breaks off', async () => {
+  const { server, destination } = await services.slack();
+  server.receiver.answer = response =>
+    response.writeHead(200, { 'content-length': '50' }).write('o', () => response.socket?.destroy());
+  expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
 const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
+
+const mayNot = 'The bot may not write in the chat (400)';
 
 test.each([
   [[401, refused('Unauthorized')], { error: expect.stringContaining('is TELEGRAM_BOT_TOKEN its token?') }],
@@ -199,6 +227,18 @@ test.each([
     [400, refused('Bad Request: group chat was upgraded', { migrate_to_chat_id: -100200 })],
     { error: 'The group has a new number: set TELEGRAM_CHAT_ID to -100200' },
   ],
+  [[400, refused('Bad Request: TOPIC_CLOSED')], { error: expect.stringContaining('The topic is closed (400)') }],
+  [[400, refused('Bad Request: message thread not found')], { error: expect.stringContaining('does not find the topic (400)') }],
+  [[400, refused('Bad Request: invalid topic identifier specified')], { error: expect.stringContaining('not find the topic') }],
+  [
+    [400, refused('Bad Request: not enough rights to send text messages to the chat')],
+    { error: expect.stringContaining(mayNot) },
+  ],
+  [[400, refused('Bad Request: need administrator rights in the channel chat')], { error: expect.stringContaining(mayNot) }],
+  [[400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')], { error: expect.stringContaining(mayNot) }],
+  [[400, refused('Bad Request: have no write access to the chat')], { error: expect.stringContaining(mayNot) }],
+  [[403, refused("Forbidden: bot can't initiate conversation with a user")], { error: expect.stringContaining('press Start') }],
+  [[403, refused('Forbidden: bot was blocked by the user')], { error: expect.stringContaining('press Start') }],
   [[429, refused('Too Many Requests', { retry_after: 7 })], { error: 'Status 429', after: 7_000 }],
   [[429, '', { 'retry-after': '8' }], { error: 'Status 429', after: 8_000 }],
   [[400, refused('Ada Lovelace')], { error: 'Status 400' }],
@@ -210,6 +250,32 @@ test.each([
   expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
   server.refuse = undefined;
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
+});
+
+test.each([
+  ['-1001234567890:12', 12],
+  ['-1001234567890:1', undefined],
+  ['-1001234567890', undefined],
+])('K7: Telegram: a message to %s goes to the topic %s', async (chat, topic) => {
+  const { server } = await services.telegram();
+  const telegram = new Telegram({ ...server, chat }, parts());
+  expect(await tryOnce(telegram)).toEqual({ state: 'done' });
+  await telegram.probe(signal());
+  const asked = server.receiver.received.map(({ body }) => JSON.parse(body));
+  expect(asked.map(({ chat_id, message_thread_id }) => [chat_id, message_thread_id])).toEqual(
+    Array(2).fill([server.chat, topic]),
+  );
+});
+
+test('K6: Telegram: a probe finds that the bot may not write', async () => {
+  const { server, destination } = await services.telegram();
+  const answer = server.receiver.answer;
+  server.receiver.answer = (response, count) =>
+    server.receiver.received[count - 1]?.path.endsWith('/getChat')
+      ? response.end('{"ok":true,"result":{}}')
+      : answer(response, count);
+  server.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
+  await expect(destination.probe?.(signal())).rejects.toThrow(mayNot);
 });
 
 test('K7: in Slack, no line of a message passes for a row of its own', async () => {

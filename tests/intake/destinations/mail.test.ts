@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import type { Destination } from '../../../server/deliver/destination.ts';
+import { createDestinations } from '../../../server/deliver/destinations.ts';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
 import type { Notice } from '../../../server/outbox/store.ts';
 import { type BadManners, refusal, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
-import { eventually } from '../support.ts';
+import { bareParts, eventually } from '../support.ts';
 import {
   closing,
   from,
@@ -33,6 +36,34 @@ test('one mail to all receivers, from the configured sender, for every visitor',
   expect(header('reply-to')).toBe('Ada Lovelace <ada@analytical.example>');
   expect(text).toContain('When could you begin?');
 });
+
+test.each([
+  ['the host of SITE_URL', {}, 'www.agency.example'],
+  ['else the domain of MAIL_FROM', { SITE_URL: 'http://10.0.0.7:3000' }, 'mail.example'],
+  ['what SMTP_URL says', { query: '?name=relay.agency.example' }, 'relay.agency.example'],
+])(
+  'the server introduces itself to the mail server by %s',
+  async (_, { query = '', ...change }: Record<string, string>, name) => {
+    const names: string[] = [];
+    const { port } = await mailServer({
+      onMailFrom: (_address, { hostNameAppearsAs }, callback) => {
+        names.push(hostNameAppearsAs);
+        callback();
+      },
+    });
+    const env = {
+      SITE_URL: 'https://www.agency.example',
+      SMTP_URL: `smtp://127.0.0.1:${port}${query}`,
+      ...{ MAIL_FROM: 'site@mail.example', MAIL_TO: 'hello@agency.example' },
+      ...change,
+    };
+    const { siteOrigin, ...config } = readConfig(env);
+    const [mail] = createDestinations(config, { ...bareParts(), siteOrigin });
+    await tryOnce(mail as Destination);
+    await mail?.probe?.(inTime());
+    expect(names).toEqual([name, name]);
+  },
+);
 
 test('K3: the links of the follow-up are made for each attempt, while it is on', async () => {
   const server = await mailServer();
@@ -71,7 +102,8 @@ const guarded: SMTPServerOptions = {
 const anyCertificate = { tls: { rejectUnauthorized: false } };
 
 const withoutTls: SMTPServerOptions = { ...guarded, disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
-const untrusted = /connection to the mail server \[.*\]: .*certificate/i;
+// That of the stand-in is from a package and has expired.
+const untrusted = /connection to the mail server \[.*\bCERT_HAS_EXPIRED\]: its certificate has expired$/;
 
 // A refused password is reported without the server's own text.
 const password = /^The mail server refused the user name or the password \[AUTH PLAIN 535\]$/;
@@ -93,16 +125,28 @@ test.each<[string, SMTPServerOptions, Server, object | RegExp]>([
 const receiver: SMTPServerOptions = {
   onRcptTo: (_address, _session, callback) => callback(refusal(550, 'no Ada Lovelace')),
 };
+/** An answer to MAIL FROM. */
+const answering = (code: number, text: string): SMTPServerOptions => ({
+  onMailFrom: (_address, _session, callback) => callback(refusal(code, text)),
+});
 const sender: SMTPServerOptions = { onMailFrom: (_address, _session, callback) => callback(refusal(553, 'not Ada')) };
 
 test.each<[string, SMTPServerOptions, Error | undefined, string]>([
   ['a receiver', receiver, undefined, 'the sender or the receivers [RCPT TO 550'],
   ['the sender', sender, undefined, 'the sender or the receivers [MAIL FROM 553'],
   ['the message', {}, refusal(452, '4.7.1 it says: Ada Lovelace'), 'the message [DATA 452 4.7.1]'],
+  [
+    'a stranger',
+    answering(530, '5.7.0 Authentication required'),
+    undefined,
+    'a user name and a password in SMTP_URL [MAIL FROM 530',
+  ],
+  ['plain text', answering(530, '5.7.0 Must issue STARTTLS'), undefined, 'an encrypted connection: see SMTP_URL [MAIL FROM 530'],
 ])('a server that refuses %s is retried', async (_, options, failure, error) => {
   const { port } = await mailServer(options, () => failure);
   const outcome = await tryOnce(mailBy(port).mail);
-  expect(outcome).toMatchObject({ state: 'retry', error: expect.stringContaining(`The mail server refused ${error}`) });
+  expect(outcome).toMatchObject({ state: 'retry', error: expect.stringMatching(/^The mail server (refused|wants) /) });
+  expect(outcome).toMatchObject({ error: expect.stringContaining(error) });
   expect(JSON.stringify(outcome)).not.toContain('Ada');
 });
 
@@ -118,15 +162,55 @@ test('a mail that one of two receivers got is not sent again', async () => {
   expect(events('mail-partly-refused')).toMatchObject([{ level: 'warn', id: sent.id, note }]);
 });
 
-test.each<[BadManners, number, string]>([
-  ['closed', 0, 'The mail server ended the connection'],
-  ['drop', 1, 'The mail server ended the connection [CONN]'],
-  ['mute', 1, 'The mail server did not end in time'],
-  ['silent', 0, 'The mail server did not end in time'],
-])('%s: a failed attempt, over one connection, which is then closed', async (manners, messages, error) => {
+test('receivers that are refused for now get the mail in a later attempt, and the others not again', async () => {
+  const [a, b, c] = ['a', 'b', 'gone'].map(name => `${name}@agency.example`);
+  const asked: string[] = [];
+  const answers: Record<string, Error | undefined> = {
+    [`${b}`]: refusal(450, '4.2.0 come again'),
+    [`${c}`]: refusal(550, 'unknown'),
+  };
+  const server = await mailServer({
+    onRcptTo: ({ address }, _session, callback) => {
+      asked.push(address);
+      callback(answers[address]);
+      // Greylisting: the second time it is taken.
+      if (address === b) delete answers[address];
+    },
+  });
+  const { mail, events } = mailBy(
+    server.port,
+    {},
+    [a, b, c].map(address => ({ name: '', address: `${address}` })),
+  );
+  const { settled, listed } = await startDelivery([mail], numbered(1));
+  await settled();
+  expect(asked).toEqual([a, b, c, b]);
+  expect(server.received.map(({ to }) => to)).toEqual([[a], [b]]);
+  const mails = await Promise.all(server.received.map(({ raw }) => readMail(raw)));
+  for (const { header } of mails) expect(header('to')).toBe([a, b, c].join(', '));
+  expect(events('mail-partly-refused')).toHaveLength(1);
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 2, detail: 'refused for 1 of 3 addresses' }]);
+});
+
+test('a receiver that is refused for good after another one was reached is not tried again', async () => {
+  const server = await mailServer(partner);
+  const { mail, events } = mailBy(server.port);
+  const left = { left: ['partner@friends.example'] };
+  expect(await mail.notify(notice(true), inTime(), left)).toEqual({ state: 'done', note: 'refused for 1 of 2 addresses' });
+  expect(events('mail-partly-refused')).toHaveLength(1);
+  expect(await mail.notify(notice(true), inTime(), { left: ['former@agency.example'] })).toEqual({ state: 'done' });
+  expect(server.received).toEqual([]);
+});
+
+test.each<[BadManners, number, string, string]>([
+  ['closed', 0, 'retry', 'The mail server ended the connection'],
+  ['drop', 1, 'unanswered', 'The mail server ended the connection [CONN]'],
+  ['mute', 1, 'unanswered', 'The mail server did not end in time'],
+  ['silent', 0, 'retry', 'The mail server did not end in time'],
+])('%s: a failed attempt, over one connection, which is then closed', async (manners, messages, state, error) => {
   const server = closing(await startBadMailServer(manners));
   const outcome = await tryOnce(mailBy(server.port).mail, submission('contact'), AbortSignal.timeout(400));
-  expect(outcome).toEqual({ state: 'retry', error });
+  expect(outcome).toEqual({ state, error });
   await eventually(() => server.open() === 0);
   expect(server.messages()).toBe(messages);
   expect(server.connections()).toBe(1);
@@ -146,6 +230,49 @@ test('a connection lost after the message: sent again under the same Message-ID'
   await settled();
   expect(raws).toHaveLength(3);
   expect(new Set(raws.map(raw => /^Message-ID: <.+>$/m.exec(raw)?.[0])).size).toBe(1);
+});
+
+test('a server that takes ten minutes to answer gets the mail once', async () => {
+  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let copies = 0;
+  const { port } = await mailServer({
+    onData: (stream, _session, callback) => {
+      const end = () => {
+        copies += 1;
+        arrived.resolve();
+        void answer.promise.then(() => callback());
+      };
+      stream.resume().once('end', end);
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { settled } = await startDelivery([mailBy(port).mail], numbered(1));
+  await arrived.promise;
+  vi.advanceTimersByTime(599_000);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(copies).toBe(1);
+});
+
+test('a server that takes a minute and a half for each receiver gets the mail at the first attempt', async () => {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = await mailServer({
+    onRcptTo: (_address, _session, callback) => {
+      asked.resolve();
+      void answer.promise.then(() => callback());
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { settled, listed } = await startDelivery([mailBy(server.port).mail], numbered(1));
+  await asked.promise;
+  vi.advanceTimersByTime(90_000);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 1 }]);
 });
 
 test('many mails share few connections, and a failed one does not affect the others', async () => {
@@ -220,6 +347,19 @@ async function watched(options: SMTPServerOptions = {}) {
 
 const inTime = () => AbortSignal.timeout(5_000);
 
+test.each([
+  [
+    534,
+    '5.7.9 Application-specific password required',
+    'The mail server wants another kind of password, such as an app password',
+  ],
+  [538, '5.7.11 Encryption required', 'The mail server wants an encrypted connection: see SMTP_URL'],
+  [454, '4.7.0 Temporary authentication failure', 'The mail server cannot check the password for now'],
+])('a login that ends with %d: the reason in words', async (code, text, reason) => {
+  const { port } = await mailServer({ ...withoutTls, onAuth: (_auth, _session, callback) => callback(refusal(code, text)) });
+  expect(await tryOnce(mailBy(port, { auth }).mail)).toMatchObject({ state: 'retry', error: expect.stringContaining(reason) });
+});
+
 test.each<[string, SMTPServerOptions, Server, readonly string[]]>([
   ['without TLS', {}, {}, []],
   ['with STARTTLS and a password', guarded, { auth, requireTLS: true, ...anyCertificate }, ['STARTTLS', 'AUTH']],
@@ -256,7 +396,8 @@ test.each<[string, SMTPServerOptions, Server, RegExp]>([
 test('K6: a probe ends when nobody listens, when the server hangs up, and when time is up', async () => {
   const gone = await startMailServer();
   await gone.close();
-  await expect(mailBy(gone.port).mail.probe(inTime())).rejects.toThrow('No connection to the mail server');
+  const nobody = 'No connection to the mail server [CONN ECONNREFUSED]: nothing listens there';
+  await expect(mailBy(gone.port).mail.probe(inTime())).rejects.toThrow(nobody);
   const closed = closing(await startBadMailServer('closed'));
   await expect(mailBy(closed.port).mail.probe(inTime())).rejects.toThrow('The mail server ended the connection');
   const silent = closing(await startBadMailServer('silent'));

@@ -55,7 +55,9 @@ test.each<[FormId, string]>([
     to: 'hello@agency.example, Büro <office@agency.example>',
     'reply-to': 'Ada Lovelace <ada@analytical.example>',
     'message-id': `<${sent.id}@agency.example>`,
-    'auto-submitted': 'auto-generated',
+    // A help desk opens a ticket for it, as for any mail that a person wrote.
+    'auto-submitted': undefined,
+    'x-auto-response-suppress': undefined,
     'x-form': form,
   };
   for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
@@ -100,6 +102,18 @@ test('K3: the mail ends with the three links: a URL a line as text, buttons in t
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
 });
 
+test('K3: the links stand below the one signature mark, which mail programs cut from an answer to a plain text', async () => {
+  const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
+  const { text } = await read(sent, linksOf(sent.id));
+  const [quoted, cut, ...more] = text.split(/^-- $/m);
+  expect(more).toEqual([]);
+  for (const { url } of linksOf(sent.id)) {
+    expect(quoted).not.toContain(url);
+    expect(cut).toContain(url);
+  }
+  expect(quoted).toContain(sent.id);
+});
+
 const letter: Letter = {
   subject: 'Nobody has answered 7K4Q-2MXD',
   intro: ['A message has been open for four hours.', 'Open the mail with this reference to answer it, or say below who does.'],
@@ -114,7 +128,12 @@ const letter: Letter = {
 test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
   const id = idAt(Date.now());
   const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, letter }, from, to));
-  const headers = { subject: letter.subject, 'message-id': `<${id}@agency.example>`, 'auto-submitted': 'auto-generated' };
+  const headers = {
+    subject: letter.subject,
+    'message-id': `<${id}@agency.example>`,
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All',
+  };
   for (const [name, value] of Object.entries(headers)) expect(header(name), name).toBe(value);
   expect(names).not.toContain('Reply-To');
   for (const shown of ['A message has been open for four hours.', 'The message', 'Form', 'Contact message', 'Campaigns'])

@@ -6,7 +6,18 @@ import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import { failures, type Mode } from '../../google-sheets/emulator.ts';
 import { eventually } from '../support.ts';
-import { anyReceiver, contactScript, emulated, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
+import {
+  anyReceiver,
+  contactScript,
+  emulated,
+  mailBy,
+  mailServer,
+  numbered,
+  startDelivery,
+  submission,
+  tryOnce,
+  typed,
+} from './support.ts';
 
 test.each(formIds)(
   'K1: %s: exactly its fields in its own encoding; form, id, time, reference and source in the query',
@@ -57,7 +68,7 @@ test("the URL's own query stays unchanged, before ours; campaigns that would mak
 });
 
 const done = { state: 'done' };
-const unconfirmed = { state: 'done', note: 'unconfirmed' };
+const unconfirmed = { state: 'unconfirmed' };
 
 test.each<[Mode, string]>([
   ['page', 'A page instead of an answer'],
@@ -93,12 +104,13 @@ async function answering(...answers: (((id: string) => Answer) | undefined)[]) {
     return response.writeHead(status, headers).end(body);
   };
   const script = contactScript(receiver.url);
-  return { receiver, deliver: () => tryOnce(script) };
+  return { receiver, script, deliver: () => tryOnce(script) };
 }
 const text = (body: string) => () => ({ body });
 const ours = (id: string) => ({ body: JSON.stringify({ ok: true, id, row: 7, duplicate: false }) });
 
 const page = text(' <html>The service is busy. Please try again later.</html>');
+const errorPage = (status: number) => ({ state: 'retry', error: `An error page in place of the script's answer (${status})` });
 const unread = { state: 'retry', error: 'The script has run, but its answer could not be read' };
 
 test.each([
@@ -109,7 +121,7 @@ test.each([
   expect(await deliver()).toEqual(unconfirmed);
   await deliver();
   expect(await deliver()).toEqual(unread);
-  expect(await deliver()).toEqual(unread);
+  expect(await deliver()).toEqual(errorPage(200));
   expect(await deliver()).toEqual(done);
 });
 
@@ -137,9 +149,44 @@ test.each<[string, Answer]>([
   expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
 });
 
+const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+
+test.each<[string, Answer, object]>([
+  ['names an error', { body: '{"result":"error","error":{"name":"Exception","message":"Ada Lovelace"}}' }, hidden],
+  ['says that there is no success', { body: '{ "success" : false }' }, hidden],
+  ['says so as a status', { body: '{"status":"failed"}' }, hidden],
+  ['says so in words', { body: 'Error: Cannot read properties of null' }, hidden],
+  ['says false', { body: 'false' }, hidden],
+  ['is a page with an error status', { status: 404, body: '<!DOCTYPE html><title>Error</title>' }, errorPage(404)],
+  ['has an error status', { status: 500 }, errorPage(500)],
+  [
+    'is a page of Google',
+    { body: '<html><title>Page Not Found</title>Sorry, unable to open the file at this time.' },
+    errorPage(200),
+  ],
+  ['has the type of a page', { headers: { 'content-type': 'text/html; charset=utf-8' }, body: 'Sorry' }, errorPage(200)],
+  ['has an error that is none', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
+  ['quotes a visitor', { body: JSON.stringify({ result: 'success', echo: '"error": "x", "success": false' }) }, unconfirmed],
+  ['is XML', { body: '<?xml version="1.0"?><result>ok</result>' }, unconfirmed],
+])("another script's answer that %s", async (_, answer, outcome) => {
+  expect(await (await answering(() => answer)).deliver()).toEqual(outcome);
+});
+
+test('where a script is the only destination, what it does not confirm is warned of', async () => {
+  const { script } = await answering(text('Success'));
+  const alone = await startDelivery([script], numbered(1));
+  await alone.settled();
+  expect(alone.events('unconfirmed')).toMatchObject([{ level: 'warn', destination: 'sheet-contact' }]);
+  expect(await alone.listed()).toMatchObject([{ state: 'done', detail: 'unconfirmed, and no other destination has it' }]);
+  const mail = await mailServer();
+  const beside = await startDelivery([script, mailBy(mail.port).mail], numbered(1));
+  await beside.settled();
+  expect(beside.events('unconfirmed')).toEqual([]);
+  expect((await beside.listed()).map(({ detail }) => detail)).toContain('unconfirmed');
+});
+
 test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
   const reported = async (error: string) => (await answering(text(JSON.stringify({ ok: false, error })))).deliver();
-  const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
   expect(await reported('Ada Lovelace is not welcome')).toEqual(hidden);
 
   const code = readFileSync(new URL('../../../integrations/google-sheets/Code.gs', import.meta.url), 'utf8');

@@ -11,7 +11,8 @@ import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
-import type { Delivery, Link, Submission } from '../../../server/outbox/store.ts';
+import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
+import type { Delivery, Link, Progress, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';
@@ -72,8 +73,16 @@ export async function tryOnce(
   destination: Destination,
   sent = submission('contact'),
   signal = AbortSignal.timeout(destination.deadline),
+  progress: Progress = {},
 ): Promise<Outcome> {
-  const delivery: Delivery = { submission: sent, destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now() };
+  const delivery: Delivery = {
+    submission: sent,
+    destination: destination.name,
+    attempts: 1,
+    lease: 'a',
+    giveUpAt: Date.now(),
+    progress,
+  };
   const outcomes = await destination.deliver([delivery], signal);
   return outcomes[0] as Outcome;
 }
@@ -88,25 +97,31 @@ export async function readMail(raw: string | Buffer) {
 
 /** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */
 export async function startDelivery(destinations: readonly Destination[], submissions: readonly Submission[]) {
-  const store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  const file = join(await temporaryFolder(), 'outbox.sqlite');
+  const store = new SqliteStore(file);
+  const operator = new SqliteOperator(file);
   const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
   // Accepted now, because a delivery that fails three days later is dead.
   const receivedAt = Date.now();
   await store.accept(submissions.map(each => newSubmission({ ...each, receivedAt, destinations: names(each.form) })));
   const periods = { shortestPause: 10, gatherFor: 10 };
-  const worker = new Worker({ store, destinations, log: readableLog().log, random: () => 0, periods });
+  const { log, events } = readableLog();
+  const worker = new Worker({ store, destinations, log, random: () => 0, periods });
   worker.start();
   onTestFinished(async () => {
     await worker.stop(100);
     await store.close();
+    await operator.close();
   });
+  /** Every delivery, as an operator sees it. */
+  const listed = async () => (await Array.fromAsync(operator.records())).flatMap(({ deliveries }) => deliveries);
   /** Resolves when every delivery is done, but for those that `waiting` counts. */
   const settled = (waiting = 0) =>
     eventually(async () => {
       const counts = await store.counts();
       return counts.waiting === waiting && counts.dead === 0;
     }, 20_000);
-  return { store, worker, settled };
+  return { store, worker, events, settled, listed };
 }
 
 /** Closes a server after the test. */

@@ -76,6 +76,21 @@ test('K6: outbox -- test: which destination failed and why, and exit code 1; the
   expect((await run()).stdout).toMatch(/^webhook: failed in \d+ ms; webhook at .*; The receiver is gone for good \(410\)$/m);
 });
 
+test('K6: outbox -- test: an answer that confirms nothing is named, and whether another destination takes the form', async () => {
+  const { env, script, folder } = await world();
+  script.setMode('foreign');
+  const beside = await runOutbox(['test', '--json'], env, folder);
+  expect((JSON.parse(beside.stdout) as Answer).destinations[1]).toMatchObject({
+    ...{ destination: 'sheet-contact', ok: true, unconfirmed: true },
+    detail: 'it does not say that it is stored: look there',
+  });
+  const alone = await runOutbox(['test'], { SHEET_CONTACT_URL: env.SHEET_CONTACT_URL as string }, folder);
+  expect(alone).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^sheet-contact: unconfirmed in \d+ ms; .*; no other destination takes this form$/m),
+  });
+});
+
 test('K6: outbox -- test takes no argument, and wrong settings are named', async () => {
   const folder = await temporaryFolder();
   expect((await runOutbox(['test', 'x'], {}, folder)).code).toBe(64);

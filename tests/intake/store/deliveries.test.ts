@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { lease } from '../submission.ts';
-import { end, hour, kept, leaseAll, now, onBothKinds, open, size, store, submission, submissions } from './outboxes.ts';
+import { end, hour, kept, leaseAll, now, onBothKinds, open, operator, size, store, submission, submissions } from './outboxes.ts';
 
 /** The contract of `server/outbox/store.ts`: leases, the data kept after a settlement, queries. */
 
@@ -28,12 +28,24 @@ onBothKinds(() => {
         attempts: 1,
         lease: expect.any(String),
         giveUpAt: now + periods.giveUpAfter,
+        progress: {},
       },
     ]);
     expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
     const other = await open();
     expect(await lease(other, 'csv', 100, now + 999, now + 5000)).toEqual([]);
     expect(await lease(other, 'csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('lease returns the progress of the last attempt, which an operator who retries keeps', async () => {
+    const progress = { unanswered: 1, left: ['b@agency.example'] };
+    const { id } = await acceptOne();
+    for (const state of ['waiting', 'dead'] as const) {
+      const [delivery] = (await leaseAll()) as [Delivery];
+      expect(await store.settle([{ delivery, state, dueAt: now, progress }], now)).toBe(1);
+      if (state === 'dead') expect(await operator.resume(['dead'], id)).toBe(1);
+      expect(await leaseAll('csv', Date.now(), now)).toMatchObject([{ progress }]);
+    }
   });
 
   test('lease returns at most the limit, the longest due first', async () => {

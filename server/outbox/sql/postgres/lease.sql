@@ -16,8 +16,8 @@ WITH near AS (
   UPDATE intake.deliveries
   SET state = 'leased', due_at = $5, lease = $6, attempts = attempts + 1
   WHERE submission = ANY (ARRAY (SELECT submission FROM due)) AND destination = $1
-  RETURNING submission AS id, attempts, give_up_at
+  RETURNING submission AS id, attempts, give_up_at, progress
 )
-SELECT id, form, received_at, fields, source, attempts, give_up_at
+SELECT id, form, received_at, fields, source, attempts, give_up_at, progress
 FROM leased JOIN intake.submissions USING (id)
 WHERE id = ANY (ARRAY (SELECT submission FROM due)) ORDER BY id

@@ -3,10 +3,10 @@
 -- $1 settlements as JSON, $2 time of the erasure, or NULL: now
 WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (
-    submission uuid, destination text, lease uuid, state text, due_at bigint, detail text
+    submission uuid, destination text, lease uuid, state text, due_at bigint, detail text, progress text
   )
 ), ended AS (
-  UPDATE intake.deliveries AS d SET state = g.state, due_at = g.due_at, detail = g.detail, lease = NULL
+  UPDATE intake.deliveries AS d SET state = g.state, due_at = g.due_at, detail = g.detail, progress = g.progress, lease = NULL
   FROM given AS g
   WHERE d.submission = ANY (ARRAY (SELECT submission FROM given))
     AND d.submission = g.submission AND d.destination = g.destination AND d.lease = g.lease
