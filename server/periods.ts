@@ -18,8 +18,9 @@ export const periods = {
   longestPause: 6 * hour,
   /** Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended. */
   unansweredPause: hour,
-  /** A lease outlives its attempt's deadline by this much, so that the outcome can still be recorded. */
-  leaseMargin: 5 * second,
+  /** How soon the deliveries of a process that was killed are taken up again. An attempt that goes on renews its lease. */
+  lease: 10 * second,
+  leaseRenewal: 3 * second,
   /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */
   abortGrace: 250,
   /** Wait before the worker reads new deliveries, so that load multiplies neither commits nor fsyncs: a backlog can wait, a visitor cannot. */

@@ -89,9 +89,9 @@ export class Lane {
   /** Starts attempts up to the destination's concurrency; returns the milliseconds until more deliveries are due. */
   async #startAttempts(): Promise<number> {
     const { store, now, periods } = this.#parts;
-    const { name, batch, concurrency, deadline } = this.#destination;
+    const { name, batch, concurrency } = this.#destination;
     while (this.#attempts.size < concurrency && this.#phase === 'running') {
-      const deliveries = await store.lease(name, batch, now(), now() + deadline + periods.leaseMargin);
+      const deliveries = await store.lease(name, batch, now(), now() + periods.lease);
       if (deliveries.length === 0) {
         const due = await store.nextDue(name);
         return due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - now());
@@ -106,10 +106,12 @@ export class Lane {
   }
 
   async #attempt(leased: readonly AnyDelivery[]): Promise<void> {
-    const { store, log, now } = this.#parts;
+    const { store, log, now, periods } = this.#parts;
     const { name } = this.#destination;
     const deliveries = leased.filter(delivery => !isDamaged(delivery));
+    const renewal = setInterval(() => void this.#renew(leased), periods.leaseRenewal);
     const outcomes = deliveries.length === 0 ? [] : await this.#deliver(deliveries);
+    clearInterval(renewal);
     try {
       const settlements = [
         ...deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index])),
@@ -120,6 +122,16 @@ export class Lane {
     } catch (error) {
       // The lease runs out and the deliveries are attempted again; the destination prevents duplicates.
       log.error({ event: 'outbox-failed', destination: name, error: message(error) });
+    }
+  }
+
+  /** So that a long attempt is not made twice, and that of a process that was killed is soon made again. */
+  async #renew(leased: readonly AnyDelivery[]): Promise<void> {
+    const { store, log, now, periods } = this.#parts;
+    try {
+      await store.renew(leased, now() + periods.lease);
+    } catch (error) {
+      log.error({ event: 'outbox-failed', destination: this.#destination.name, error: message(error) });
     }
   }
 

@@ -25,6 +25,9 @@ const sql = {
     SELECT current_setting('synchronous_commit') AS commit, current_setting('default_transaction_isolation') AS isolation`,
   now: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
   lease: readSql('postgres', 'lease'),
+  renew: `
+    UPDATE intake.deliveries SET due_at = $4
+    WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND destination = $2 AND state = 'leased' AND lease = $3`,
   settle: readSql('postgres', 'settle'),
   nextDue: `SELECT min(due_at) AS due_at FROM intake.deliveries WHERE destination = $1 AND state IN ('waiting', 'leased')`,
   awaited: `SELECT DISTINCT destination FROM intake.deliveries WHERE state IN ('waiting', 'leased')`,
@@ -135,6 +138,13 @@ export class PostgresStore implements Store {
       const under = { destination, attempts, lease, giveUpAt, progress: parseProgress(progress) };
       return toDelivery(row.id, { ...row, received_at: this.#fromDatabase(row.received_at) }, under);
     });
+  }
+
+  async renew(attempted: readonly AnyDelivery[], until: number): Promise<void> {
+    const [first] = attempted;
+    if (!first) return;
+    const ids = JSON.stringify(attempted.map(({ submission }) => submission.id));
+    await this.#pool.query(sql.renew, [ids, first.destination, first.lease, this.#toDatabase(until)]);
   }
 
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {

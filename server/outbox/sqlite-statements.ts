@@ -25,6 +25,9 @@ export const prepareStatements = (db: DatabaseSync) => ({
   nextDue: db.prepare(`SELECT min(due_at) AS due_at FROM deliveries WHERE destination = ? AND ${pending}`),
   isDue: db.prepare(readSql('sqlite', 'is-due')),
   lease: db.prepare(readSql('sqlite', 'lease')),
+  renew: db.prepare(
+    `UPDATE deliveries SET due_at = ? WHERE submission = ? AND destination = ? AND state = 'leased' AND lease = ?`,
+  ),
   submission: db.prepare('SELECT form, received_at, fields, source FROM submissions WHERE id = ?'),
   settle: db.prepare(readSql('sqlite', 'settle')),
   eraseDelivered: db.prepare(readSql('sqlite', 'erase-delivered')),

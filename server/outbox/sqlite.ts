@@ -144,6 +144,12 @@ export class SqliteStore implements Store {
     );
   }
 
+  async renew(attempted: readonly AnyDelivery[], until: number): Promise<void> {
+    await this.#connection.transaction(() => {
+      for (const { submission, destination, lease } of attempted) this.#sql.renew.run(until, submission.id, destination, lease);
+    });
+  }
+
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {
     return this.#connection.transaction(() => settlements.filter(settlement => this.#settleOne(settlement, now)).length);
   }

@@ -212,6 +212,38 @@ test('attempts what a dead process had leased, once the lease has expired', asyn
   expect(target.names).toEqual(['A']);
 });
 
+test('an attempt that goes on keeps its lease, and a renewal that fails costs nothing', async () => {
+  const released = Promise.withResolvers<void>();
+  const slow = destination(
+    async () => {
+      await released.promise;
+      return done;
+    },
+    { deadline: 60_000 },
+  );
+  let renewals = 0;
+  const { add, store, pass, now, logged, settled } = await startWorker(
+    [slow],
+    async store => {
+      const renew = store.renew.bind(store);
+      store.renew = async (...given) => {
+        if (renewals++ === 0) throw new Error('disk full');
+        await renew(...given);
+      };
+    },
+    { leaseRenewal: 5 },
+  );
+  await add('A');
+  await logged('outbox-failed');
+  pass(periods.lease);
+  const before = renewals;
+  await eventually(() => renewals >= before + 2);
+  expect(await lease(store, 'test', 1, now(), now() + 1)).toEqual([]);
+  released.resolve();
+  await settled();
+  expect(slow.names).toEqual(['A']);
+});
+
 test('when an outcome cannot be recorded, the delivery is attempted again after its lease', async () => {
   let broken = true;
   const target = destination(() => done, { deadline: 10 });

@@ -37,6 +37,17 @@ onBothKinds(() => {
     expect(await lease(other, 'csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
   });
 
+  test('renew prolongs a lease that is held, and no other one', async () => {
+    await acceptOne();
+    const first = await leaseAll('csv', now, now + 1000);
+    await store.renew(first, now + 2000);
+    const other = await open();
+    expect(await lease(other, 'csv', 100, now + 1999, now + 5000)).toEqual([]);
+    expect(await lease(other, 'csv', 100, now + 2000, now + 5000)).toMatchObject([{ attempts: 2 }]);
+    await store.renew(first, now + 9000);
+    expect(await lease(other, 'csv', 100, now + 5000, now + 6000)).toMatchObject([{ attempts: 3 }]);
+  });
+
   test('lease returns the progress of the last attempt, which an operator who retries keeps', async () => {
     const progress = { unanswered: 1, left: ['b@agency.example'] };
     const { id } = await acceptOne();
@@ -44,7 +55,8 @@ onBothKinds(() => {
       const [delivery] = (await leaseAll()) as [Delivery];
       expect(await store.settle([{ delivery, state, dueAt: now, progress }], now)).toBe(1);
       if (state === 'dead') expect(await operator.resume(['dead'], id)).toBe(1);
-      expect(await leaseAll('csv', Date.now(), now)).toMatchObject([{ progress }]);
+      // The operator's retry is due by the clock of the database.
+      expect(await leaseAll('csv', Date.now() + 1000, now)).toMatchObject([{ progress }]);
     }
   });
 
