@@ -6,7 +6,8 @@
 const root = document.documentElement;
 try {
   const stored = localStorage.getItem('theme');
-  if (stored) root.dataset.theme = stored;
+  // Other software on this host may use the key, too.
+  if (stored === 'light' || stored === 'dark') root.dataset.theme = stored;
 } catch {
   // Storage may be forbidden.
 }

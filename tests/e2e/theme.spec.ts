@@ -82,6 +82,22 @@ test('Theme: the choice lasts, on other pages and visits, and is there before an
   expect(await colors(page)).toEqual(dark);
 });
 
+test('Theme: a value that the site has not stored counts as no choice; the first press of the switch changes it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  const dark = await colors(page);
+  for (const foreign of ['system', 'auto', '{"theme":"dark"}', 'light dark']) {
+    await page.evaluate(value => localStorage.setItem('theme', value), foreign);
+    await open(page, '/about-us');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await colors(page)).toEqual(dark);
+    await themeSwitch(page).click();
+    await expect.poll(() => colors(page)).not.toEqual(dark);
+  }
+});
+
 test('Theme: it switches before the app has started', async ({ page }) => {
   // Never answered.
   await page.route('**/assets/*.js', () => {});
