@@ -15,6 +15,13 @@ function linkedPage(target: EventTarget | null): URL | undefined {
   return isPageAddress(url) ? url : undefined;
 }
 
+/** Closes the inquiry popup or the open menu. What is typed in the popup stays. */
+function closeAbove(): void {
+  inquiryDialog()?.close();
+  // Inside of `:is()` a browser without popovers takes it, too.
+  document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover();
+}
+
 /** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
@@ -46,6 +53,8 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
 
   /** The latest navigation wins: a page that arrives after another one was requested is not shown. */
   const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
+    // The page would change below what is open, and the focus stay in it.
+    closeAbove();
     change += 1;
     const turn = change;
     if (address === shown) return setLoading(false);
@@ -74,8 +83,6 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
-    // A link in the inquiry popup: the page would change behind it. What is typed stays in the closed popup.
-    inquiryDialog()?.close();
     if (url.pathname === shown) {
       if (url.href !== location.href) history.pushState(null, '', url);
       scrollTo({ top: 0 });
@@ -87,11 +94,12 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     );
   };
 
+  const turnBack = () => turnTo(location.pathname, beginAtTop, () => location.reload());
+
   const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {
-    const turn = () => turnTo(location.pathname, beginAtTop, () => location.reload());
     const isHere = location.pathname === shown;
     if (isHere) restorePosition();
-    void (isHere || hasUAVisualTransition ? turn() : afterThisEvent().then(turn));
+    void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
   };
 
   document.addEventListener('click', onClick);

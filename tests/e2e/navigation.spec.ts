@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
-import { labels } from './labels.ts';
+import { headings, labels } from './labels.ts';
 import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
-import { arrived, barLink, bring, button, goTo, hold, idle, main, open, panel, watchLoading } from './page-steps.ts';
+import {
+  arrived,
+  barLink,
+  bring,
+  button,
+  goTo,
+  heading,
+  hold,
+  idle,
+  main,
+  open,
+  panel,
+  resize,
+  watchLoading,
+} from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -91,6 +105,47 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('#inquire')).toBeAttached();
   await expect(barLink(page, labels.home)).toHaveAttribute('aria-current', 'page');
+});
+
+test.describe('with reduced motion', () => {
+  test.use(still);
+
+  test('Q1, L5, L7: Back and Forward close an open popup or menu, with the focus on the title of the page; what was typed stays', async ({
+    page,
+  }) => {
+    await open(page, '/about-us');
+    await goTo(page, labels.contact);
+    const name = inquiryPopup(page).getByLabel('Name');
+    await quoteButton(page).click();
+    await name.fill('Asha Rao');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(headings[labels.about] as string);
+    await expect(inquiryPopup(page)).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+
+    await button(page, labels.services).press('Enter');
+    await panel(page, 'menu-services').getByRole('link').first().focus();
+    await page.goForward();
+    await arrived(page, labels.contact);
+    await expect(panel(page, 'menu-services')).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+
+    await resize(page, 360, 740);
+    await button(page, labels.menu).click();
+    await page.goBack();
+    await arrived(page, labels.about);
+    await expect(panel(page, 'menu')).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+    await resize(page, 1280, 800);
+    await quoteButton(page).click();
+    await expect(name).toHaveValue('Asha Rao');
+    // Between places of one page, too.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => location.assign('#main'));
+    await quoteButton(page).click();
+    await page.evaluate(() => history.back());
+    await expect(inquiryPopup(page)).toBeHidden();
+  });
 });
 
 test.describe('a document of its own', () => {
