@@ -102,8 +102,14 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
   };
 
+  /** A page that the browser has kept comes back as it was left: with an open menu, or while it was loading another page. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void turnBack();
+  };
+
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
+  addEventListener('pageshow', onPageShow);
   addEventListener('scrollend', keep);
   const endIntent = prefetchOnIntent(target => {
     const url = linkedPage(target);
@@ -116,6 +122,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
+    removeEventListener('pageshow', onPageShow);
     removeEventListener('scrollend', keep);
     endIntent();
     endInView();

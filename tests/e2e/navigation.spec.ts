@@ -6,6 +6,7 @@ import { headings, labels } from './labels.ts';
 import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
 import {
   arrived,
+  bar,
   barLink,
   bring,
   button,
@@ -146,6 +147,28 @@ test.describe('with reduced motion', () => {
     await page.evaluate(() => history.back());
     await expect(inquiryPopup(page)).toBeHidden();
   });
+});
+
+test('L1, Q1: a page that the browser has kept comes back without loading line, popup or menu, and goes nowhere by itself', async ({
+  page,
+}) => {
+  await saveData(page);
+  const release = await hold(page, '**/contact.data');
+  await open(page, '/about-us');
+  const loading = bar(page).locator('[data-loading]');
+  await barLink(page, labels.contact).click();
+  await expect(loading).toHaveCount(1);
+  await quoteButton(page).click();
+  // As after a visit to another site: the tests' browser keeps no pages.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(loading).toHaveCount(0);
+  await expect(inquiryPopup(page)).toBeHidden();
+  const answered = page.waitForResponse('**/contact.data');
+  release();
+  await answered;
+  await idle(page);
+  await expect(page).toHaveURL(/about-us$/);
+  await arrived(page, labels.about);
 });
 
 test.describe('a document of its own', () => {
