@@ -100,6 +100,25 @@ test('Theme: a value that the site has not stored counts as no choice; the first
   }
 });
 
+test('Theme: a choice in one tab is that of the others, and of a page that the browser has kept', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  const light = await colors(page);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await expect.poll(() => colors(page)).not.toEqual(light);
+  const dark = await colors(page);
+  expect(new Set(await barColors(page))).toEqual(new Set([dark.backgroundColor]));
+  await page.evaluate(() => {
+    // As by another page of this tab, which sends no event.
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await colors(page)).toEqual(light);
+  expect(new Set(await barColors(page))).toEqual(new Set([light.backgroundColor]));
+});
+
 test('Theme: it switches before the app has started', async ({ page }) => {
   // Never answered.
   await page.route('**/assets/*.js', () => {});
