@@ -165,6 +165,8 @@ test('T2, Print: on the paper are all texts and addresses, and nothing that only
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
   const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
   expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
+  // Nothing is printed on its way in.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 /** How many sheets of A4 a page takes. */
