@@ -35,6 +35,7 @@ export default defineConfig({
     // The pages know their own address, for canonical links.
     'import.meta.env.SITE_ADDRESS': JSON.stringify(siteUrl),
     'import.meta.env.PAGE_BASE': JSON.stringify(`${base}/`),
+    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.LANGUAGE_QUERY': JSON.stringify(languageQuery(language)),
     'import.meta.env.ENDPOINTS': JSON.stringify(Object.fromEntries(formIds.map(id => [id, process.env[endpointSetting(id)]]))),
   },

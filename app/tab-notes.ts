@@ -22,7 +22,7 @@ export function remember(note: TabNote) {
 
 export function remembers(note: TabNote): boolean {
   try {
-    return notes.has(note) || sessionStorage.getItem(note) !== null;
+    return notes.has(note) || sessionStorage.getItem(note) === '';
   } catch {
     return false;
   }

@@ -44,6 +44,7 @@ interface ImportMetaEnv {
   readonly SITE_ADDRESS: string;
   /** The path of the pages in the language of the build, with a slash at both ends. */
   readonly PAGE_BASE: string;
+  readonly BUILD_YEAR: number;
   /** Tells the intake the language of a form; empty for the default. */
   readonly LANGUAGE_QUERY: string;
   /** The settings `VITE_…_ENDPOINT` that are set, by form (vite.config.ts). Unit tests have none. */

@@ -10,10 +10,9 @@ import { SiteLinks } from './site-links.tsx';
 
 /** Spec L8. */
 export function Footer() {
-  // The build prerenders its own year; the visitor's year follows in an effect. Not in the first state: React would take the
-  // prerendered text as current and keep it.
-  const [year, setYear] = useState<number>();
-  useEffect(() => setYear(new Date().getFullYear()), []);
+  // The build prerenders its own year; the visitor's follows in an effect, unless the clock is behind the build.
+  const [year, setYear] = useState(import.meta.env.BUILD_YEAR);
+  useEffect(() => setYear(built => Math.max(built, new Date().getFullYear())), []);
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.footerRow}`}>
@@ -53,11 +52,7 @@ export function Footer() {
         <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`}>
           <LanguageLinks />
         </SiteLinks>
-        <p className="legend">
-          © <span suppressHydrationWarning>{year ?? (import.meta.env.SSR ? new Date().getFullYear() : '')}</span>{' '}
-          {agency.legalName}
-          {`. ${words.rights}`}
-        </p>
+        <p className="legend">{`© ${year} ${agency.legalName}. ${words.rights}`}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,4 @@
 import { technologies } from 'virtual:menus';
-import type { ComponentProps, MouseEvent } from 'react';
 import * as words from '../../content/frame.ts';
 import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
@@ -10,12 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 
-const closeOnChoice = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-
-/** Closes the menu on choice: a link to the current page changes no page, and the menu would stay open. */
-const MenuLink = (props: ComponentProps<typeof NavLink>) => <NavLink {...props} onClick={closeOnChoice} />;
-
-/** Spec L7: the menu of small screens. `app/inline/inquiry-service.ts` closes it when Get a Quote is pressed. */
+/** Spec L7: the menu of small screens. Closed by `follow-links.ts` when a link is chosen, by `app/inline/inquiry-service.ts` when Get a Quote is. */
 export function MobileMenu() {
   return (
     <div className={styles.menu}>
@@ -34,7 +28,7 @@ export function MobileMenu() {
           <ul className={styles.list}>
             {pagesIn('smallMenu').map(({ path, label }) => (
               <li key={path}>
-                <MenuLink to={path}>{label}</MenuLink>
+                <NavLink to={path}>{label}</NavLink>
               </li>
             ))}
             <li>
@@ -46,7 +40,7 @@ export function MobileMenu() {
                 <ul className={`${styles.sublist} ${styles.services}`}>
                   {services.map(({ slug, title }) => (
                     <li key={slug}>
-                      <MenuLink to={servicePath(slug)}>{title}</MenuLink>
+                      <NavLink to={servicePath(slug)}>{title}</NavLink>
                     </li>
                   ))}
                 </ul>
@@ -66,7 +60,7 @@ export function MobileMenu() {
                         .filter(line => line.group === group.id && !('mobileMenu' in line))
                         .map(line => (
                           <li key={line.slug}>
-                            <MenuLink to={technologyPath(technologyKey(line))}>{line.name}</MenuLink>
+                            <NavLink to={technologyPath(technologyKey(line))}>{line.name}</NavLink>
                           </li>
                         ))}
                     </ul>

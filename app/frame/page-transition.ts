@@ -36,7 +36,15 @@ function keepClicks(): () => void {
         if (click.target !== document.documentElement) return;
         const target = document.elementFromPoint(clientX, clientY);
         if (target instanceof HTMLElement || target instanceof SVGElement)
-          target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window, button: click.button }));
+          target.dispatchEvent(
+            new MouseEvent('click', {
+              bubbles: true,
+              cancelable: true,
+              view: window,
+              button: click.button,
+              detail: click.detail,
+            }),
+          );
       },
       { once: true, capture: true },
     );

@@ -11,6 +11,8 @@ export function useHoverMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef(0);
+  /** Whether a mouse is over the menu. The click itself tells its pointer only where it is a `PointerEvent`. */
+  const hovered = useRef(false);
 
   const open = () => {
     clearTimeout(timer.current);
@@ -23,7 +25,8 @@ export function useHoverMenu() {
 
   useEffect(() => {
     // The pointer may already rest on the button when the app starts.
-    if (button.current?.matches(':hover') && matchMedia('(hover: hover)').matches) panel.current?.showPopover();
+    hovered.current = !!button.current?.matches(':hover') && matchMedia('(hover: hover)').matches;
+    if (hovered.current) panel.current?.showPopover();
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -32,21 +35,20 @@ export function useHoverMenu() {
     button,
     item: {
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') open();
+        hovered.current = event.pointerType === 'mouse';
+        if (hovered.current) open();
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') return;
+        hovered.current = false;
         clearTimeout(timer.current);
         timer.current = window.setTimeout(close, closeDelay);
       },
       onClick: (event: MouseEvent) => {
-        const target = event.target as Element;
-        if (target.closest('a')) close();
-        // Hovering has opened the menu already; the click must not toggle it closed.
-        else if (button.current?.contains(target) && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') {
-          event.preventDefault();
-          open();
-        }
+        // Hovering has opened the menu already; the click must not toggle it closed. That of a key has no `detail`.
+        if (!hovered.current || !event.detail || !button.current?.contains(event.target as Node)) return;
+        event.preventDefault();
+        open();
       },
     },
   };

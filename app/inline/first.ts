@@ -4,12 +4,18 @@
  */
 
 const root = document.documentElement;
-try {
-  const stored = localStorage.getItem('theme');
-  if (stored) root.dataset.theme = stored;
-} catch {
-  // Storage may be forbidden.
-}
+const applyChoice = () => {
+  try {
+    const stored = localStorage.getItem('theme');
+    // Other software on this host may use the key, too.
+    if (stored === 'light' || stored === 'dark') root.dataset.theme = stored;
+  } catch {
+    // Storage may be forbidden.
+  }
+};
+applyChoice();
+// Chosen in another tab, or while the browser kept this page.
+for (const type of ['storage', 'pageshow']) addEventListener(type, applyChoice);
 
 window.preloadPicture = (media, imageSizes, day, night) => {
   if (!matchMedia(media).matches) return;

@@ -1,9 +1,12 @@
 /** Gives the browser's own bars the color of the chosen theme; by default they follow the system. */
 function colorBars() {
+  if (!document.documentElement.dataset.theme) return;
   const { backgroundColor } = getComputedStyle(document.documentElement);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
 }
-if (document.documentElement.dataset.theme) colorBars();
+colorBars();
+// `first.ts` has changed it.
+for (const type of ['storage', 'pageshow']) addEventListener(type, colorBars);
 
 /** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
 function switchTheme() {

@@ -27,6 +27,13 @@ function tryChange(change: () => void): boolean {
   }
 }
 
+/** Closes the inquiry popup or the open menu. What is typed in the popup stays. */
+function closeAbove(): void {
+  inquiryDialog()?.close();
+  // Inside of `:is()` a browser without popovers takes it, too.
+  document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover();
+}
+
 /** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
 const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
 
@@ -59,6 +66,8 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
 
   /** The latest navigation wins: a page that arrives after another one was requested is not shown. */
   const turnTo = async (address: string, arrived: () => void, giveUp: () => void) => {
+    // The page would change below what is open, and the focus stay in it.
+    closeAbove();
     change += 1;
     const turn = change;
     if (address === shown) return setLoading(false);
@@ -86,8 +95,6 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     // The browser follows in-page links itself.
     if (url.pathname === shown && url.hash) return;
     event.preventDefault();
-    // A link in the inquiry popup: the page would change behind it. What is typed stays in the closed popup.
-    inquiryDialog()?.close();
     const push = () => history.pushState(null, '', url);
     const leave = () => location.assign(url);
     if (url.pathname === shown) {
@@ -97,15 +104,22 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     void turnTo(url.pathname, push, leave);
   };
 
+  const turnBack = () => turnTo(location.pathname, beginAtTop, () => location.reload());
+
   const onPopState = ({ hasUAVisualTransition }: PopStateEvent) => {
-    const turn = () => turnTo(location.pathname, beginAtTop, () => location.reload());
     const isHere = location.pathname === shown;
     if (isHere) restorePosition();
-    void (isHere || hasUAVisualTransition ? turn() : afterThisEvent().then(turn));
+    void (isHere || hasUAVisualTransition ? turnBack() : afterThisEvent().then(turnBack));
+  };
+
+  /** A page that the browser has kept comes back as it was left: with an open menu, or while it was loading another page. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void turnBack();
   };
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
+  addEventListener('pageshow', onPageShow);
   addEventListener('scrollend', keep);
   const endIntent = prefetchOnIntent(target => {
     const url = linkedPage(target);
@@ -118,6 +132,7 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
   return () => {
     document.removeEventListener('click', onClick);
     removeEventListener('popstate', onPopState);
+    removeEventListener('pageshow', onPageShow);
     removeEventListener('scrollend', keep);
     endIntent();
     endInView();

@@ -5,7 +5,7 @@ import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm, send } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aTechnology, otherService } from './page-lists.ts';
-import { atRest, bar, barLink, beyondSides, button, hero, onePageOfEachKind, open, panel, resize } from './page-steps.ts';
+import { atRest, bar, barLink, beyondSides, button, hero, onePageOfEachKind, open, panel, resize, sizes } from './page-steps.ts';
 
 // Pages with the visitor's sizes, spacings and colors.
 test.use({ ...still, allowConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
@@ -119,6 +119,50 @@ for (const path of [...onePageOfEachKind, '/sent/contact?reference=7K4Q-2MXD'])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     await expectWhole(page, 'double text', 1280, 360);
   });
+
+/** The size of each text, in CSS pixels of this window. */
+const textSizes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(script, style, option)')]
+      .filter(element => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .map(element => ({ text: element.textContent, size: Number.parseFloat(getComputedStyle(element).fontSize) })),
+  );
+
+/** Headlines and titles that are smaller than the text below them. */
+const smallHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    return [...document.querySelectorAll(':is(h1, h2):not(.legend)')]
+      .filter(heading =>
+        [...(heading.parentElement?.querySelectorAll(':scope > p') ?? [])].some(p => sizeOf(p) > sizeOf(heading)),
+      )
+      .map(heading => heading.textContent);
+  });
+
+test.describe('the sizes of text', () => {
+  // Styles alone decide.
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [...onePageOfEachKind, '/sent/contact?reference=7K4Q-2MXD'])
+    test(`P4: ${path}: at a zoom of 200 and 400 % no text is smaller on the screen than at 100 %, and no title than its text`, async ({
+      page,
+    }) => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const { width, height } of sizes('1280x1024', '1280x800', '1920x1080', '768x1024')) {
+        await page.setViewportSize({ width, height });
+        const usual = await textSizes(page);
+        expect(usual.length).toBeGreaterThan(40);
+        for (const zoom of [2, 4]) {
+          // A zoom makes the window smaller in CSS pixels, and these larger.
+          await page.setViewportSize({ width: width / zoom, height: height / zoom });
+          const zoomed = (await textSizes(page)).map(({ text, size }) => ({ text, size: zoom * size }));
+          const smaller = zoomed.filter(({ size }, index) => size < (usual[index]?.size ?? Number.NaN) - 0.5);
+          expect.soft(smaller, `${width} x ${height} at ${zoom}00 %`).toEqual([]);
+          expect.soft(await smallHeadings(page), `${width} x ${height} at ${zoom}00 %`).toEqual([]);
+        }
+      }
+    });
+});
 
 for (const path of ['/', ...onePageOfEachKind.slice(-2)])
   test(`P4, D7, G2: ${path} without fonts: nothing cut off; without images: all is where it was`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { agency } from '../../content/agency.ts';
 import { callTitle, getQuote, homeLink, skip, themeSwitch } from '../../content/frame.ts';
 import { otherLanguages } from '../../content/language.ts';
 import { pagesIn } from '../../content/pages.ts';
+import { documentOf, textOf } from './built.ts';
 import { expect, still, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { otherTechnology, ownPaths } from './page-lists.ts';
@@ -121,6 +122,13 @@ test.describe('at rest', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+  });
+
+  test('L8: where the clock of the visit is behind the build, the year is that of the build', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('1969-12-31T12:00:00Z'));
+    const written = /©\D+(20\d\d)/.exec(textOf(documentOf('/about-us')))?.[1] ?? '';
+    await open(page, '/about-us');
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${written}`);
   });
 
   test('L8: the footer has logo, tagline, phone and e-mail as text, two social profiles, the Quick Navigation and the year of the visit, not of the build', async ({

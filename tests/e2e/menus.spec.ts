@@ -128,6 +128,26 @@ test('L3, L5: a click opens Services before the app has started, it stays open a
   await expect(page).toHaveURL(servicePaths[0] as string);
 });
 
+test('L5: a menu that hovering has opened stays open at a click that does not tell of its pointer; the keyboard closes it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') as Required<PropertyDescriptor>;
+    Object.defineProperty(PointerEvent.prototype, 'pointerType', {
+      get() {
+        return this.type === 'click' ? undefined : get.call(this);
+      },
+    });
+  });
+  await open(page, '/about-us');
+  await button(page, labels.services).hover();
+  await expectOpen(page, services);
+  await button(page, labels.services).click();
+  expect(await isOpen(page, 'menu-services')).toBe(true);
+  await button(page, labels.services).press('Enter');
+  await expectOpen(page, services, false);
+});
+
 test('L4, L5: leaving Technologies by Tab closes it; Enter and Space open it, Tab goes in, Escape closes it and gives focus back', async ({
   page,
 }) => {

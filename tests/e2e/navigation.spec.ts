@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test';
 import { consultation } from '../../content/service-page.ts';
 import { pageScripts, scriptOf } from './built.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, still, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
-import { labels } from './labels.ts';
+import { headings, labels } from './labels.ts';
 import { aTechnology, otherService, otherTechnology } from './page-lists.ts';
-import { arrived, barLink, bring, button, goTo, hold, idle, main, open, openStill, panel, watchLoading } from './page-steps.ts';
+import {
+  arrived,
+  bar,
+  barLink,
+  bring,
+  button,
+  goTo,
+  heading,
+  hold,
+  idle,
+  main,
+  open,
+  openStill,
+  panel,
+  resize,
+  watchLoading,
+} from './page-steps.ts';
 
 /** Records the paths of requests that end with a suffix, in their order. */
 function record(page: Page, suffix: '.data' | '.js'): string[] {
@@ -93,6 +109,69 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('#inquire')).toBeAttached();
   await expect(barLink(page, labels.home)).toHaveAttribute('aria-current', 'page');
+});
+
+test.describe('with reduced motion', () => {
+  test.use(still);
+
+  test('Q1, L5, L7: Back and Forward close an open popup or menu, with the focus on the title of the page; what was typed stays', async ({
+    page,
+  }) => {
+    await open(page, '/about-us');
+    await goTo(page, labels.contact);
+    const name = inquiryPopup(page).getByLabel('Name');
+    await quoteButton(page).click();
+    await name.fill('Asha Rao');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(headings[labels.about] as string);
+    await expect(inquiryPopup(page)).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+
+    await button(page, labels.services).press('Enter');
+    await panel(page, 'menu-services').getByRole('link').first().focus();
+    await page.goForward();
+    await arrived(page, labels.contact);
+    await expect(panel(page, 'menu-services')).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+
+    await resize(page, 360, 740);
+    await button(page, labels.menu).click();
+    await page.goBack();
+    await arrived(page, labels.about);
+    await expect(panel(page, 'menu')).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+    await resize(page, 1280, 800);
+    await quoteButton(page).click();
+    await expect(name).toHaveValue('Asha Rao');
+    // Between places of one page, too.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => location.assign('#main'));
+    await quoteButton(page).click();
+    await page.evaluate(() => history.back());
+    await expect(inquiryPopup(page)).toBeHidden();
+  });
+});
+
+test('L1, Q1: a page that the browser has kept comes back without loading line, popup or menu, and goes nowhere by itself', async ({
+  page,
+}) => {
+  await saveData(page);
+  const release = await hold(page, '**/contact.data');
+  await open(page, '/about-us');
+  const loading = bar(page).locator('[data-loading]');
+  await barLink(page, labels.contact).click();
+  await expect(loading).toHaveCount(1);
+  await quoteButton(page).click();
+  // As after a visit to another site: the tests' browser keeps no pages.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(loading).toHaveCount(0);
+  await expect(inquiryPopup(page)).toBeHidden();
+  const answered = page.waitForResponse('**/contact.data');
+  release();
+  await answered;
+  await idle(page);
+  await expect(page).toHaveURL(/about-us$/);
+  await arrived(page, labels.about);
 });
 
 test.describe('a document of its own', () => {

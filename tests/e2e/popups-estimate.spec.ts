@@ -221,6 +221,15 @@ test('D5: it also waits for what is typed before the app has started', async ({ 
   await expect(field).toBeFocused();
 });
 
+test('E1, D5: a value that the site has not stored is no note of this tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    // In Firefox a page without an address has no storage.
+    if (location.host) for (const note of ['inquiry-sent', 'estimate-shown']) sessionStorage.setItem(note, 'false');
+  });
+  await openForm(page, 'estimate');
+  await expect(estimatePopup(page)).toBeVisible();
+});
+
 for (const id of ['home-inquiry', 'popup-inquiry'] as const)
   test(`D5: it does not open by itself after ${id} has been sent, reloads included`, async ({ page }) => {
     await page.clock.install();

@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { agency } from '../../content/agency.ts';
 import { themeSwitch as switchName } from '../../content/frame.ts';
 import { expect, test } from './fixtures.ts';
+import { estimatePopup, inquiryPopup, quoteButton } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { awaitTransition, release } from './motion.ts';
-import { aService, otherService } from './page-lists.ts';
+import { aService, aTechnology, otherService } from './page-lists.ts';
 import { bar, button, decodedWidth, goTo, main, open, started } from './page-steps.ts';
 
 declare global {
@@ -82,6 +84,41 @@ test('Theme: the choice lasts, on other pages and visits, and is there before an
   expect(await colors(page)).toEqual(dark);
 });
 
+test('Theme: a value that the site has not stored counts as no choice; the first press of the switch changes it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  const dark = await colors(page);
+  for (const foreign of ['system', 'auto', '{"theme":"dark"}', 'light dark']) {
+    await page.evaluate(value => localStorage.setItem('theme', value), foreign);
+    await open(page, '/about-us');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await colors(page)).toEqual(dark);
+    await themeSwitch(page).click();
+    await expect.poll(() => colors(page)).not.toEqual(dark);
+  }
+});
+
+test('Theme: a choice in one tab is that of the others, and of a page that the browser has kept', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '/about-us');
+  const light = await colors(page);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await expect.poll(() => colors(page)).not.toEqual(light);
+  const dark = await colors(page);
+  expect(new Set(await barColors(page))).toEqual(new Set([dark.backgroundColor]));
+  await page.evaluate(() => {
+    // As by another page of this tab, which sends no event.
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await colors(page)).toEqual(light);
+  expect(new Set(await barColors(page))).toEqual(new Set([light.backgroundColor]));
+});
+
 test('Theme: it switches before the app has started', async ({ page }) => {
   // Never answered.
   await page.route('**/assets/*.js', () => {});
@@ -123,16 +160,53 @@ test('T2, Print: on the paper are all texts and addresses, and nothing that only
   const parts = page.locator('main :is([data-reveal], li, li > *)');
   await expect(page.locator('[data-reveal=waiting] > *').first()).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(bar(page).getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.locator('dialog')).toBeHidden();
   await expect(bar(page)).toHaveCSS('position', 'static');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  const social = page.locator('footer a[target=_blank]').first();
-  const address = await social.evaluate(link => getComputedStyle(link, '::after').content);
-  expect(address).toContain((await social.getAttribute('href')) as string);
   const opacities = await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity));
   expect(opacities.filter(opacity => opacity !== '1')).toEqual([]);
+  // Nothing is printed on its way in.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+/** How many sheets of A4 a page takes. */
+async function sheets(page: Page): Promise<number> {
+  const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test('Print: of the frame only the name and the ways to reach the agency are on the paper, with a popup open, too, and no sheet is nearly empty', async ({
+  page,
+}) => {
+  const words = (part: Locator) => part.evaluate((element: HTMLElement) => element.innerText.split('\n').filter(Boolean));
+  const { name, phone, email, hours } = agency;
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, most] of [
+    ['/', 7],
+    ['/contact', 2],
+    [aService.path, 7],
+    [aTechnology.path, 3],
+  ] as const) {
+    await open(page, path);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.clock.fastForward(300_000);
+    await expect(estimatePopup(page)).toBeVisible();
+    await quoteButton(page).click();
+    await expect(inquiryPopup(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const texts = await words(page.locator('body'));
+    expect(texts.toSorted(), path).toEqual(
+      [...(await words(main(page))), name, phone.display, email.display, hours.display].toSorted(),
+    );
+    expect(await sheets(page), path).toBeLessThanOrEqual(most);
+    // The address of a link is on the paper.
+    for (const link of await main(page).locator('a[href^=http]').all())
+      expect(await link.evaluate(element => getComputedStyle(element, '::after').content)).toContain(
+        (await link.getAttribute('href')) as string,
+      );
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test.describe('pictures', () => {
