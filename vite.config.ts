@@ -19,7 +19,7 @@ import { identityModule, menusModule } from './tools/vite/virtual.ts';
 const intake = process.env.INTAKE_ORIGIN;
 /** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
-  name.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:6][extname]';
+  name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]';
 /** Where the development servers of the other languages are, by the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms)/.*[.]ts$`);
@@ -89,7 +89,7 @@ export default defineConfig({
             // Hashes alone: ad blockers refuse names with 'popup' in them. And short ones, since each script that loads others lists their names.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: ({ name }) =>
-              /^(vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:8].js',
+              /^(vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js',
             assetFileNames,
             codeSplitting: {
               groups: [

@@ -8,46 +8,29 @@ import { inquiryDialog } from '../parts.ts';
  * visitor has typed, opened and focused is read before, and given to the new elements.
  */
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
-/** The other elements that the focus may be in have no id: the same tag, class and address, counted. */
+/** Few elements have an id: the focus finds its place again by the tag, and by what stands for no text. */
 const alike = (element: Element) =>
-  all(element.localName).filter(
-    other => other.className === element.className && other.getAttribute('href') === element.getAttribute('href'),
+  all(element.localName).filter(other =>
+    ['id', 'class', 'href'].every(name => other.getAttribute(name) === element.getAttribute(name)),
   );
-
-/** Returns a function that finds the focused element in the new page. */
-function readFocus(focused: Element | null): () => HTMLElement | null | undefined {
-  if (!focused || focused === document.body) return () => null;
-  if (focused.id) return () => document.getElementById(focused.id);
-  const place = alike(focused).indexOf(focused as HTMLElement);
-  return () => alike(focused)[place];
-}
-
-/** The selection in a text field; other fields have none. */
-const selectionIn = (element: Element | null) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    ? ([element.selectionStart, element.selectionEnd] as const)
-    : undefined;
 
 /** Reads what the visitor has done to the page. Returns a function that does it to the page that replaces it. */
 function readVisit(): () => void {
   for (const id of formIds) keepTyped(id);
-  const { activeElement } = document;
-  const findFocused = readFocus(activeElement);
-  const selection = selectionIn(activeElement);
+  const focused = document.activeElement ?? document.body;
+  const place = alike(focused).indexOf(focused as HTMLElement);
   const isInquiryOpen = inquiryDialog()?.open;
-  const menus = all(':popover-open').map(({ id }) => id);
-  const sections = all('details').map(section => (section as HTMLDetailsElement).open);
+  // Inside of `:is()` a browser without popovers takes it, too.
+  const menus = all(':is(:popover-open)').map(({ id }) => id);
+  const sections = all<HTMLDetailsElement>('details').map(({ open }) => open);
   return () => {
-    for (const [index, section] of all('details').entries()) (section as HTMLDetailsElement).open = sections[index] ?? false;
+    for (const [index, section] of all<HTMLDetailsElement>('details').entries()) section.open = sections[index] ?? false;
     if (isInquiryOpen) inquiryDialog()?.showModal();
     for (const id of menus)
       document.getElementById(id)?.showPopover({ source: document.querySelector(`[popovertarget="${id}"]`) as HTMLElement });
-    const focused = findFocused();
-    focused?.focus({ preventScroll: true });
-    // Email and number fields have no selection, and refuse one.
-    if (selection?.[0] != null && focused) (focused as HTMLInputElement).setSelectionRange(...selection);
+    alike(focused)[place]?.focus({ preventScroll: true });
   };
 }
 
