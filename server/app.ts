@@ -75,8 +75,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       void sendProblem(reply.headers(answerHeaders(siteOrigin)), new Problem(400, 'badUrl'), template),
   });
   // A refusal before this spares its sender the body; Node then closes the connection.
-  app.addHook('preParsing', async ({ headers }, reply) => {
-    if (headers.expect) reply.raw.writeContinue();
+  app.addHook('preParsing', ({ headers, raw: { httpVersion } }, reply, _body, done) => {
+    if (headers.expect && httpVersion !== '1.0') reply.raw.writeContinue();
+    done();
   });
   await app.register(acceptRoutes, parts);
   const { followUp } = parts;

@@ -19,7 +19,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
  */
 export function createRefuseBroken(templates: Templates) {
   return ({ code }: { code?: string }, socket: Socket): void => {
-    // What the page below makes its sender send.
+    // More data of a request that has its answer already.
     if (socket.writableEnded) return;
     // Another answer may be in progress on this connection: writing would corrupt it.
     const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;

@@ -17,7 +17,7 @@ export const periods = {
   /** Upper bound of a retry's delay and of a lease; anything later predates a change of the clock and is due. */
   longestPause: 6 * hour,
   /** Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended. */
-  unansweredPause: hour,
+  unansweredPause: 6 * hour,
   /** How soon the deliveries of a process that was killed are taken up again. An attempt that goes on renews its lease. */
   lease: 10 * second,
   leaseRenewal: 3 * second,

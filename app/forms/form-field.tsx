@@ -28,7 +28,7 @@ function Control({ id, field, refusal }: FormFieldProps) {
     name: field.name,
     required: field.required,
     className: 'field__input',
-    // Of what is typed: a visitor may write from right to left.
+    // A visitor may write from right to left.
     dir: 'auto',
     'aria-invalid': refusal ? true : undefined,
     'aria-describedby': refusal ? refusalId(id) : undefined,

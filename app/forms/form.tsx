@@ -90,6 +90,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
             className="button button--primary"
             aria-disabled={sending || undefined}
             data-sending={words.sending}
+            // `app/inline/plain-post.ts` may have changed its text.
+            suppressHydrationWarning
           >
             {sending ? words.sending : form.submit}
           </button>

@@ -8,7 +8,7 @@ type Typed = ReadonlyMap<string, string | number>;
 /** What was typed and not sent, while the form is not shown (spec F12): as long as the document lives, and never in storage. */
 const typed = new Map<FormId, Typed>();
 
-/** By a field: React may have replaced the form. */
+/** Found by one of its fields each time, since React may have replaced the form. */
 const formOf = (id: FormId) => (document.getElementById(`${id}-message`) as HTMLTextAreaElement | null)?.form;
 
 /** Without buttons, and without what an add-on has put between the fields. */

@@ -1,6 +1,6 @@
 /*
  * A form that is sent before the app runs, or without it, is a plain post (spec D3). Its button says so: a phone's browser hardly shows
- * that it waits for an answer. Comes the visitor back to the same document, it can be sent again.
+ * that it waits for an answer. If the visitor comes back to this document, the form can be sent again.
  */
 const sent = new Map<HTMLElement, string>();
 
@@ -11,7 +11,8 @@ document.addEventListener('submit', ({ submitter, defaultPrevented }) => {
   submitter.textContent = sending;
 });
 
-addEventListener('pageshow', () => {
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
   for (const [button, text] of sent) button.textContent = text;
   sent.clear();
 });

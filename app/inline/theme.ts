@@ -5,7 +5,7 @@ function colorBars() {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
 }
 colorBars();
-// `first.ts` has changed it.
+// `first.ts` has changed the theme.
 for (const type of ['storage', 'pageshow']) addEventListener(type, colorBars);
 
 /** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */

@@ -30,7 +30,7 @@ function tryChange(change: () => void): boolean {
 /** Closes the inquiry popup or the open menu. What is typed in the popup stays. */
 function closeAbove(): void {
   inquiryDialog()?.close();
-  // Inside of `:is()` a browser without popovers takes it, too.
+  // `:is()` forgives a selector that the browser does not know.
   document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover();
 }
 

@@ -22,7 +22,7 @@ function readVisit(): () => void {
   const focused = document.activeElement ?? document.body;
   const place = alike(focused).indexOf(focused as HTMLElement);
   const isInquiryOpen = inquiryDialog()?.open;
-  // Inside of `:is()` a browser without popovers takes it, too.
+  // `:is()` forgives a selector that the browser does not know.
   const menus = all(':is(:popover-open)').map(({ id }) => id);
   const sections = all<HTMLDetailsElement>('details').map(({ open }) => open);
   return () => {

@@ -56,11 +56,11 @@ export async function readText({ body }: Response): Promise<string | undefined> 
 }
 
 const saysError = [
-  /^\W*(error|exception|fail(ed|ure)?|false)\b/i,
+  /^[\s"']*(error|exception|fail(ed|ure)?|false)\b/i,
   /"(ok|success|successful)"\s*:\s*"?(false|no|0)\b/i,
   /"(result|status|state)"\s*:\s*"(error|fail|false)/i,
   /"(code|status|statusCode)"\s*:\s*"?[45]\d\d\b/i,
-  /"errors?"\s*:(?!\s*(null|false|0|""|\[\s*\]|\{\s*\})\s*[,}])/i,
+  /"errors?"\s*:(?!\s*(null|false|0|""|"none"|\[\s*\]|\{\s*\})\s*[,}])/i,
 ];
 
 /** Whether a program says in a format of its own that it failed, such as `{"result":"error"}`, `{"success":false}` or `Error: …`. */
@@ -90,7 +90,7 @@ export function noAnswer(error: unknown, { aborted }: AbortSignal): string {
   return `No answer (${cause?.code ?? name})${words ? `: ${words}` : ''}`;
 }
 
-/** What a status says that is none of success. @param setting has the address */
+/** What a status says that is not a success. @param setting has the address */
 export function statusText({ status, headers }: Response, setting: string): string {
   if (status < 300 || status >= 400 || !headers.has('location')) return `Status ${status}`;
   return `Redirected elsewhere (${status}): set ${setting} to the address that it leads to`;

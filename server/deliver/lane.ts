@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { onlyUnconfirmedNote, unconfirmedNote } from '../outbox/operator-store.ts';
+import { onlyUnconfirmedNote, silentNote, unconfirmedNote } from '../outbox/operator-store.ts';
 import {
   type AnyDelivery,
   type Delivery,
@@ -39,6 +39,8 @@ export class Lane {
   readonly #destination: Destination;
   readonly #parts: Parts;
   readonly #attempts = new Set<Promise<void>>();
+  /** Deliveries that are attempted at this moment, by submission. */
+  readonly #inHand = new Map<string, AnyDelivery>();
   readonly #aborts = new Set<AbortController>();
   readonly #sleeper = new Sleeper();
   #phase: Phase = 'running';
@@ -96,7 +98,9 @@ export class Lane {
         const due = await store.nextDue(name);
         return due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - now());
       }
-      const attempt = this.#attempt(deliveries).finally(() => {
+      const begun = this.#takeUp(deliveries);
+      if (begun.length === 0) continue;
+      const attempt = this.#attempt(begun).finally(() => {
         this.#attempts.delete(attempt);
         this.wake();
       });
@@ -105,13 +109,31 @@ export class Lane {
     return Number.POSITIVE_INFINITY;
   }
 
+  /**
+   * The deliveries of which no attempt is under way. The lease of one that is may have run out, while the outbox or this process stood
+   * still: the attempt goes on under the new lease.
+   */
+  #takeUp(leased: readonly AnyDelivery[]): readonly AnyDelivery[] {
+    return leased.filter(({ submission: { id }, lease }) => {
+      const inHand = this.#inHand.get(id);
+      if (inHand) inHand.lease = lease;
+      return !inHand;
+    });
+  }
+
   async #attempt(leased: readonly AnyDelivery[]): Promise<void> {
+    for (const delivery of leased) this.#inHand.set(delivery.submission.id, delivery);
+    await this.#attemptAll(leased);
+    for (const delivery of leased) this.#inHand.delete(delivery.submission.id);
+  }
+
+  async #attemptAll(leased: readonly AnyDelivery[]): Promise<void> {
     const { store, log, now, periods } = this.#parts;
     const { name } = this.#destination;
     const deliveries = leased.filter(delivery => !isDamaged(delivery));
-    const renewal = setInterval(() => void this.#renew(leased), periods.leaseRenewal);
+    const stopRenewal = this.#renewEvery(periods.leaseRenewal, leased);
     const outcomes = deliveries.length === 0 ? [] : await this.#deliver(deliveries);
-    clearInterval(renewal);
+    stopRenewal();
     try {
       const settlements = [
         ...deliveries.map((delivery, index) => this.#settlement(delivery, outcomes[index])),
@@ -125,14 +147,19 @@ export class Lane {
     }
   }
 
-  /** So that a long attempt is not made twice, and that of a process that was killed is soon made again. */
-  async #renew(leased: readonly AnyDelivery[]): Promise<void> {
+  /** So that a long attempt is not made twice, and that of a process that was killed is soon made again. Returns what ends it. */
+  #renewEvery(milliseconds: number, leased: readonly AnyDelivery[]): () => void {
     const { store, log, now, periods } = this.#parts;
-    try {
-      await store.renew(leased, now() + periods.lease);
-    } catch (error) {
-      log.error({ event: 'outbox-failed', destination: this.#destination.name, error: message(error) });
-    }
+    let isRenewing = false;
+    const timer = setInterval(async () => {
+      if (isRenewing) return;
+      isRenewing = true;
+      await store
+        .renew(leased, now() + periods.lease)
+        .catch(error => log.error({ event: 'outbox-failed', destination: this.#destination.name, error: message(error) }));
+      isRenewing = false;
+    }, milliseconds);
+    return () => clearInterval(timer);
   }
 
   /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
@@ -174,23 +201,22 @@ export class Lane {
   ): Settlement {
     const { now, random, periods } = this.#parts;
     if (outcome.state === 'done') return { delivery, state: 'done', detail: outcome.note };
-    if (outcome.state === 'unconfirmed') return this.#unconfirmed(delivery);
+    if (outcome.state === 'unconfirmed') return { delivery, state: 'done', detail: this.#unconfirmedNote(delivery) };
     const detail = outcome.state === 'unanswered' ? `Sent, but not answered: ${outcome.error}` : outcome.error;
     // The stop aborted the attempt, so it does not count as a failure: the delivery is due at once.
     if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail, progress: delivery.progress };
     const progress = progressAfter(delivery, outcome);
     const { unanswered = 0 } = progress;
-    if (unanswered >= mostUnanswered) return this.#unconfirmed(delivery);
+    if (unanswered >= mostUnanswered) return { delivery, state: 'done', detail: silentNote };
     if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail, progress };
     const after = outcome.state === 'retry' ? outcome.after : unanswered > 1 && periods.unansweredPause;
     const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), after || 0));
     return { delivery, state: 'waiting', dueAt: Math.min(now() + pause, delivery.giveUpAt), detail, progress };
   }
 
-  #unconfirmed(delivery: AnyDelivery): Settlement {
-    const { submission } = delivery;
+  #unconfirmedNote({ submission }: AnyDelivery): string {
     const isAlone = 'fields' in submission && isOnly(this.#destination, submission.form, this.#parts.destinations);
-    return { delivery, state: 'done', detail: isAlone ? onlyUnconfirmedNote : unconfirmedNote };
+    return isAlone ? onlyUnconfirmedNote : unconfirmedNote;
   }
 }
 
@@ -204,7 +230,7 @@ function report(log: Logger, destination: string, settlements: readonly Settleme
   const done = settlements.filter(({ state }) => state === 'done').length;
   if (done > 0) log.info({ event: 'delivered', destination, count: done });
   for (const { delivery, state, detail } of settlements) {
-    if (state === 'done' && detail !== onlyUnconfirmedNote) continue;
+    if (state === 'done' && detail !== onlyUnconfirmedNote && detail !== silentNote) continue;
     const entry = { destination, id: delivery.submission.id, attempts: delivery.attempts, detail };
     if (state === 'done') log.warn({ event: 'unconfirmed', ...entry });
     else if (state === 'dead') log.error({ event: 'delivery-dead', ...entry });

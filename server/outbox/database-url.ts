@@ -19,7 +19,7 @@ const files = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 /** postgres.js uses the first two, and sends the others to the server. */
 const passed = [
   ...['sslnegotiation', 'target_session_attrs'],
-  ...['application_name', 'options', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'],
+  ...['application_name', 'options', 'lock_timeout', 'idle_in_transaction_session_timeout'],
 ];
 
 /**
@@ -29,6 +29,7 @@ const passed = [
  */
 const dropped = new Set([
   ...['channel_binding', 'connect_timeout', 'fallback_application_name', 'client_encoding', 'load_balance_hosts', 'require_auth'],
+  ...['statement_timeout', 'passfile', 'hostaddr', 'sslcertmode', 'sslcrl', 'sslcrldir'],
   ...['keepalives', 'keepalives_idle', 'keepalives_interval', 'keepalives_count', 'tcp_user_timeout'],
   ...['gssencmode', 'gssdelegation', 'gsslib', 'krbsrvname', 'sslcompression', 'sslsni', 'uselibpqcompat'],
   ...['ssl_min_protocol_version', 'ssl_max_protocol_version'],
@@ -36,12 +37,13 @@ const dropped = new Set([
   ...['max_connection_lifetime', 'max_idle_connection_lifetime', 'supa', 'workaround'],
 ]);
 
-/** Each says that prepared statements do not work there, as each of these programs has it. */
-const pooler: Readonly<Record<string, string>> = {
-  pgbouncer: 'true',
-  prepare: 'false',
-  prepareThreshold: '0',
-  statement_cache_size: '0',
+/** How each program says that the pooler takes no prepared statements. */
+const pooler: Readonly<Record<string, readonly string[]>> = {
+  pgbouncer: ['true', '1'],
+  prepare: ['false'],
+  prepareThreshold: ['0'],
+  statement_cache_size: ['0'],
+  prepared_statement_cache_size: ['0'],
 };
 
 function isEncoded(text: string): boolean {
@@ -53,10 +55,10 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** A URL may list several hosts, which URL does not take: all but the first are left out. */
-function isAddress(text: string): boolean {
+/** A URL may list several hosts, which URL does not take: all but the first are left out. With a socket's folder it may have none. */
+function isAddress(text: string, hasFolder: boolean): boolean {
   const url = URL.parse(text.replace(/(@[^/,]*),[^/]*/, '$1'));
-  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === '') return false;
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || (url.hostname === '' && !hasFolder)) return false;
   // A password with a slash ends the host where it stands.
   return /^\/[^/@]+$/.test(url.pathname) && [url.username, url.password, url.pathname].every(isEncoded);
 }
@@ -67,15 +69,15 @@ function isAddress(text: string): boolean {
  */
 export function readDatabaseUrl(text: string): Database | string {
   const [address = '', query = ''] = text.split(/\?(.*)/s);
-  if (!isAddress(text))
-    return 'must be an address such as postgres://user:password@host:5432/database, with special characters percent-encoded';
   const given = new URLSearchParams(query);
+  const socket = given.get('host') ?? undefined;
+  if (!isAddress(text, socket !== undefined))
+    return 'must be an address such as postgres://user:password@host:5432/database, with special characters percent-encoded';
   const wrong = [...given.keys()].find(name => !isKnown(name));
   if (wrong !== undefined) return `has a parameter ${JSON.stringify(wrong)} that is not known`;
   if (given.get('target_session_attrs') === 'any') given.delete('target_session_attrs');
   if (!['primary', 'read-write', null].includes(given.get('target_session_attrs')))
     return 'must lead to a server that can write: target_session_attrs=primary';
-  const socket = given.get('host') ?? undefined;
   if (socket?.startsWith('/') === false) return 'has a parameter host that is no folder. The host stands after the @';
   const tls = readTls(given);
   if (typeof tls === 'string' && tls !== 'prefer') return tls;
@@ -83,7 +85,7 @@ export function readDatabaseUrl(text: string): Database | string {
     url: `${address}?${new URLSearchParams([...given].filter(([name]) => passed.includes(name)))}`,
     socket,
     tls,
-    pooled: Object.entries(pooler).some(([name, value]) => given.get(name) === value),
+    pooled: Object.entries(pooler).some(([name, values]) => values.includes(given.get(name) ?? '')),
   };
 }
 

@@ -73,7 +73,7 @@ export type Failing = {
 /** A submission that was given up, or is held since `diedAt`; its data is erased some time after (spec K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
-/** A submission that one destination may have, and no other one has. */
+/** A submission that a destination may have, and that somebody should look for. */
 export type Unconfirmed = { id: string; form: FormId; destination: string };
 
 /**

@@ -46,8 +46,11 @@ export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 /** Detail of deliveries that were handed over and never confirmed. */
 export const unconfirmedNote = 'unconfirmed';
 
-/** The same where nothing else has all of the submission: somebody should look for it. */
-export const onlyUnconfirmedNote = 'unconfirmed, and no other destination has it';
+/** The same where somebody should look for the submission: nothing else has all of it, or the destination was silent each time. */
+export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination has it`;
+export const silentNote = `${unconfirmedNote}, and never answered`;
+/** The pattern of both, for LIKE. */
+export const doubtfulNotes = `${unconfirmedNote}, and %`;
 
 /** Only servers migrate the schema; the operator's command refuses another version. */
 export const wrongVersion = (found: number, needed: number) =>

@@ -11,7 +11,7 @@ import {
   type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
-import { onlyUnconfirmedNote } from './operator-store.ts';
+import { doubtfulNotes } from './operator-store.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import { parseStored } from './stored-message.ts';
@@ -39,7 +39,7 @@ const sql = {
   expiring: readSql('postgres', 'expired'),
   unconfirmed: `
     SELECT id, form, destination FROM intake.deliveries JOIN intake.submissions ON id = submission
-    WHERE detail = $1 AND received_at >= $2 AND received_at < $3 ORDER BY id`,
+    WHERE detail LIKE $1 AND received_at >= $2 AND received_at < $3 ORDER BY id`,
 };
 
 /** The follow-up side of `PostgresStore`. Times in the tables are the database's; callers see their own clock. */
@@ -142,7 +142,7 @@ export class PostgresFollowUps implements FollowUpStore {
 
   async unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]> {
     const times = [from + this.#ahead(), until + this.#ahead()];
-    return [...(await this.#pool.query<Unconfirmed>(sql.unconfirmed, [onlyUnconfirmedNote, ...times]))];
+    return [...(await this.#pool.query<Unconfirmed>(sql.unconfirmed, [doubtfulNotes, ...times]))];
   }
 
   clockDifference(): number {

@@ -26,8 +26,9 @@ const sql = {
   now: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
   lease: readSql('postgres', 'lease'),
   renew: `
-    UPDATE intake.deliveries SET due_at = $4
-    WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND destination = $2 AND state = 'leased' AND lease = $3`,
+    UPDATE intake.deliveries AS d SET due_at = $2
+    FROM json_to_recordset($1::text::json) AS held (submission uuid, destination text, lease uuid)
+    WHERE d.submission = held.submission AND d.destination = held.destination AND d.state = 'leased' AND d.lease = held.lease`,
   settle: readSql('postgres', 'settle'),
   nextDue: `SELECT min(due_at) AS due_at FROM intake.deliveries WHERE destination = $1 AND state IN ('waiting', 'leased')`,
   awaited: `SELECT DISTINCT destination FROM intake.deliveries WHERE state IN ('waiting', 'leased')`,
@@ -141,10 +142,8 @@ export class PostgresStore implements Store {
   }
 
   async renew(attempted: readonly AnyDelivery[], until: number): Promise<void> {
-    const [first] = attempted;
-    if (!first) return;
-    const ids = JSON.stringify(attempted.map(({ submission }) => submission.id));
-    await this.#pool.query(sql.renew, [ids, first.destination, first.lease, this.#toDatabase(until)]);
+    const held = attempted.map(({ submission, destination, lease }) => ({ submission: submission.id, destination, lease }));
+    await this.#pool.query(sql.renew, [JSON.stringify(held), this.#toDatabase(until)]);
   }
 
   async settle(settlements: readonly Settlement[], now: number): Promise<number> {

@@ -12,7 +12,7 @@ import {
   type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
-import { onlyUnconfirmedNote } from './operator-store.ts';
+import { doubtfulNotes } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -41,7 +41,7 @@ const prepare = (db: DatabaseSync) => ({
   expiring: db.prepare(readSql('sqlite', 'expired')),
   unconfirmed: db.prepare(`
     SELECT id, form, destination FROM deliveries JOIN submissions ON id = submission
-    WHERE detail = ? AND received_at >= ? AND received_at < ? ORDER BY id`),
+    WHERE detail LIKE ? AND received_at >= ? AND received_at < ? ORDER BY id`),
 });
 
 /** The follow-up side of a SQLite outbox, on the connection of its owner. */
@@ -129,7 +129,7 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]> {
-    return this.#connection.run(() => this.#sql.unconfirmed.all(onlyUnconfirmedNote, from, until) as Unconfirmed[]);
+    return this.#connection.run(() => this.#sql.unconfirmed.all(doubtfulNotes, from, until) as Unconfirmed[]);
   }
 
   clockDifference(): number {

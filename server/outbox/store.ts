@@ -127,7 +127,7 @@ export interface Store {
   accept(batch: readonly NewSubmission[]): Promise<readonly Accepted[]>;
   /** Leases up to `limit` deliveries that are due or whose lease has expired; nobody else gets them before `until`. */
   lease(destination: string, limit: number, now: number, until: number): Promise<readonly AnyDelivery[]>;
-  /** Prolongs the leases that are still held, of deliveries that were leased together. */
+  /** Prolongs the leases that are still held. */
   renew(attempted: readonly AnyDelivery[], until: number): Promise<void>;
   /**
    * Records the outcomes of deliveries whose lease is still held, and erases submissions that every destination has, after

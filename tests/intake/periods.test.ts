@@ -44,7 +44,7 @@ const stated = {
     `is removed after ${words.duplicateWindow}, the record after ${words.keepRecords}`,
   ],
   'docs/errors.md': [
-    `the last time ${words.unansweredPause.replace('one', 'an')} later`,
+    `the last time ${words.unansweredPause} later`,
     `with the same content within ${words.duplicateWindow} stores nothing`,
     `attempts in progress have ${words.stopGrace}`,
     `waits for ${words.sqliteBusy}, then exit 1 | 503 within ${inWords(2 * periods.sqliteBusy)}`,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backoff } from '../../server/deliver/backoff.ts';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
+import { silentNote } from '../../server/outbox/operator-store.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 import { type Periods, periods } from '../../server/periods.ts';
@@ -141,7 +142,7 @@ test('gives up after three days, or when the destination gives up at once: dead,
   expect(down.names).toEqual(['A', 'A', 'A', 'B']);
 });
 
-test('sent three times and never answered: unconfirmed, not dead; failures between do not count; the last attempt waits for an hour', async () => {
+test('sent three times and never answered: unconfirmed, not dead; failures between do not count; the last attempt waits for six hours', async () => {
   const failed: Outcome = { state: 'retry', error: 'down' };
   const unanswered: Outcome = { state: 'unanswered', error: 'No answer in time' };
   const outcomes = [unanswered, failed, unanswered, unanswered];
@@ -157,6 +158,8 @@ test('sent three times and never answered: unconfirmed, not dead; failures betwe
   }
   await worker.settled();
   expect(pauses).toEqual([5_000, 10_000, periods.unansweredPause]);
+  // Whoever else takes it may have been silent, too: somebody has to look.
+  expect(await worker.logged('unconfirmed')).toMatchObject([{ level: 'warn', detail: silentNote }]);
   expect(mute.names).toHaveLength(4);
   expect(await worker.store.counts()).toMatchObject({ waiting: 0, dead: 0 });
 });
@@ -212,22 +215,22 @@ test('attempts what a dead process had leased, once the lease has expired', asyn
   expect(target.names).toEqual(['A']);
 });
 
-test('an attempt that goes on keeps its lease, and a renewal that fails costs nothing', async () => {
+test('an attempt that goes on keeps its lease; where the outbox stood still for longer, it goes on under a new one', async () => {
   const released = Promise.withResolvers<void>();
   const slow = destination(
     async () => {
       await released.promise;
       return done;
     },
-    { deadline: 60_000 },
+    { deadline: 60_000, concurrency: 2 },
   );
   let renewals = 0;
-  const { add, store, pass, now, logged, settled } = await startWorker(
+  const { add, store, pass, now, logged, settled, events } = await startWorker(
     [slow],
     async store => {
       const renew = store.renew.bind(store);
       store.renew = async (...given) => {
-        if (renewals++ === 0) throw new Error('disk full');
+        if (renewals++ < 2) throw new Error('disk full');
         await renew(...given);
       };
     },
@@ -235,13 +238,16 @@ test('an attempt that goes on keeps its lease, and a renewal that fails costs no
   );
   await add('A');
   await logged('outbox-failed');
+  // Nobody else has it: its own process leases it again.
   pass(periods.lease);
+  await logged('outbox-failed', 2);
   const before = renewals;
   await eventually(() => renewals >= before + 2);
   expect(await lease(store, 'test', 1, now(), now() + 1)).toEqual([]);
   released.resolve();
   await settled();
   expect(slow.names).toEqual(['A']);
+  expect(events('lease-lost')).toEqual([]);
 });
 
 test('when an outcome cannot be recorded, the delivery is attempted again after its lease', async () => {

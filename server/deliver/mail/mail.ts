@@ -84,7 +84,7 @@ export class Mail implements Destination {
       const later = rejectedErrors.filter(({ responseCode = 0 }) => responseCode < 500);
       const forGood = refused + rejectedErrors.length - later.length;
       const of = (count: number) => `for ${count} of ${to.length} addresses`;
-      if (forGood > refused) this.#parts.log.warn({ event: 'mail-partly-refused', id, note: `refused ${of(forGood)}` });
+      if (forGood > refused) this.#parts.log.error({ event: 'mail-partly-refused', id, note: `refused ${of(forGood)}` });
       if (later.length === 0) return { state: 'done', ...(forGood > 0 && { note: `refused ${of(forGood)}` }) };
       const progress = { left: later.map(({ recipient = '' }) => recipient), refused: forGood };
       return { state: 'retry', error: `${explain(later[0], signal)}, ${of(later.length)}`, progress };

@@ -198,7 +198,8 @@ test.each([
   [200, '{"ok":true}'],
   [200, '{"success":true}'],
   [200, ''],
-  [201, '{"id":7,"error":null}'],
+  [201, '{"error":null,"id":7}'],
+  [200, '[{"error":false,"failed":0}]'],
   [202, 'accepted'],
   [204, ''],
 ])('K7: a server that takes the same messages answers %d %j: done, and its probe works', async (status, body) => {

@@ -159,7 +159,7 @@ test('a mail that one of two receivers got is not sent again', async () => {
   const note = 'refused for 1 of 2 addresses';
   expect(await tryOnce(mail, sent)).toEqual({ state: 'done', note });
   expect(server.received).toHaveLength(1);
-  expect(events('mail-partly-refused')).toMatchObject([{ level: 'warn', id: sent.id, note }]);
+  expect(events('mail-partly-refused')).toMatchObject([{ level: 'error', id: sent.id, note }]);
 });
 
 test('receivers that are refused for now get the mail in a later attempt, and the others not again', async () => {
