@@ -30,10 +30,10 @@ function cell(value: string): string {
 }
 
 /**
- * A phone number of digits alone gets a blank before its last five, a short one after its first: without one, spreadsheet programs make a number of it and drop its
+ * A phone number of digits alone gets a blank before its last five: without one, spreadsheet programs make a number of it and drop its
  * zeros. docs/decisions/2026-11-25-csv.md has what was tried.
  */
-const phone = (value: string) => value.replace(/^(\d+?)(\d{1,5})$/, '$1 $2');
+const phone = (value: string) => value.replace(/^(\d+?)(\d{4,5})$/, '$1 $2');
 
 /** One submission as a line, without the line end. A field that its form does not have is an empty cell. */
 export function line({ id, form, receivedAt, fields, source }: Submission): string {
