@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { language } from '../content/language.ts';
 import type { PageData } from './navigation/load-page.ts';
 import { SiteIcons } from './site-icons.tsx';
+import print from './styles/print.css?inline';
 
 // `starting` holds images back until the app has loaded (`inline/start.ts` removes it); the development server does not use it.
 const start = `${import.meta.env.DEV ? '' : `document.documentElement.dataset.starting='';`}${first}`;
@@ -30,6 +31,7 @@ export function Document({ page, head, children }: DocumentProps) {
       </head>
       <body>
         <div id="app">{children}</div>
+        <style>{print}</style>
         <script>{inlineScript}</script>
         <script id="page" type="application/json">
           {JSON.stringify(page)}

@@ -1,6 +1,6 @@
 import type { FormId } from '../../forms/index.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of a form's controls by id; of a list the index, since values repeat (spec F6). */
 type Typed = ReadonlyMap<string, string | number>;

@@ -1,7 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from './typed.ts';
 
 const controlsOf = (form: HTMLFormElement, state: string) =>
   [...form.elements].filter(control => control.matches(state)) as Control[];

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
 
-/** Spec L7: the menu of small screens. Closed by `follow-links.ts` when a link is chosen, by `app/inline/inquiry-service.ts` when Get a Quote is. */
+/** Spec L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
 export function MobileMenu() {
   return (
     <div className={styles.menu}>

@@ -24,7 +24,10 @@ export interface Destination {
   readonly label: string;
   /** Whether it takes this form's submissions. */
   takes(form: FormId): boolean;
-  /** It shows the agency a part of a submission, or none: a form that has no other destination goes to the CSV file too, or the rest would be erased. */
+  /**
+   * It shows the agency a part of a submission, or none: a form that has no other destination goes to the CSV file too, or the rest would
+   * be erased.
+   */
   readonly partial?: boolean;
   /** Maximum number of deliveries in one attempt. */
   readonly batch: number;

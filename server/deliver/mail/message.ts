@@ -13,8 +13,8 @@ import { oneLine, sender, subjectOf } from './subject.ts';
 export type Mailbox = { name: string; address: string };
 
 /**
- * The mail about a submission: a person's message, so no header calls it automatic, which help desks put aside. The Message-ID contains the submission's id and is the same in every attempt, so that mail servers and
- * programs can recognize a repeated mail.
+ * The mail about a submission: a person's message, so no header calls it automatic, which help desks put aside. The Message-ID contains the
+ * submission's id and is the same in every attempt, so that mail servers and programs can recognize a repeated mail.
  * @param links that change its state
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
