@@ -151,14 +151,15 @@ export class Lane {
   #renewEvery(milliseconds: number, leased: readonly AnyDelivery[]): () => void {
     const { store, log, now, periods } = this.#parts;
     let isRenewing = false;
-    const timer = setInterval(async () => {
+    const renew = async () => {
       if (isRenewing) return;
       isRenewing = true;
       await store
         .renew(leased, now() + periods.lease)
         .catch(error => log.error({ event: 'outbox-failed', destination: this.#destination.name, error: message(error) }));
       isRenewing = false;
-    }, milliseconds);
+    };
+    const timer = setInterval(() => void renew(), milliseconds);
     return () => clearInterval(timer);
   }
 

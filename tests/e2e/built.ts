@@ -10,13 +10,14 @@ export const built = (path: string) => readFileSync(join(client, path));
 export const textOf = (path: string) => built(path).toString();
 export const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: client });
 
-const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(join(client, '../manifest.json'), 'utf8'));
+const manifest = (): Record<string, { file: string }> => JSON.parse(readFileSync(join(client, '../manifest.json'), 'utf8'));
 /** The URL path of the script of a module that has one of its own. Its name is a hash. */
-export const scriptOf = (source: string) => `/${manifest[source]?.file}`;
+export const scriptOf = (source: string) => `/${manifest()[source]?.file}`;
 /** The scripts of all pages. */
-export const pageScripts = Object.keys(manifest)
-  .filter(source => source.endsWith('-page.tsx'))
-  .map(scriptOf);
+export const pageScripts = () =>
+  Object.keys(manifest())
+    .filter(source => source.endsWith('-page.tsx'))
+    .map(scriptOf);
 
 /** The file of a page. */
 export const documentOf = (path: string) => join(path, 'index.html');

@@ -124,12 +124,12 @@ test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
   for (const [what, scripts] of Object.entries({
-    'any script': /\/assets\/.*\.js$/,
-    'the script that releases them': `**${scriptOf('app/frame/page-transition.ts')}`,
+    'any script': () => /\/assets\/.*\.js$/,
+    'the script that releases them': () => `**${scriptOf('app/frame/page-transition.ts')}`,
   }))
     test(`Budget: they come without ${what}`, async ({ page }) => {
       const pictures = recordPictures(page);
-      await page.route(scripts, route => route.abort());
+      await page.route(scripts(), route => route.abort());
       await page.goto('/', { waitUntil: 'load' });
       await expect.poll(async () => (await pictures()).late).toBeGreaterThan(0);
     });

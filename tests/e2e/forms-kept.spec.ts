@@ -7,30 +7,34 @@ import { clickBelow, goTo, scrollTop } from './page-steps.ts';
 
 test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
 
-for (const id of ['home-inquiry', 'contact'] as const)
-  test(`F6, F12: what was typed in ${id} is there again after a link and Back, refused or not, and in no storage`, async ({
-    page,
-  }) => {
-    const form = await openForm(page, id);
-    await fill(form, id, 'Typed before the link');
-    const before = await shown(form);
-    await clickBelow(page.getByRole('main').getByRole('link', { name: howHandled }).first());
-    await expect(page).toHaveURL('/privacy');
-    await page.goBack();
-    expect(await shown(form)).toEqual(before);
+test('F6, F12: what was typed on Home is there again after a link and Back, with the service that was chosen, and in no storage', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'home-inquiry');
+  await fill(form, 'home-inquiry', 'Typed before the link');
+  const before = await shown(form);
+  await clickBelow(page.getByRole('main').getByRole('link', { name: howHandled }).first());
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  expect(await shown(form)).toEqual(before);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, name]))).not.toContain('Typed');
+});
 
-    const mend = await answerWith(page, 503);
-    await send(form);
-    await expect(alertOf(page, id)).toContainText(forms[id].alerts.failure);
-    await goTo(page, labels.about);
-    await page.goBack();
-    await expect(alertOf(page, id)).toContainText(forms[id].alerts.failure);
-    expect(await shown(form)).toEqual(before);
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, name]))).not.toContain('Typed');
-    await mend();
-    await send(form);
-    await expect(alertOf(page, id)).toContainText(forms[id].alerts.success);
-  });
+test('F12, D1: a refused message is there again after a link and Back, with its notice, and is then sent', async ({ page }) => {
+  const form = await openForm(page, 'contact');
+  await fill(form, 'contact', 'Refused before the link');
+  const before = await shown(form);
+  const mend = await answerWith(page, 503);
+  await send(form);
+  await expect(alertOf(page, 'contact')).toContainText(forms.contact.alerts.failure);
+  await goTo(page, labels.about);
+  await page.goBack();
+  await expect(alertOf(page, 'contact')).toContainText(forms.contact.alerts.failure);
+  expect(await shown(form)).toEqual(before);
+  await mend();
+  await send(form);
+  await expect(alertOf(page, 'contact')).toContainText(forms.contact.alerts.success);
+});
 
 test('F12, D1, K1: a receipt is there again after a link and Back, without moving focus or page, until another message is written', async ({
   page,

@@ -51,7 +51,8 @@ test('P7, Budget: the first view fetches nothing ahead; the code of a page is fe
   const loaded = watchLoading(page);
   await open(page, aTechnology.path);
   await loaded();
-  const code = () => scripts.filter(path => pageScripts.includes(path));
+  const pages = pageScripts();
+  const code = () => scripts.filter(path => pages.includes(path));
   expect(asked).toEqual([]);
   expect(code()).toEqual([scriptOf('app/technology/technology-page.tsx')]);
   await main(page).locator('a[href^="/services/"]').first().scrollIntoViewIfNeeded();
@@ -192,9 +193,10 @@ test.describe('a document of its own', () => {
   });
 });
 
-for (const [what, stalled] of Object.entries({ data: '/about-us.data', code: scriptOf('app/about/about-page.tsx') }))
+for (const what of ['data', 'code'])
   test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
     await openStill(page, '/contact');
+    const stalled = what === 'data' ? '/about-us.data' : scriptOf('app/about/about-page.tsx');
     await page.route(`**${stalled}`, () => {}, { times: 1 });
     const stays = await markDocument(page);
     const asked = page.waitForRequest(`**${stalled}`);

@@ -20,7 +20,7 @@ import {
 import { labels } from './labels.ts';
 import { atRest, barLink, decodedWidth, goTo, hold, open, openStill, sizes, stopClock } from './page-steps.ts';
 
-const popupScript = scriptOf('app/popups/estimate-popup.tsx');
+const popupScript = () => scriptOf('app/popups/estimate-popup.tsx');
 
 const requestButton = (page: Page) => page.getByRole('button', { name: requestEstimate });
 const closeButton = (page: Page) => estimatePopup(page).getByRole('button', { name: closeLabel });
@@ -58,7 +58,7 @@ async function runs(page: Page, url: string): Promise<void> {
 
 /** Waits for the popup's script, which is loaded when the popup is due. */
 async function loaded(page: Page): Promise<void> {
-  const response = await page.waitForResponse(`**${popupScript}`);
+  const response = await page.waitForResponse(`**${popupScript()}`);
   await runs(page, response.url());
 }
 
@@ -93,7 +93,7 @@ test('E1: it opens by itself 300000 ms after the load of the document, also on a
   await goTo(page, labels.contact);
   let asked = false;
   page.on('request', request => {
-    asked ||= request.url().endsWith(popupScript);
+    asked ||= request.url().endsWith(popupScript());
   });
   await page.clock.fastForward(149_999);
   await rendered(page);
@@ -413,7 +413,7 @@ test.describe('when its script is gone', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /Loading module from/, /net::ERR/], { scope: 'test' }] });
 
   test('the popup does not appear and the page stays whole', async ({ page }) => {
-    await page.route(`**${popupScript}`, route => route.fulfill({ status: 404 }));
+    await page.route(`**${popupScript()}`, route => route.fulfill({ status: 404 }));
     await begin(page);
     const script = loaded(page);
     await page.clock.fastForward(300_000);

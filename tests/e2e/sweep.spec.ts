@@ -163,7 +163,7 @@ test('Budget: all that a phone loads before scrolling, with neither the code nor
       path,
     ).toEqual([]);
     expect(
-      loaded.filter(file => pageScripts.includes(file)),
+      loaded.filter(file => pageScripts().includes(file)),
       path,
     ).toHaveLength(1);
     expect(sizeOf(...loaded), path).toBeLessThanOrEqual(allowed(bytes));

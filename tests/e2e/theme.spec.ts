@@ -181,8 +181,6 @@ test('Print: nothing of the frame and no popup is on the paper, also if one is o
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, most] of [
     ['/', 7],
-    ['/contact', 2],
-    [aService.path, 7],
     [aTechnology.path, 3],
   ] as const) {
     await open(page, path);

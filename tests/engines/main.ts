@@ -41,7 +41,7 @@ const shortTitles = [
   'Theme: the choice lasts|Theme: it switches before',
   'F9.* (is stored and said|says that it failed)|contact is a plain post|F7: the browser holds back',
   'Q1, L6: it opens|D6: on a service page',
-  'that the browser translates before|is there again after a link and Back',
+  'that the browser translates before|on Home is there again after a link',
   // Page changes.
   'P7: it lasts|P7: without view transitions|with reduced motion a page change',
 ].join('|');
