@@ -16,7 +16,9 @@ export async function scratchCopy(name: string) {
   await chmod(folder, 0o755);
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n').map(entry => entry.replace(/\/$/, ''));
   const left = new Set([...ignored.filter(Boolean), '.git']);
-  await cp(root, folder, { recursive: true, filter: source => !left.has(basename(relative(root, source))) });
+  // Links stay relative: the server's program is one, and would be that of the original.
+  const verbatimSymlinks = true;
+  await cp(root, folder, { recursive: true, verbatimSymlinks, filter: source => !left.has(basename(relative(root, source))) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
