@@ -4,7 +4,7 @@ import { answers } from '../content/answers.ts';
 import { contact, legend as contactLegend } from '../content/contact.ts';
 import * as words from '../content/frame.ts';
 import { cardLegend as homeLegend } from '../content/home.ts';
-import { loadHome, loadTechnology } from '../content/load.ts';
+import { loadHome, loadTechnology } from '../content/load-page-content.ts';
 import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
 import { legend as proofLegend } from '../content/proof.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
@@ -13,10 +13,10 @@ import { legend as technologyLegend } from '../content/technology-page.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { homePictures } from './home/pictures.ts';
 import { answer, type Kind, linked } from './kind.ts';
-import { loadPrivacy } from './privacy/load.ts';
-import { loadProof } from './proof/load.ts';
-import { loadServicePage } from './service/load.ts';
-import { loadTechnologyPage } from './technology/load.ts';
+import { loadPrivacy } from './privacy/load-privacy.ts';
+import { loadServicePage } from './service/load-service.ts';
+import { loadTechnologyPage } from './technology/load-technology.ts';
+import { loadProof } from './this-site/load-this-site.ts';
 
 /** In place of the closing call, below a page that has a form or answers one. */
 const noEnding = async () => () => null;
@@ -171,7 +171,7 @@ export const kinds = {
   /** The site as its own proof (spec S1). After the pages whose figures it shows. */
   proof: linked(
     'proof',
-    { at: single.proof.path, Component: () => import('./proof/proof-page.tsx').then(page => page.ProofPage) },
+    { at: single.proof.path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ProofPage) },
     import.meta.env.SSR
       ? {
           load: (_page, count) => loadProof(count),
@@ -210,7 +210,7 @@ export const kinds = {
 
   /** Shown after a plain form post (spec D3). */
   sent: answer(
-    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
+    { Component: () => import('./form-results/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
@@ -222,7 +222,7 @@ export const kinds = {
 
   /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
   template: answer(
-    { Component: () => import('./answers/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
+    { Component: () => import('./form-results/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: [
@@ -237,7 +237,7 @@ export const kinds = {
 
   /** In the app's first chunk, because every page can fall back to it. */
   'not-found': answer(
-    { Component: () => import('./answers/not-found.tsx').then(page => page.NotFound) },
+    { Component: () => import('./site/not-found.tsx').then(page => page.NotFound) },
     import.meta.env.SSR
       ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
       : undefined,

@@ -59,13 +59,13 @@ declare module 'virtual:pictures' {
 declare module 'virtual:machines' {
   /** Of the services whose picture has layers. */
   const machines: {
-    [slug in import('../content/services/index.ts').ServiceSlug]?: import('./machine/machines.ts').MachineLayers;
+    [slug in import('../content/services/index.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
   };
   export default machines;
 }
 
 declare module 'machine:*' {
-  const layers: import('./machine/machines.ts').MachineLayers;
+  const layers: import('./illustration/machines.ts').MachineLayers;
   export default layers;
 }
 

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
 import { type Document, fileOf } from './postbuild/documents.ts';
-import { each } from './postbuild/each.ts';
+import { parallelMap } from './postbuild/parallel-map.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
@@ -30,7 +30,7 @@ const iconsIn = (source: string): string[] =>
 export async function namedIcons(): Promise<string[]> {
   const files = await Array.fromAsync(glob('{app/**/*.{ts,tsx},content/**/*.yaml}', { cwd: root }));
   const found = new Set<string>();
-  await each(files, async file => {
+  await parallelMap(files, async file => {
     for (const name of iconsIn(await readFile(root + file, 'utf8'))) found.add(name);
   });
   return [...found].sort();

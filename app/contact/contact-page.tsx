@@ -1,8 +1,8 @@
 import { type contact, legend } from '../../content/contact.ts';
 import { afterWriting } from '../../content/promises.ts';
-import { ContactDetails } from '../agency/contact-details.tsx';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
+import { ContactDetails } from '../site/contact-details.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 

@@ -2,7 +2,7 @@ import dark from 'picture:lens-dark';
 import lit from 'picture:lens-lit';
 import '../popups/corner.css';
 import './lens.css';
-import './notice.css';
+import './form-alert.css';
 
 const url = (start: string, size: number | undefined) =>
   `image-set(url(${start}${size}.avif) type("image/avif"), url(${start}${size}.webp) type("image/webp"))`;

@@ -12,7 +12,7 @@ export type Receipt = {
   written?: Payload;
 };
 
-/** The second line of a success (spec K1). The whole text is in the page at once; `notice.css` reveals it as if typed. */
+/** The second line of a success (spec K1). The whole text is in the page at once; `form-alert.css` reveals it as if typed. */
 export function ReceiptLine({ stored, time, reference }: Receipt) {
   return (
     <>

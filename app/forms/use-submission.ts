@@ -1,11 +1,11 @@
 import { type SubmitEvent, useSyncExternalStore } from 'react';
 import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
-import { remember } from '../tab-notes.ts';
+import { remember } from '../session-flags.ts';
 import { endpointOf } from './endpoints.ts';
 import { loadReceipt, type Receipt } from './receipt.tsx';
 import { type Payload, readPayload, send } from './send.ts';
-import { writeSource } from './source.ts';
+import { writeSource } from './source-header.ts';
 import { clearTyped } from './typed.ts';
 
 type Shown = {

@@ -1,8 +1,8 @@
 import * as words from '../../content/frame.ts';
 import { pagesIn } from '../../content/pages.ts';
-import { Logo } from '../agency/logo.tsx';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { Logo } from '../site/logo.tsx';
 import styles from './bar.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Progress } from './progress.tsx';

@@ -1,6 +1,6 @@
 import * as words from '../../content/frame.ts';
-import { MailLink } from '../agency/mail-link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 

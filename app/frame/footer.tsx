@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { agency } from '../../content/agency.ts';
 import * as words from '../../content/frame.ts';
-import { Logo } from '../agency/logo.tsx';
 import { Link } from '../navigation/link.tsx';
+import { Logo } from '../site/logo.tsx';
+import { SiteLinks } from '../site/site-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
-import { SiteLinks } from './site-links.tsx';
 
 /** Spec L8. */
 export function Footer() {

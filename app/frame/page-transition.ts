@@ -1,10 +1,10 @@
 import { namedPlace } from '../navigation/position.ts';
-import { carryPictures, imagesIn } from './carry.ts';
 import { releasePictures } from './far-pictures.ts';
 import { followLamp } from './lighting.ts';
+import { carryPictures, imagesIn } from './shared-element.ts';
 
-export { seat } from './carry.ts';
 export { ReturnKey } from './return-key.tsx';
+export { seat } from './shared-element.ts';
 
 /** Adds `document.activeViewTransition` to browsers with view transitions but without that property, such as WebKit 2.50. */
 function tellOfTransitions(): void {

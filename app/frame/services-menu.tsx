@@ -7,7 +7,7 @@ import { NavLink } from '../navigation/link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-const ServicesBay = lazy(() => import('./services-bay.tsx'));
+const ServicesBay = lazy(() => import('./service-preview.tsx'));
 
 /** Spec L3: the eight services, each with a short description. Beside them, a bay with the machine of the row that is pointed at. */
 export function ServicesMenu() {

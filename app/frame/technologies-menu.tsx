@@ -1,7 +1,7 @@
 import { technologies } from 'virtual:menus';
 import * as words from '../../content/frame.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
-import { TechnologyLink } from '../technology/technology-link.tsx';
+import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { home } from '../../content/home.ts';
+import { Machine } from '../illustration/illustration.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Machine } from '../ui/machine.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
 

@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import type { Operated } from './hero-animation.ts';
 import styles from './hero-controls.module.css';
-import type { Operated } from './machine.ts';
 
 type HeroControlsProps = Operated & {
   slides: FourSlides;

@@ -1,7 +1,7 @@
+import type { Operated } from './hero-animation.ts';
 import styles from './hero-drawing.module.css';
 import { Dial, Reading } from './hero-instruments.tsx';
 import { dial, display } from './hero-places.ts';
-import type { Operated } from './machine.ts';
 
 type HeroDrawingProps = Operated & {
   /** The accent-colored module is pressed. */

@@ -1,8 +1,8 @@
 import './slide-change.css';
 import { type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { grip, type Operated } from './hero-animation.ts';
 import styles from './hero-instruments.module.css';
-import { grip, type Operated } from './machine.ts';
 
 /** What the display shows at each slide: a spectrum, a ruled gauge, a curve, a staircase. */
 const readings = [spectrum(), gauge(), 'M-125 26h250M-125 22C-70 22-64-22-20-22S30 14 62 14s34-26 63-30', staircase()];

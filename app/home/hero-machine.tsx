@@ -2,9 +2,9 @@ import hero from 'machine:hero?crop=729,168,378,512&widths=180,270,360';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
+import { type Layers, type Operated, seat, withSlide } from './hero-animation.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './hero-machine.module.css';
-import { type Layers, type Operated, seat, withSlide } from './machine.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type HeroMachineProps = Operated & { picture: RefObject<HTMLImageElement | null> };

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import type { Operated } from './hero-animation.ts';
 import styles from './hero-picture.module.css';
-import type { Operated } from './machine.ts';
 
 const wide = '(width >= 48rem)';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
-import { ProofLink } from '../proof/proof-link.tsx';
+import { ProofLink } from '../site/proof-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './hero.module.css';
 import { HeroControls, SlidesPause } from './hero-controls.tsx';

@@ -1,5 +1,5 @@
-import { ContactDetails } from '../agency/contact-details.tsx';
 import { Form } from '../forms/form.tsx';
+import { ContactDetails } from '../site/contact-details.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
 import styles from './home-inquiry.module.css';
 

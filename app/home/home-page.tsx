@@ -1,6 +1,6 @@
 import * as words from '../../content/home.ts';
-import type { HomeContent } from '../../content/load.ts';
-import { Faq } from '../offer/faq.tsx';
+import type { HomeContent } from '../../content/load-page-content.ts';
+import { Faq } from '../sections/faq.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import { CoreServices } from './core-services.tsx';

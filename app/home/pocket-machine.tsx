@@ -1,7 +1,7 @@
 import type { FourSlides } from '../../content/types.ts';
 import { ordinal } from '../ui/ordinal.ts';
+import type { Operated } from './hero-animation.ts';
 import { Dial, Reading } from './hero-instruments.tsx';
-import type { Operated } from './machine.ts';
 import styles from './pocket-machine.module.css';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,7 +1,7 @@
 import { technologies } from 'virtual:menus';
 import { groupPlace } from '../../content/pages.ts';
 import { technologyGroups } from '../../content/technologies/index.ts';
-import { TechnologyLink } from '../technology/technology-link.tsx';
+import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './technologies.module.css';
 
 /** Spec D9: all technologies by group. `/technologies` and its groups redirect here. */

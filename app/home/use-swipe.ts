@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Operated } from './machine.ts';
+import type { Operated } from './hero-animation.ts';
 
 /** How far a finger moves sideways to change the slide, in pixels. */
 const swiped = 40;

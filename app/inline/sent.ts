@@ -1,4 +1,4 @@
-import type { TabNote } from '../tab-notes.ts';
+import type { TabNote } from '../session-flags.ts';
 
 // After a plain post to `/sent/…` the tab remembers that an inquiry was sent (spec D5), as it does when the app sends one.
 if (document.querySelector('[data-sent]'))

@@ -5,10 +5,10 @@ function colorBars() {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
 }
 colorBars();
-// `first.ts` has changed the theme.
+// `head-script.ts` has changed the theme.
 for (const type of ['storage', 'pageshow']) addEventListener(type, colorBars);
 
-/** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `first.ts` applies it before the first paint, and chooses the pictures. */
+/** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `head-script.ts` applies it before the first paint, and chooses the pictures. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =

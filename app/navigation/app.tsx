@@ -69,7 +69,7 @@ export function App({ first }: { first: Page }) {
 }
 
 const Broken = lazy(() =>
-  import('../answers/not-found.tsx').then(
+  import('../site/not-found.tsx').then(
     ({ NotFound }) => ({ default: () => <NotFound broken /> }),
     () => ({ default: () => <></> }),
   ),

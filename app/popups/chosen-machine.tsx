@@ -2,7 +2,7 @@ import picture from 'picture:popup';
 import pictures from 'virtual:pictures';
 import { type RefObject, useEffect, useState } from 'react';
 import { services } from '../../content/services/index.ts';
-import { Machine } from '../ui/machine.tsx';
+import { Machine } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './chosen-machine.module.css';
 

@@ -7,7 +7,7 @@ import { Form } from '../forms/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './estimate-panel.module.css';
-import { stepAside } from './step-aside.ts';
+import { stepAside } from './keep-focus-visible.ts';
 
 export type EstimatePanelProps = {
   ref: RefObject<HTMLDialogElement | null>;

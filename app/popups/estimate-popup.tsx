@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../content/popups.ts';
 import { main } from '../parts.ts';
-import { onNote, remember, remembers } from '../tab-notes.ts';
+import { onNote, remember, remembers } from '../session-flags.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
-import { whenWelcome } from './when-welcome.ts';
+import { whenWelcome } from './when-idle.ts';
 
 /**
  * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
-import { MailLink } from '../agency/mail-link.tsx';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
-import { Notice } from '../forms/notice.tsx';
+import { Notice } from '../forms/form-alert.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { InquiryButton } from './inquiry-button.tsx';

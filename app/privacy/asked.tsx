@@ -1,5 +1,5 @@
 import styles from './asked.module.css';
-import type { PrivacyProps } from './load.ts';
+import type { PrivacyProps } from './load-privacy.ts';
 
 type AskedProps = Pick<PrivacyProps['asked'], 'addedTitle' | 'addedText'> & Pick<PrivacyProps, 'fields' | 'added'>;
 

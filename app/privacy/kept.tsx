@@ -1,5 +1,5 @@
 import styles from './kept.module.css';
-import type { PrivacyProps } from './load.ts';
+import type { PrivacyProps } from './load-privacy.ts';
 
 /** How long each thing is kept: a table, with a line of its length below each row. */
 export function Kept({ columns, rows, note }: Pick<PrivacyProps['kept'], 'columns' | 'rows' | 'note'>) {

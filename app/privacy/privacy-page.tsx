@@ -1,11 +1,11 @@
-import { ContactDetails } from '../agency/contact-details.tsx';
-import { MailLink } from '../agency/mail-link.tsx';
+import { ContactDetails } from '../site/contact-details.tsx';
+import { MailLink } from '../site/mail-link.tsx';
 import hero from '../ui/hero.module.css';
 import { Section } from '../ui/section.tsx';
 import { Asked } from './asked.tsx';
 import { Entries } from './entries.tsx';
 import { Kept } from './kept.tsx';
-import type { PrivacyProps } from './load.ts';
+import type { PrivacyProps } from './load-privacy.ts';
 import styles from './privacy-page.module.css';
 
 /** The privacy notice (spec K11). */

@@ -1,8 +1,8 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
-import { FoldedTerms, Terms } from '../offer/terms.tsx';
+import { FoldedTerms, Terms } from '../sections/terms.tsx';
 import styles from './first-piece.module.css';
-import type { WorkingTerms } from './load.ts';
+import type { WorkingTerms } from './load-service.ts';
 
 type FirstPieceProps = Content & { amount: string | undefined; working: WorkingTerms };
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
-import { Faq } from '../offer/faq.tsx';
-import { type Levels, ServiceLevels } from '../offer/service-levels.tsx';
-import { TechnologyTiles } from '../offer/technology-tiles.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { type Levels, ServiceLevels } from '../sections/service-levels.tsx';
+import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import styles from './section-body.module.css';
 
 type ServiceSectionBodyProps = {

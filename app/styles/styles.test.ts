@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { loadTechnology } from '../../content/load.ts';
+import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { color as tokenColor } from '../../tools/tokens.ts';

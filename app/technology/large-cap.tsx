@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
-import { TechnologyMark } from '../ui/technology-mark.tsx';
+import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './large-cap.module.css';
 
 type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy'; ref?: Ref<HTMLElement> };

@@ -5,15 +5,15 @@ import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
-import { FeatureGrid } from '../offer/feature-grid.tsx';
-import { PageClosing } from '../offer/page-closing.tsx';
-import { TechnologyTiles } from '../offer/technology-tiles.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { FeatureGrid } from '../sections/feature-grid.tsx';
+import { PageClosing } from '../sections/page-closing.tsx';
+import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { Board } from './board.tsx';
 import { LargeCap } from './large-cap.tsx';
+import { Board } from './technology-grid.tsx';
 import styles from './technology-page.module.css';
 
 /** A link to a technology, with the tagline of its page and the color of its lamp. */

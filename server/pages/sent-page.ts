@@ -11,7 +11,7 @@ export type SentTemplate = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** The hidden reference of `app/answers/sent-page.tsx`, up to the end of its empty place. */
+/** The hidden reference of `app/form-results/sent-page.tsx`, up to the end of its empty place. */
 const place = /(<div class="[^"]*") hidden=""(>(?:(?!<\/?div).)*<strong[^>]*>)(?=<\/strong>)/;
 /** Magic number, deflate, no flags, no time, unknown system (RFC 1952). */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

@@ -134,7 +134,7 @@ test('G2: a service without a picture shows the machine of plain keys; one witho
   const plainKeys = await built('about-us/index.html');
   const shown = await Promise.all(['stone-cutting', plain].map(pictureOf));
   expect(shown.map(picture => plainKeys.includes(picture))).toEqual([true, false]);
-  const { file } = JSON.parse(await built('../manifest.json'))['app/machine/machines.ts'];
+  const { file } = JSON.parse(await built('../manifest.json'))['app/illustration/machines.ts'];
   const machines = await built(file);
   expect(machines).toContain('stone-cutting');
   expect(machines).not.toContain(plain);

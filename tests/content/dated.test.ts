@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadService, loadTechnology } from '../../content/load.ts';
+import { loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { read } from '../../content/read.ts';
 import { technologySchema } from '../../content/schema/technology.ts';

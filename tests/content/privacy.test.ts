@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadPrivacy } from '../../app/privacy/load.ts';
+import { loadPrivacy } from '../../app/privacy/load-privacy.ts';
 import { office } from '../../content/agency.ts';
 import { privacy, retention, transfer } from '../../content/privacy.ts';
 import { retentionDays } from '../../content/retention.ts';

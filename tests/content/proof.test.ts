@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadProof } from '../../app/proof/load.ts';
+import { loadProof } from '../../app/this-site/load-this-site.ts';
 import { proof } from '../../content/proof.ts';
 import recorded from '../../content/recorded.json' with { type: 'json' };
 import { textsOf } from './texts.ts';

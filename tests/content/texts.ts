@@ -3,7 +3,7 @@
  * so that a new page or a new kind of section is covered without touching a test.
  */
 import { agency, description } from '../../content/agency.ts';
-import { loadHome, loadService, loadTechnology } from '../../content/load.ts';
+import { loadHome, loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { single, technologyKey } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { technologies } from '../../content/technologies/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyLegend } from '../../app/technology/key-legend.ts';
-import { loadTechnology } from '../../content/load.ts';
+import { keyLegend } from '../../app/technology/abbreviation.ts';
+import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';

@@ -4,7 +4,7 @@ import { agency } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { home } from '../../content/home.ts';
 import { language } from '../../content/language.ts';
-import { loadService } from '../../content/load.ts';
+import { loadService } from '../../content/load-page-content.ts';
 import { servicePath, single } from '../../content/pages.ts';
 import { proof } from '../../content/proof.ts';
 import { proofLinks } from '../../content/proof-links.ts';

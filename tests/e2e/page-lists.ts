@@ -1,4 +1,4 @@
-import { loadService } from '../../content/load.ts';
+import { loadService } from '../../content/load-page-content.ts';
 import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { type ServiceSlug, services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, createBrotliCompress, gzip } from 'node:zlib';
-import { each } from './each.ts';
+import { parallelMap } from './parallel-map.ts';
 
 const zip = promisify(gzip);
 
@@ -26,7 +26,7 @@ function brotli(bytes: Buffer, end: number): Promise<Buffer> {
 /** Writes `.br` and `.gz` beside every file that compresses; skips what would not get smaller. Returns how many files it read. */
 export async function compressAll(client: string): Promise<number> {
   const files = await Array.fromAsync(glob('**/*.{html,js,css,svg,json,xml,txt,data,md,webmanifest,ico}', { cwd: client }));
-  await each(files, async name => {
+  await parallelMap(files, async name => {
     const file = join(client, name);
     const bytes = await readFile(file);
     const [br, gz] = await Promise.all([brotli(bytes, endOfFirstBlock(name, bytes)), zip(bytes, { level: 9 })]);

@@ -14,8 +14,8 @@ import { inlineStyles, readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Document, markTemplate, type RenderedPage } from './documents.ts';
-import { each } from './each.ts';
 import { countSite } from './figures.ts';
+import { parallelMap } from './parallel-map.ts';
 import { preloadFace } from './preload-face.ts';
 import { preloadPictures } from './preload-pictures.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
@@ -59,7 +59,7 @@ export async function postbuild(site: Renderer): Promise<void> {
   const outdated = await outdatedRecords(root);
   const { documents, pages } = await stage('Pages', async () => {
     const rendered = await renderPages(site, outdated.includes('paints'));
-    await each(rendered.documents, async document => {
+    await parallelMap(rendered.documents, async document => {
       const file = join(client, document.path, 'index.html');
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, document.html);

@@ -9,7 +9,7 @@ const read = (tag: string, name: string) =>
 
 /**
  * Requests the pictures of the first screen (`priority` of `app/ui/picture.tsx`) while the document is parsed, in the theme that the
- * visitor sees: a browser would wait for the layout. `preloadPicture` is in `app/inline/first.ts`.
+ * visitor sees: a browser would wait for the layout. `preloadPicture` is in `app/inline/head-script.ts`.
  */
 export function preloadPictures(html: string): string {
   const calls = [...html.matchAll(highPriority)].flatMap(([picture]) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const folder = fileURLToPath(new URL('../../app/inline/', import.meta.url));
-const scripts: Record<string, string> = { 'virtual:first-script': 'first.ts', 'virtual:inline-script': 'index.ts' };
+const scripts: Record<string, string> = { 'virtual:first-script': 'head-script.ts', 'virtual:inline-script': 'body-script.ts' };
 
 /** `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document. */
 export function inlineScript(): Plugin {

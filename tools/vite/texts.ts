@@ -116,7 +116,7 @@ export function texts(): Plugin {
     // A new file belongs to what reads all files of its folder.
     hotUpdate({ type, file, server, modules }) {
       if (!file.startsWith(`${root}content/${language.code}/`) || type === 'update') return;
-      const readers = this.environment.moduleGraph.getModulesByFile(`${root}content/load.ts`) ?? [];
+      const readers = this.environment.moduleGraph.getModulesByFile(`${root}content/load-page-content.ts`) ?? [];
       for (const module of readers) this.environment.moduleGraph.invalidateModule(module);
       if (this.environment.name === 'ssr') server.environments.client.hot.send({ type: 'full-reload' });
       return [...modules, ...readers];

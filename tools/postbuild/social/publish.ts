@@ -10,7 +10,7 @@ import { fontFiles } from '../../drawing.ts';
 import { markFile } from '../../marks.ts';
 import { master, pictureOfService } from '../../masters.ts';
 import type { RenderedPage } from '../documents.ts';
-import { each } from '../each.ts';
+import { parallelMap } from '../parallel-map.ts';
 import { drawCard } from './card.ts';
 
 /**
@@ -28,7 +28,7 @@ async function readIngredients(host: string): Promise<string> {
     'app/social-image.ts',
     'content/coordinates.ts',
     'app/styles/tokens.css',
-    'app/technology/board.module.css',
+    'app/technology/technology-grid.module.css',
     'app/technology/large-cap.module.css',
     'art/mark.svg',
   ];
@@ -69,7 +69,7 @@ export async function publishSocialImages(client: string, host: string, pages: r
   const cached = new Set(await Array.fromAsync(glob('*.jpg', { cwd: cache })));
   const ingredients = await readIngredients(host);
   let drawn = 0;
-  await each(pages, async ({ card, path }) => {
+  await parallelMap(pages, async ({ card, path }) => {
     const key = await keyOf(card, ingredients);
     const kept = join(cache, key);
     const target = join(client, socialImage.path(path));

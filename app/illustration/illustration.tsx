@@ -1,0 +1,18 @@
+import { Picture, type PictureProps } from '../ui/picture.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import type { MovingPartProps } from './moving-part.tsx';
+
+export type MachineProps = PictureProps & Omit<MovingPartProps, 'picture'>;
+
+const loadMovingPart = () => import('./moving-part.tsx').then(({ MovingPart }) => MovingPart);
+
+/** The picture of a machine whose vermilion part clicks into its place, while the visitor attends to it or `seated` says so. */
+export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
+  const Moving = useLoaded(loadMovingPart);
+  return (
+    <div className={`machine ${className}`} data-object={picture.priority}>
+      <Picture {...picture} />
+      {Moving && <Moving name={name} seated={seated} within={within} picture={picture} />}
+    </div>
+  );
+}

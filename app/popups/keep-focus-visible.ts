@@ -1,0 +1,44 @@
+import { whenWelcome } from './when-idle.ts';
+
+/** Pixels between the focused element and the panel or the bar. */
+const gap = 12;
+
+/**
+ * Keeps the focused element visible while a panel is open that opened by itself (WCAG 2.4.11). Scrolls the page until the
+ * element, or at least its upper part, is above the panel. At the end of the page, where that is impossible, hides the panel by
+ * `data-aside` until the focus has moved. Returns a function that stops it.
+ */
+export function stepAside(panel: HTMLElement): () => void {
+  let stopReturn = () => {};
+  const look = () => {
+    stopReturn();
+    if (!makeRoom(panel)) panel.dataset.aside = '';
+    else if ('aside' in panel.dataset) stopReturn = whenWelcome(() => delete panel.dataset.aside);
+  };
+  const stop = new AbortController();
+  look();
+  for (const type of ['focusin', 'focusout']) addEventListener(type, look, stop);
+  return () => {
+    stop.abort();
+    stopReturn();
+    delete panel.dataset.aside;
+  };
+}
+
+/** Where the page is not covered by the bar (base.css). */
+const belowBar = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || gap;
+
+/** Whether the focused element is uncovered, after scrolling if that helps. */
+function makeRoom(panel: HTMLElement): boolean {
+  // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
+  const focused = document.activeElement;
+  if (!focused?.matches(':focus-visible:not([tabindex="-1"], header *, :modal *)') || panel.contains(focused)) return true;
+  const place = focused.getBoundingClientRect();
+  const cover = panel.getBoundingClientRect();
+  if (place.right < cover.left || place.left > cover.right || place.bottom < cover.top || place.top > cover.bottom) return true;
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const way = Math.min(place.bottom - cover.top + gap, place.top - belowBar());
+  const fits = place.top - Math.min(way, scrollHeight - clientHeight - scrollTop) < cover.top - gap;
+  if (fits) scrollBy(0, way);
+  return fits;
+}

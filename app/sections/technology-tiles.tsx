@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import type { TechnologyLink } from '../../content/technologies/index.ts';
+import { Link } from '../navigation/link.tsx';
+import { TechnologyMark } from '../site/technology-mark.tsx';
+import styles from './technology-tiles.module.css';
+
+/** Tiles that link to technology pages; `children` are further tiles, each an `li` with a link. */
+export function TechnologyTiles({ lines, children }: { lines: readonly TechnologyLink[]; children?: ReactNode }) {
+  return (
+    <ul className={styles.tiles}>
+      {lines.map(line => (
+        <li key={line.slug}>
+          <Link to={technologyPath(technologyKey(line))}>
+            <TechnologyMark slug={line.slug} size={32} />
+            {line.name}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}

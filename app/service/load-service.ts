@@ -1,0 +1,46 @@
+import pictures from 'virtual:pictures';
+import { firstPieceAmount } from '../../content/commercial.ts';
+import { loadService } from '../../content/load-page-content.ts';
+import { technologyLinks } from '../../content/pages.ts';
+import { faults, levels, reply, shares, working } from '../../content/promises.ts';
+import { type ServiceLine, services } from '../../content/services/index.ts';
+import type { Service } from '../../content/types.ts';
+
+const shown = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });
+
+export type WorkingTerms = ReturnType<typeof workingTerms>;
+
+/** How both sides work together: what each service says of it, then what holds for all. */
+const workingTerms = ({ people, team, payment, repair, exit }: Service['working']) => ({
+  title: working.title,
+  terms: [
+    { term: working.people, text: people },
+    { term: working.payment, text: payment ?? shares },
+    { term: working.team, text: team },
+    working.acceptance,
+    working.lateness,
+    { term: working.repair, text: repair ?? faults },
+    { ...working.exit, ...(exit && { text: exit }) },
+  ],
+});
+
+/** The props of a service page. At build only. */
+export async function loadServicePage(entry: ServiceLine) {
+  const { working: own, ...content } = loadService(entry.slug);
+  const technologies = technologyLinks(
+    content.sections.flatMap(section => (section.kind === 'technologies' ? section.items : [])),
+  );
+  // The last one leads to the first.
+  const next = services[(services.indexOf(entry) + 1) % services.length] ?? entry;
+  return {
+    entry: shown(entry),
+    next: { ...shown(next), picture: pictures[next.slug] },
+    content,
+    amount: firstPieceAmount(entry.slug),
+    reply,
+    working: workingTerms(own),
+    levels: content.sections.some(({ kind }) => kind === 'levels') ? levels : undefined,
+    picture: pictures[entry.slug],
+    technologies,
+  };
+}

@@ -1,0 +1,33 @@
+import { Faq } from '../sections/faq.tsx';
+import { MailLink } from '../site/mail-link.tsx';
+import type { ProofProps } from './load-this-site.ts';
+import styles from './statement.module.css';
+
+/** The accessibility statement: how it was tested and what is known to fail, behind their titles, and how to complain. */
+export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
+  return (
+    <div className={`halves ${styles.columns}`}>
+      <Faq
+        items={[
+          { question: testedTitle, answer: <Lines lines={tested} /> },
+          { question: knownTitle, answer: <Lines lines={known} /> },
+        ]}
+      />
+      <div className="cell">
+        <h3>{complainTitle}</h3>
+        <p>
+          {`${complain} `}
+          <MailLink />.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map(line => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

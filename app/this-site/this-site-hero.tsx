@@ -1,0 +1,78 @@
+import { legend } from '../../content/proof.ts';
+import hero from '../ui/hero.module.css';
+import type { ProofProps } from './load-this-site.ts';
+import styles from './this-site-page.module.css';
+
+/** The heading, beside a dial with the time of the first paint. */
+export function Hero({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed'] }) {
+  return (
+    <header id="hero" className={`container columns ${hero.hero}`}>
+      <div>
+        <p className="legend">{legend}</p>
+        <h1>{heading}</h1>
+        <p className="lede">{intro}</p>
+      </div>
+      <Dial {...dial} />
+    </header>
+  );
+}
+
+const center = 160;
+/** Seconds of the whole dial, which turns by 240 degrees. */
+const scale = 2;
+const numbers = [0, 0.5, 1, 1.5, 2];
+
+/** The point of a time at a distance from the center. */
+function at(seconds: number, radius: number): [x: number, y: number] {
+  const angle = (((seconds / scale) * 240 - 210) * Math.PI) / 180;
+  return [Math.round((center + radius * Math.cos(angle)) * 10) / 10, Math.round((center + radius * Math.sin(angle)) * 10) / 10];
+}
+const line = (seconds: number, from: number, to: number) => `M${at(seconds, from).join(' ')}L${at(seconds, to).join(' ')}`;
+
+/** Ticks are the dashes of an arc, in 560 parts of it: how many there are after the first, and how far they reach in. */
+const rings = [
+  { ticks: 40, length: 7 },
+  { ticks: 8, length: 12 },
+  { ticks: 4, length: 18 },
+];
+const edge = 140;
+function arc(radius: number) {
+  return `M${at(0, radius).join(' ')}A${radius} ${radius} 0 1 1 ${at(scale, radius).join(' ')}`;
+}
+
+/** Its needle shows our first paint on a phone, a bar outside of the scale the template's. The table below has both as text. */
+function Dial({ unit, sites }: ProofProps['timed']) {
+  const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
+  return (
+    <svg className={styles.dial} data-object="" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+      <circle cx={center} cy={center} r="158" className={styles.face} />
+      {rings.map(({ ticks, length }) => (
+        <path
+          key={ticks}
+          d={arc(edge - length / 2)}
+          pathLength={560 + 1}
+          strokeWidth={length}
+          strokeDasharray={`1 ${560 / ticks - 1}`}
+          className={styles.tick}
+        />
+      ))}
+      {numbers.map(number => {
+        const [x, y] = at(number, 106);
+        return (
+          <text key={number} x={x} y={y + 4} className={styles.number}>
+            {number}
+          </text>
+        );
+      })}
+      <path d={line(other, 153, 140)} className={styles.other} />
+      <path d={line(ours, -22, 128)} className={styles.needle} />
+      <circle cx={center} cy={center} r="11" className={styles.hub} />
+      <text x={center} y="232" className={styles.number}>
+        {unit}
+      </text>
+      <text x={center} y="262" className={styles.reading}>
+        {ours.toFixed(2)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import * as words from '../../content/proof.ts';
+import { Section } from '../ui/section.tsx';
+import { Counted } from './counted.tsx';
+import { Decisions } from './decisions.tsx';
+import type { ProofProps } from './load-this-site.ts';
+import { Faults, MessagePath } from './message.tsx';
+import { SampleQuote, SampleReport, SampleWork } from './samples.tsx';
+import { Statement } from './statement.tsx';
+import { Hero } from './this-site-hero.tsx';
+import styles from './this-site-page.module.css';
+import { Timed } from './timed.tsx';
+import { Visit } from './visit.tsx';
+
+/** The site as its own proof (spec S1): a data sheet of measurements, faults, decisions and samples. */
+export function ProofPage(content: ProofProps) {
+  const { counted, timed, visit, message, decisions, quote, work, report, accessibility, figures } = content;
+  return (
+    <>
+      <Hero heading={content.heading} intro={content.intro} dial={timed} />
+      <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
+        <ul className={styles.sheets}>
+          <li>
+            <SampleQuote {...quote} />
+          </li>
+          <li>
+            <SampleWork {...work} />
+          </li>
+          <li>
+            <SampleReport {...report} />
+          </li>
+        </ul>
+      </Section>
+      <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
+        <Counted {...counted} figures={figures} />
+      </Section>
+      <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+        <Timed {...timed} />
+      </Section>
+      <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
+        <Visit {...visit} />
+      </Section>
+      <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
+        {message.way && <MessagePath {...message.way} />}
+        {message.way && <Faults {...message.way} />}
+      </Section>
+      <Section legend={words.legends.decisions} title={decisions.title}>
+        <Decisions {...decisions} />
+      </Section>
+      <Section id="accessibility" legend={words.legends.accessibility} title={accessibility.title} intro={accessibility.intro}>
+        <Statement {...accessibility} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { pagesSeen } from '../navigation/visit-source.ts';
+import type { ProofProps } from './load-this-site.ts';
+import styles from './visit.module.css';
+
+/** Figures of this tab since its document was loaded. Undefined: the browser does not tell. */
+type Measured = { pages: number; paint: number | undefined; bytes: number; cookies: number; others: number };
+
+function measure(): Measured {
+  const received = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const hosts = new Set(received.map(({ name }) => new URL(name).host));
+  return {
+    pages: pagesSeen(),
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    bytes: received.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    cookies: document.cookie.split(';').filter(Boolean).length,
+    others: [...hosts].filter(host => host !== location.host).length,
+  };
+}
+
+/** Measures the visit in the browser (spec S1); a sentence without script. */
+export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ProofProps['visit']) {
+  const [measured, setMeasured] = useState<Measured>();
+  useEffect(() => {
+    const update = () => setMeasured(measure());
+    update();
+    const observer = new PerformanceObserver(update);
+    observer.observe({ type: 'resource' });
+    return () => observer.disconnect();
+  }, []);
+  if (!measured) return <p className={`tray ${styles.without}`}>{withoutScript}</p>;
+  const { pages, paint, bytes, cookies, others } = measured;
+  const shown: Record<keyof typeof labels, string> = {
+    pages: `${pages}`,
+    paint: paint === undefined ? unknown : `${Math.round(paint)} ${milliseconds}`,
+    bytes: `${Math.round(bytes / 1000)} ${kilobytes}`,
+    cookies: `${cookies}`,
+    others: `${others}`,
+  };
+  return (
+    <dl className={`tray ${styles.readings}`}>
+      {(Object.keys(labels) as (keyof typeof labels)[]).map(name => (
+        <div key={name} className="module">
+          <dt className="legend">{labels[name]}</dt>
+          <dd>{shown[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
