@@ -1,28 +1,28 @@
-/** Notes of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
-export type TabNote = 'inquiry-sent' | 'estimate-shown';
+/** Flags of one tab, kept across reloads. `app/inline/sent.ts` writes `inquiry-sent` too. */
+export type SessionFlag = 'inquiry-sent' | 'estimate-shown';
 
-// Used alone where storage is forbidden: a note then lasts as long as the page.
-const notes = new Set<TabNote>();
+// Used alone where storage is forbidden: a flag then lasts as long as the page.
+const flags = new Set<SessionFlag>();
 
-/** Calls `listener` after each new note. Returns a function that ends it. */
-export function onNote(listener: () => void): () => void {
-  addEventListener('tab-note', listener);
-  return () => removeEventListener('tab-note', listener);
+/** Calls `listener` after each new flag. Returns a function that ends it. */
+export function onFlag(listener: () => void): () => void {
+  addEventListener('session-flag', listener);
+  return () => removeEventListener('session-flag', listener);
 }
 
-export function remember(note: TabNote) {
-  notes.add(note);
+export function remember(flag: SessionFlag) {
+  flags.add(flag);
   try {
-    sessionStorage.setItem(note, '');
+    sessionStorage.setItem(flag, '');
   } catch {
     // See above.
   }
-  dispatchEvent(new Event('tab-note'));
+  dispatchEvent(new Event('session-flag'));
 }
 
-export function remembers(note: TabNote): boolean {
+export function remembers(flag: SessionFlag): boolean {
   try {
-    return notes.has(note) || sessionStorage.getItem(note) === '';
+    return flags.has(flag) || sessionStorage.getItem(flag) === '';
   } catch {
     return false;
   }

@@ -16,7 +16,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
           <p className="lede">{intro}</p>
         </header>
         <ContactDetails office />
-        <section className={styles.form} data-object="form" aria-labelledby="contact-form">
+        <section className={styles.form} aria-labelledby="contact-form">
           <h2 id="contact-form">{formTitle}</h2>
           <Form id="contact" stepsElsewhere />
         </section>

@@ -9,7 +9,8 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
-import { loadPageTransition, usePageChange } from './use-page-change.ts';
+import { ReturnKey } from './return-key.tsx';
+import { usePageChange } from './use-page-change.ts';
 
 // Constant elements: on a page change React renders only the parts that read the path.
 const above = <Bar />;
@@ -22,7 +23,6 @@ const below = (
 );
 
 const loadEstimateTimer = () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer);
-const loadReturnKey = () => loadPageTransition().then(({ ReturnKey }) => ReturnKey);
 
 type FrameProps = {
   /** In place of the closing call. */
@@ -30,17 +30,16 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The frame (spec L1): bar, progress line, page, closing call, footer and popups. */
+/** The frame (spec L1): bar, progress line, page, closing call, footer and popups. The pages change as motion.css says (spec P7). */
 export function Frame({ ending = closingCall, children }: FrameProps) {
   usePageChange();
   const path = usePath();
   useFirstPageShown();
-  const ReturnKey = useLoaded(loadReturnKey);
   const EstimateTimer = useLoaded(loadEstimateTimer);
   return (
     <>
       {above}
-      {ReturnKey && <ReturnKey key={`back ${path}`} />}
+      <ReturnKey key={`back ${path}`} />
       <ViewTransition key={path} enter="page" exit="page" default="none">
         <main ref={main} id="main" tabIndex={-1}>
           {children}

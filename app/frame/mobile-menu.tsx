@@ -1,4 +1,5 @@
 import { technologies } from 'virtual:menus';
+import type { ToggleEvent } from 'react';
 import * as words from '../../content/frame.ts';
 import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
@@ -8,6 +9,12 @@ import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './mobile-menu.module.css';
+
+/** Scrolls an opened section to the menu's top, so that as many of its rows as possible are visible. */
+function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (newState === 'open') currentTarget.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
+}
 
 /** Spec L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
 export function MobileMenu() {
@@ -32,7 +39,7 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <details name="mobile-menu">
+              <details name="mobile-menu" onToggle={raise}>
                 <summary>
                   {`${words.services} `}
                   <Icon name="plus" />
@@ -47,7 +54,7 @@ export function MobileMenu() {
               </details>
             </li>
             <li>
-              <details name="mobile-menu">
+              <details name="mobile-menu" onToggle={raise}>
                 <summary>
                   {`${words.technologies} `}
                   <Icon name="plus" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { SharedElements } from '../navigation/shared-element.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './next-page.module.css';
 
@@ -18,19 +19,21 @@ export function NextPage({ legend, name, about, to, children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">
       <div className={`container columns ${styles.row}`}>
-        <p className="legend">{legend}</p>
-        <div className={styles.text}>
-          <h2 id="next-page">
-            <Link to={to} className={styles.link}>
-              {name}
-            </Link>
-          </h2>
-          <p>{about}</p>
-          <span className={`cap ${styles.arrow}`}>
-            <Icon name="arrow-right" />
-          </span>
-        </div>
-        {children}
+        <SharedElements>
+          <p className="legend">{legend}</p>
+          <div className={styles.text}>
+            <h2 id="next-page">
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            </h2>
+            <p>{about}</p>
+            <span className={`cap ${styles.arrow}`}>
+              <Icon name="arrow-right" />
+            </span>
+          </div>
+          {children}
+        </SharedElements>
       </div>
     </section>
   );

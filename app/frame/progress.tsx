@@ -10,14 +10,13 @@ export function Progress() {
   useEffect(() => {
     // CSS draws the line in browsers with scroll-driven animations.
     if (CSS.supports('animation-timeline: scroll()')) return;
-    let stop = () => {};
-    import('./draw-progress.ts').then(
-      ({ drawProgress }) => {
-        if (line.current) stop = drawProgress(line.current);
-      },
-      () => {},
-    );
-    return () => stop();
+    const draw = () => {
+      const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+      line.current?.style.setProperty('scale', `${scrollTop / Math.max(1, scrollHeight - clientHeight)} 1`);
+    };
+    draw();
+    addEventListener('scroll', draw, { passive: true });
+    return () => removeEventListener('scroll', draw);
   }, []);
 
   return (

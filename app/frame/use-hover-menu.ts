@@ -16,11 +16,7 @@ export function useHoverMenu() {
 
   const open = () => {
     clearTimeout(timer.current);
-    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover({ source: button.current ?? undefined });
-  };
-  const close = () => {
-    clearTimeout(timer.current);
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    panel.current?.togglePopover({ force: true, source: button.current ?? undefined });
   };
 
   useEffect(() => {
@@ -42,7 +38,7 @@ export function useHoverMenu() {
         if (event.pointerType !== 'mouse') return;
         hovered.current = false;
         clearTimeout(timer.current);
-        timer.current = window.setTimeout(close, closeDelay);
+        timer.current = window.setTimeout(() => panel.current?.togglePopover(false), closeDelay);
       },
       onClick: (event: MouseEvent) => {
         // Hovering has opened the menu already; the click must not toggle it closed. That of a key has no `detail`.

@@ -2,14 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 import { main } from '../parts.ts';
-
-let pageTransition: Promise<typeof import('./page-transition.ts')> | undefined;
-
-/** Imports the lazy part of page transitions, once: of two concurrent imports that fail, one reports an unhandled error. */
-export function loadPageTransition() {
-  pageTransition ??= import('./page-transition.ts');
-  return pageTransition;
-}
+import { keepClicks } from './keep-clicks.ts';
 
 /**
  * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the place that a link names,
@@ -18,19 +11,11 @@ export function loadPageTransition() {
 export function usePageChange() {
   const path = usePath();
   const shown = useRef(path);
-  const transition = useRef<typeof import('./page-transition.ts')>(undefined);
 
   useEffect(() => {
-    let stop = () => {};
-    const start = (loaded: typeof import('./page-transition.ts')) => {
-      transition.current = loaded;
-      stop = loaded.followTransitions();
-    };
-    // After a deployment an old tab cannot load it: its next page is a document of the new build. It would also release the pictures.
-    loadPageTransition().then(start, () => {
-      delete document.documentElement.dataset.starting;
-    });
-    return () => stop();
+    // The lazy pictures that `inline/start.ts` holds back.
+    delete document.documentElement.dataset.starting;
+    return keepClicks();
   }, []);
 
   useEffect(() => {
@@ -47,7 +32,6 @@ export function usePageChange() {
   useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    transition.current?.seat();
     const target = linkedPlace();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (target) target.scrollIntoView({ behavior });
@@ -59,6 +43,7 @@ export function usePageChange() {
       scrollTo({ top: Math.min(scrollY, near), behavior: 'instant' });
       scrollTo({ top: 0, behavior: jumps ? 'instant' : behavior });
     }
+    // Found in the page: each kind of page renders its own title.
     const heading = main.current?.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;

@@ -38,7 +38,7 @@ export function HeroControls({ slides, runs, onChoose, ...operated }: HeroContro
       style={current ? ({ '--slide': current } as CSSProperties) : undefined}
       data-runs={runs || undefined}
     >
-      <span className={styles.display} data-object="">
+      <span className={styles.display}>
         <Picture {...shown} source={pocket} />
         {Machine && <Machine {...operated} runs={runs} slides={slides} />}
       </span>

@@ -18,7 +18,7 @@ export function HeroPicture(operated: Operated) {
   const picture = useRef<HTMLImageElement>(null);
   const Machine = useLoaded(loadMachine, wide);
   return (
-    <div className={styles.bench} data-object="">
+    <div className={styles.bench}>
       <div className={`lit ${styles.stage}`}>
         <Picture
           ref={picture}

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
-import { inquiryDialog } from '../parts.ts';
+import { useInquiryOpen } from '../popups/inquiry.ts';
 
 /** Spec H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
@@ -18,7 +18,8 @@ export function useSlides(count: number) {
   const [paused, setPaused] = useState(stopped);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [covered, setCovered] = useState(false);
+  // Nobody reads it behind the modal popup.
+  const covered = useInquiryOpen();
   const [runs, setRuns] = useState(false);
   const current = (((turns ?? 0) % count) + count) % count;
 
@@ -28,13 +29,6 @@ export function useSlides(count: number) {
     stop();
     still.addEventListener('change', stop);
     return () => still.removeEventListener('change', stop);
-  }, []);
-
-  // Nobody reads it behind the modal popup.
-  useEffect(() => {
-    const read = () => setCovered(inquiryDialog()?.open ?? false);
-    document.addEventListener('toggle', read, true);
-    return () => document.removeEventListener('toggle', read, true);
   }, []);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const loadMovingPart = () => import('./moving-part.tsx').then(({ MovingPart }) =
 export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
   const Moving = useLoaded(loadMovingPart);
   return (
-    <div className={`machine ${className}`} data-object={picture.priority}>
+    <div className={`machine ${className}`}>
       <Picture {...picture} />
       {Moving && <Moving name={name} seated={seated} within={within} picture={picture} />}
     </div>

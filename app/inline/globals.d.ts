@@ -5,5 +5,7 @@ interface Window {
   typedAt?: number;
   /** Requests a picture of the first screen; `tools/postbuild/preload-pictures.ts` writes the calls. */
   preloadPicture?: (media: string, sizes: string, day: string, night: string) => void;
+  /** Closes the menu that is open. */
+  closeMenu?: () => void;
   startApp?: (scripts: [entry: string, ...string[]]) => void;
 }

@@ -28,15 +28,16 @@ window.preloadPicture = (media, imageSizes, day, night) => {
 };
 
 /*
- * By itself a picture follows the system: its night version is a source with a media condition. A chosen theme replaces the condition, in
- * this document, in pages of later navigations, and at each switch.
+ * By themselves a picture and the color of the browser's own bars follow the system: each version has a media condition. A chosen theme
+ * replaces the condition, in this document, in pages of later navigations, and at each switch.
  */
 new MutationObserver(() => {
   const { theme } = root.dataset;
   if (!theme) return;
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) {
-    const media = source.dataset.scheme === theme ? 'all' : 'not all';
+  // All of them: most are rendered before any script runs.
+  for (const version of document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]')) {
+    const media = version.dataset.scheme === theme ? 'all' : 'not all';
     // Any assignment makes the browser choose again.
-    if (source.media !== media) source.media = media;
+    if (version.media !== media) version.media = media;
   }
 }).observe(root, { childList: true, subtree: true, attributeFilter: ['data-theme'] });

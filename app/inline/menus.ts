@@ -1,6 +1,8 @@
 let opened: HTMLElement | undefined;
 
-// A menu's button says whether its menu is open. A closed menu, rendered for some time longer (bar.module.css), cannot be focused.
+window.closeMenu = () => opened?.hidePopover();
+
+// A menu's button, which stands before it, says whether it is open. A closed menu, rendered for some time longer (bar.module.css), cannot be focused.
 document.addEventListener(
   'toggle',
   event => {
@@ -9,8 +11,7 @@ document.addEventListener(
     const open = (event as ToggleEvent).newState === 'open';
     target.inert = !open;
     if (open) opened = target;
-    for (const button of document.querySelectorAll(`[popovertarget="${target.id}"]`))
-      button.setAttribute('aria-expanded', `${open}`);
+    target.previousElementSibling?.setAttribute('aria-expanded', `${open}`);
   },
   true,
 );

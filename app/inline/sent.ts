@@ -1,9 +1,9 @@
-import type { TabNote } from '../session-flags.ts';
+import type { SessionFlag } from '../session-flags.ts';
 
 // After a plain post to `/sent/…` the tab remembers that an inquiry was sent (spec D5), as it does when the app sends one.
 if (document.querySelector('[data-sent]'))
   try {
-    sessionStorage.setItem('inquiry-sent' satisfies TabNote, '');
+    sessionStorage.setItem('inquiry-sent' satisfies SessionFlag, '');
   } catch {
     // Storage may be forbidden.
   }

@@ -1,20 +1,9 @@
-/** Gives the browser's own bars the color of the chosen theme; by default they follow the system. */
-function colorBars() {
-  if (!document.documentElement.dataset.theme) return;
-  const { backgroundColor } = getComputedStyle(document.documentElement);
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = backgroundColor;
-}
-colorBars();
-// `head-script.ts` has changed the theme.
-for (const type of ['storage', 'pageshow']) addEventListener(type, colorBars);
-
-/** Switches between light and dark (`frame/lighting.ts` animates it) and stores the choice; `head-script.ts` applies it before the first paint, and chooses the pictures. */
+/** Switches between light and dark and stores the choice; `head-script.ts` applies it before the first paint, and to pictures. */
 function switchTheme() {
   const root = document.documentElement;
   const dark =
     getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'light' : 'dark';
-  colorBars();
   try {
     localStorage.setItem('theme', root.dataset.theme);
   } catch {

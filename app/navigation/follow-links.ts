@@ -29,9 +29,8 @@ function tryChange(change: () => void): boolean {
 
 /** Closes the inquiry popup or the open menu. What is typed in the popup stays. */
 function closeAbove(): void {
-  inquiryDialog()?.close();
-  // `:is()` forgives a selector that the browser does not know.
-  document.querySelector<HTMLElement>(':is(:popover-open)')?.hidePopover();
+  inquiryDialog.current?.close();
+  window.closeMenu?.();
 }
 
 /** Use a macrotask: React skips view transitions for updates scheduled during `popstate`. */
@@ -41,7 +40,7 @@ const afterThisEvent = () => new Promise(resolve => setTimeout(resolve));
  * Handles clicks on links to pages, back and forward within the app. Leaves to the browser what the app cannot show: no network,
  * a newer build, an unknown URL. `show` replaces the current page. Returns a function that stops it.
  */
-export function followLinks(first: Page, show: (page: Page) => Promise<void>): () => void {
+export function followLinks(first: Page, show: (page: Page) => void): () => void {
   const asked = new Map([[location.pathname, Promise.resolve(first)]]);
   const there = new Map([[location.pathname, first]]);
   let shown = location.pathname;
@@ -75,10 +74,12 @@ export function followLinks(first: Page, show: (page: Page) => Promise<void>): (
     const page = there.get(address) ?? (await wait(address));
     if (turn !== change) return;
     if (!page || !tryChange(arrived)) return giveUp();
+    setLoading(false);
     shown = address;
     showHead(page);
     countPage();
-    await show(page);
+    // Always a new object: React bails out otherwise when the visitor returns before the old page has left.
+    show({ ...page });
   };
 
   /** Until the page of Back or Forward has arrived, the entry is that page's, and the scrolling is not. */

@@ -2,15 +2,17 @@ import type { ComponentProps } from 'react';
 import type { PagePath } from '../../content/pages.ts';
 import { addressOf } from './address.ts';
 import { usePath } from './contexts.ts';
+import { useChoice } from './shared-element.tsx';
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** A page of the site (`content/pages.ts`), optionally with a fragment. */
   to: PagePath | `${PagePath}#${string}`;
 };
 
 /** A plain link to a page of the site; the running app handles its clicks (`follow-links.ts`). */
 export function Link({ to, ...props }: LinkProps) {
-  return <a {...props} href={addressOf(to)} />;
+  const choice = useChoice();
+  return <a {...props} href={addressOf(to)} onClick={() => choice?.choose(to)} />;
 }
 
 /** A link of a menu, marked when it leads to the current page. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../content/popups.ts';
 import { main } from '../parts.ts';
-import { onNote, remember, remembers } from '../session-flags.ts';
+import { onFlag, remember, remembers } from '../session-flags.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import styles from './estimate-popup.module.css';
-import { whenWelcome } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or
@@ -12,14 +12,14 @@ import { whenWelcome } from './when-idle.ts';
  */
 export function EstimatePopup() {
   const [open, setOpen] = useState(() => (remembers('estimate-shown') ? false : undefined));
-  const sent = useSyncExternalStore(onNote, () => remembers('inquiry-sent'));
+  const sent = useSyncExternalStore(onFlag, () => remembers('inquiry-sent'));
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useRef(false);
 
   useEffect(() => {
     if (remembers('estimate-shown')) return;
-    return whenWelcome(() => {
+    return whenIdle(() => {
       if (remembers('inquiry-sent')) return;
       remember('estimate-shown');
       setOpen(true);

@@ -5,43 +5,50 @@ import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
 import { Notice } from '../forms/form-alert.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { inquiryDialog } from '../parts.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { tellInquiry, useInquiryOpen } from './inquiry.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
-import { useInquiryOpen } from './use-inquiry-open.ts';
 
 const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
 
 /** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the notice would cover it. */
-const isHigh = (part: Element | null) =>
-  !document.documentElement.matches(':has(dialog[open])') &&
-  !!part?.closest('main, main ~ *') &&
-  part.getBoundingClientRect().top < innerHeight / 2;
+const isHigh = (part: Element | null) => !!part && !part.closest('header') && part.getBoundingClientRect().top < innerHeight / 2;
 
 /**
  * The inquiry popup (spec Q1). Closes after an attempt; its notice is on the page. The close button is last, so that the first
  * field gets the focus.
  */
 export function InquiryPopup() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);
   const submission = useSubmission('popup-inquiry', () => {
-    dialog.current?.close();
+    inquiryDialog.current?.close();
     corner.current?.toggleAttribute('data-low', isHigh(document.activeElement));
   });
   const Chosen = useLoaded(loadChosenMachine, useInquiryOpen());
   return (
     <>
-      <dialog ref={dialog} id="inquiry" className={`popup ${styles.dialog}`} aria-labelledby="inquiry-title" closedby="any">
+      <dialog
+        ref={inquiryDialog}
+        id="inquiry"
+        className={`popup ${styles.dialog}`}
+        aria-labelledby="inquiry-title"
+        closedby="any"
+        onToggle={tellInquiry}
+        // Browsers of 2024 have no `toggle` of a dialog.
+        onClose={tellInquiry}
+        onChange={tellInquiry}
+      >
         <div className={styles.plate}>
           <p className="legend">{words.inquiryLegend}</p>
           <h2 id="inquiry-title">{words.inquiryTitle}</h2>
           <p className={styles.text}>{words.inquiryText}</p>
           <div className={styles.bay} aria-hidden="true">
-            {Chosen && <Chosen dialog={dialog} form={form} />}
+            {Chosen && <Chosen form={form} />}
           </div>
         </div>
         <div className={styles.body}>

@@ -1,4 +1,4 @@
-import { whenWelcome } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Pixels between the focused element and the panel or the bar. */
 const gap = 12;
@@ -13,7 +13,7 @@ export function stepAside(panel: HTMLElement): () => void {
   const look = () => {
     stopReturn();
     if (!makeRoom(panel)) panel.dataset.aside = '';
-    else if ('aside' in panel.dataset) stopReturn = whenWelcome(() => delete panel.dataset.aside);
+    else if ('aside' in panel.dataset) stopReturn = whenIdle(() => delete panel.dataset.aside);
   };
   const stop = new AbortController();
   look();

@@ -19,7 +19,7 @@ export function PrivacyPage(content: PrivacyProps) {
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
         </div>
-        <dl className={`tray ${styles.none}`} data-object="">
+        <dl className={`tray ${styles.none}`}>
           {content.none.map(name => (
             <div key={name} className="module">
               <dt className="legend">{name}</dt>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
+import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
@@ -9,14 +10,18 @@ import styles from './technology-tiles.module.css';
 export function TechnologyTiles({ lines, children }: { lines: readonly TechnologyLink[]; children?: ReactNode }) {
   return (
     <ul className={styles.tiles}>
-      {lines.map(line => (
-        <li key={line.slug}>
-          <Link to={technologyPath(technologyKey(line))}>
-            <TechnologyMark slug={line.slug} size={32} />
-            {line.name}
-          </Link>
-        </li>
-      ))}
+      <SharedElements>
+        {lines.map(line => (
+          <li key={line.slug}>
+            <Link to={technologyPath(technologyKey(line))}>
+              <SharedElement page={technologyPath(technologyKey(line))}>
+                <TechnologyMark slug={line.slug} size={32} />
+              </SharedElement>
+              {line.name}
+            </Link>
+          </li>
+        ))}
+      </SharedElements>
       {children}
     </ul>
   );

@@ -6,8 +6,9 @@ import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { Machine } from '../illustration/illustration.tsx';
+import { SharedElement } from '../navigation/shared-element.tsx';
+import { useInquiryOpen } from '../popups/inquiry.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
-import { useInquiryOpen } from '../popups/use-inquiry-open.ts';
 import { FeatureGrid } from '../sections/feature-grid.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import type { Levels } from '../sections/service-levels.tsx';
@@ -131,15 +132,17 @@ function Hero({ entry, content, picture }: ServicePageProps) {
           </a>
         </div>
       </div>
-      <Machine
-        name={entry.slug}
-        seated={useInquiryOpen()}
-        source={picture}
-        alt=""
-        sizes="(width >= 64rem) 46vw, (width >= 40rem) 36rem, 15rem"
-        priority="high"
-        className={styles.picture}
-      />
+      <SharedElement hero page={servicePath(entry.slug)}>
+        <Machine
+          name={entry.slug}
+          seated={useInquiryOpen()}
+          source={picture}
+          alt=""
+          sizes="(width >= 64rem) 46vw, (width >= 40rem) 36rem, 15rem"
+          priority="high"
+          className={styles.picture}
+        />
+      </SharedElement>
     </header>
   );
 }
@@ -148,7 +151,9 @@ function Hero({ entry, content, picture }: ServicePageProps) {
 export function NextService({ next: { slug, title, summary, picture } }: ServicePageProps) {
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
-      <Machine name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
+      <SharedElement page={servicePath(slug)}>
+        <Machine name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
+      </SharedElement>
     </NextPage>
   );
 }

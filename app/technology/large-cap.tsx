@@ -1,14 +1,17 @@
-import type { Ref } from 'react';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
+import { SharedElement } from '../navigation/shared-element.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './large-cap.module.css';
 
-type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy'; ref?: Ref<HTMLElement> };
+type LargeCapProps = { line: TechnologyLink; tint: string /** On the stage of the technology's own page. */; hero?: boolean };
 
 /** A technology's ceramic cap, large: its mark, and a lamp of its tint (`#rrggbb`). */
-export const LargeCap = ({ slug, tint, loading = 'lazy', ref }: LargeCapProps) => (
-  <span ref={ref} className={styles.cap} data-cap>
-    <TechnologyMark slug={slug} size={168} loading={loading} />
+export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
+  <span className={styles.cap} data-cap>
+    <SharedElement page={technologyPath(technologyKey(line))} hero={hero}>
+      <TechnologyMark slug={line.slug} size={168} loading={hero ? 'eager' : 'lazy'} />
+    </SharedElement>
     <Lamp tint={tint} className={styles.corner} />
   </span>
 );

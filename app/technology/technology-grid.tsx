@@ -3,6 +3,7 @@ import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { type TechnologyLink, technologyGroups } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import { Link } from '../navigation/link.tsx';
+import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import { keyLegend } from './abbreviation.ts';
 import { Lamp, LargeCap } from './large-cap.tsx';
@@ -25,47 +26,49 @@ export function Board({ line, tint, neighbors }: BoardProps) {
   const inGroup = (id: string) => technologies.filter(({ group }) => group === id);
   const own = inGroup(line.group).map(({ slug }) => slug);
   const place = own.indexOf(line.slug);
-  const { board, stage, stop } = useBoard(line.slug, own[place + 1] ?? own[place - 1]);
+  const { board, stop } = useBoard(own[place + 1] ?? own[place - 1]);
 
   return (
     <nav ref={board} className={styles.board} aria-label={words.board}>
       <div className={styles.stage} aria-hidden="true">
         <div className={`legend ${styles.title} ${styles.letters}`}>{keyLegend(line.name)}</div>
         <div className={styles.bay}>
-          <LargeCap ref={stage} slug={line.slug} tint={tint} loading="eager" />
+          <LargeCap line={line} tint={tint} hero />
         </div>
         <div className={`legend ${styles.display}`}>{words.raised}</div>
       </div>
-      {technologyGroups.map(({ id, title }) => (
-        <div key={id} className={styles.block} data-own={id === line.group || undefined}>
-          <div id={`board-${id}`} className={`legend ${styles.title}`}>
-            {title}
-          </div>
-          <ul className={styles.keys} aria-labelledby={`board-${id}`}>
-            {inGroup(id).map(key => (
-              <li key={key.slug}>
-                {key.slug === line.slug ? (
-                  <span className={styles.place}>
-                    <svg viewBox="0 0 90 90" color={tint} aria-hidden="true">
-                      <rect width="90" height="90" rx="9" fill="currentColor" />
-                    </svg>
-                    <span className="legend" aria-hidden="true">
-                      {keyLegend(key.name)}
+      <SharedElements>
+        {technologyGroups.map(({ id, title }) => (
+          <div key={id} className={styles.block} data-own={id === line.group || undefined}>
+            <div id={`board-${id}`} className={`legend ${styles.title}`}>
+              {title}
+            </div>
+            <ul className={styles.keys} aria-labelledby={`board-${id}`}>
+              {inGroup(id).map(key => (
+                <li key={key.slug}>
+                  {key.slug === line.slug ? (
+                    <span className={styles.place}>
+                      <svg viewBox="0 0 90 90" color={tint} aria-hidden="true">
+                        <rect width="90" height="90" rx="9" fill="currentColor" />
+                      </svg>
+                      <span className="legend" aria-hidden="true">
+                        {keyLegend(key.name)}
+                      </span>
+                      <span className="visually-hidden">{key.name}</span>
                     </span>
-                    <span className="visually-hidden">{key.name}</span>
-                  </span>
-                ) : (
-                  <Key
-                    line={key}
-                    tabIndex={stop && (stop === key.slug ? 0 : -1)}
-                    tint={neighbors.some(({ slug }) => slug === key.slug) ? tint : undefined}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+                  ) : (
+                    <Key
+                      line={key}
+                      tabIndex={stop && (stop === key.slug ? 0 : -1)}
+                      tint={neighbors.some(({ slug }) => slug === key.slug) ? tint : undefined}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </SharedElements>
     </nav>
   );
 }
@@ -78,7 +81,9 @@ const Key = ({ line, tint, tabIndex }: KeyProps) => (
     <span className={`${styles.cap} ${tint ? styles.raised : ''}`}>
       {tint ? (
         <>
-          <TechnologyMark slug={line.slug} size={32} />
+          <SharedElement page={technologyPath(technologyKey(line))}>
+            <TechnologyMark slug={line.slug} size={32} />
+          </SharedElement>
           <Lamp tint={tint} className={styles.corner} />
           <span className={`visually-hidden ${styles.label}`}>{line.name}</span>
         </>

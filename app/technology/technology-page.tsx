@@ -85,7 +85,7 @@ export function NextTechnology({ next }: TechnologyPageProps) {
   return (
     <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>
       <div className={styles.next} aria-hidden="true">
-        <LargeCap slug={next.slug} tint={next.tint} />
+        <LargeCap line={next} tint={next.tint} />
       </div>
     </NextPage>
   );

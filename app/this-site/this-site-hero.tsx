@@ -44,7 +44,7 @@ function arc(radius: number) {
 function Dial({ unit, sites }: ProofProps['timed']) {
   const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (
-    <svg className={styles.dial} data-object="" viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+    <svg className={styles.dial} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
       <circle cx={center} cy={center} r="158" className={styles.face} />
       {rings.map(({ ticks, length }) => (
         <path

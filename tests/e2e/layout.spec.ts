@@ -90,10 +90,10 @@ function blockStarts() {
   const gap = Number.parseFloat(getComputedStyle(columns).columnGap);
   const allowed = [1, 4, 5, 7, 9, 10].map(column => left + ((column - 1) * (width + gap)) / 12);
   const blocks =
-    ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, section:is([data-object], [aria-labelledby="page-closing"]), .tray, .plate)';
+    ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, section:is([aria-labelledby="contact-form"], [aria-labelledby="page-closing"]), .tray, .plate)';
   // An element with its own ground is one block. Texts after an icon or a label continue a line.
   const grounds =
-    ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section:is([data-object], [aria-labelledby="page-closing"]))';
+    ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section:is([aria-labelledby="contact-form"], [aria-labelledby="page-closing"]))';
   const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
