@@ -53,9 +53,7 @@ const addKeys = (page: Page) =>
 const holdApp = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 for (const [what, alter] of Object.entries({ 'the browser translates': translate, 'a password manager writes into': addKeys }))
-  test(`Q1, F12: on a page that ${what} before the app starts, the open popup, the focus and what was typed stay, and it is sent`, async ({
-    page,
-  }) => {
+  test(`Q1, F12: on a page that ${what} before the app starts, popup, focus and text stay, and it is sent`, async ({ page }) => {
     const release = await holdApp(page);
     await page.goto(aService.path, { waitUntil: 'commit' });
     await quoteButton(page).click();
@@ -76,9 +74,7 @@ for (const [what, alter] of Object.entries({ 'the browser translates': translate
     await expect(alertOf(page, 'popup-inquiry').locator('p').first()).toHaveText(forms['popup-inquiry'].alerts.success);
   });
 
-test('F12, H2: a page that is translated before the app starts has its forms, with what was typed; an open menu and an open answer stay open', async ({
-  page,
-}) => {
+test('F12, H2: on a page that is translated before the app starts, text, open menu and answer stay', async ({ page }) => {
   const release = await holdApp(page);
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -103,9 +99,7 @@ test('F12, H2: a page that is translated before the app starts has its forms, wi
   await expect(alertOf(page, 'home-inquiry').locator('p').first()).toHaveText(forms['home-inquiry'].alerts.success);
 });
 
-test('Q1, F12, P7: on a page that is translated while the app runs, menus, pages, popup and forms work, refused and sent', async ({
-  page,
-}) => {
+test('Q1, F12, P7: on a page that is translated while the app runs, menus, pages, popup and forms work', async ({ page }) => {
   await open(page, '/contact');
   const form = formOf(page, 'contact');
   await fill(form, 'contact', 'Typed before the translation');

@@ -32,7 +32,7 @@ async function expectOpen(page: Page, { name, id }: (typeof menus)[number], open
   await expect(button(page, name)).toHaveAttribute('aria-expanded', `${open}`);
 }
 
-test('L3, L4, L5, D7: eight services with a description each; four columns with all 27 technologies, each by its name; a menu closes when the other opens, and by Escape, which leaves the focus', async ({
+test('L3, L4, L5, D7: eight services with descriptions, four columns of technologies by name; one menu closes the other', async ({
   page,
 }) => {
   await open(page, '/about-us');
@@ -79,9 +79,7 @@ test('L3, L4, L5, D7: eight services with a description each; four columns with 
 for (const menu of menus) {
   const { numbers, name, id } = menu;
 
-  test(`${numbers}: ${name} opens on hover and closes 200 ms after the pointer left; back in time keeps it open`, async ({
-    page,
-  }) => {
+  test(`${numbers}: ${name} opens on hover, and closes 200 ms after the pointer left`, async ({ page }) => {
     await openStill(page, '/about-us');
     const staysOpenFor = async (time: number) => {
       await page.clock.runFor(time);
@@ -104,9 +102,7 @@ for (const menu of menus) {
   });
 }
 
-test('L3, L5: a click opens Services before the app has started, it stays open at the start and at the next click; a choice closes it; its height stays', async ({
-  page,
-}) => {
+test('L3, L5: Services opens by a click before the app has started, and stays open until a choice', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/about-us', { waitUntil: 'commit' });
   await button(page, labels.services).click();
@@ -128,9 +124,7 @@ test('L3, L5: a click opens Services before the app has started, it stays open a
   await expect(page).toHaveURL(servicePaths[0] as string);
 });
 
-test('L5: a menu that hovering has opened stays open at a click that does not tell of its pointer; the keyboard closes it', async ({
-  page,
-}) => {
+test('L5: a click that does not tell of its pointer leaves a hovered menu open; the keyboard closes it', async ({ page }) => {
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') as Required<PropertyDescriptor>;
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
@@ -148,9 +142,7 @@ test('L5: a menu that hovering has opened stays open at a click that does not te
   await expectOpen(page, services, false);
 });
 
-test('L4, L5: leaving Technologies by Tab closes it; Enter and Space open it, Tab goes in, Escape closes it and gives focus back', async ({
-  page,
-}) => {
+test('L4, L5: Technologies opens by Enter and Space, closes by Escape and when Tab leaves it', async ({ page }) => {
   await open(page, '/about-us');
   // A disclosure, not a menu of an application.
   await expect(page.locator('[role^=menu], [aria-haspopup]')).toHaveCount(0);
@@ -186,7 +178,7 @@ test('L4, L5: leaving Technologies by Tab closes it; Enter and Space open it, Ta
 test.describe('by touch', () => {
   test.use({ ...still, hasTouch: true });
 
-  test('L3, L4, L5: a tap opens a menu; another one closes it, on the button, beside it, or on a link', async ({ page }) => {
+  test('L3, L4, L5: a tap opens a menu; another on the button, beside it or on a link closes it', async ({ page }) => {
     await open(page, '/about-us');
     for (const menu of menus) {
       for (const visible of [true, false, true]) {
@@ -206,9 +198,7 @@ test.describe('by touch', () => {
 test.describe('without script', () => {
   test.use({ ...still, javaScriptEnabled: false });
 
-  test('L3, L4, L5, L6, L7: the menus open by click and by keyboard, the small one with its lists and Get a Quote', async ({
-    page,
-  }) => {
+  test('L3, L4, L5, L6, L7: the menus open by click and by keyboard', async ({ page }) => {
     await page.goto('/about-us');
     for (const { name, id } of menus) {
       await button(page, name).click();

@@ -14,8 +14,8 @@ export const motionOf = (element: Locator) =>
     });
   });
 
-/** An animation of a view transition: its name, the pseudo-element that it moves, and when it starts and ends, in milliseconds. */
-export type Caught = { name: string; pseudo: string; start: number; end: number };
+/** An animation of a view transition: its name, what it moves and how, and when it starts and ends, in milliseconds. */
+export type Caught = { name: string; pseudo: string; moves: string[]; start: number; end: number };
 
 declare global {
   interface Window {
@@ -45,7 +45,8 @@ export async function awaitTransition(page: Page): Promise<() => Promise<Caught[
             const { pseudoElement } = animation.effect as KeyframeEffect;
             const { delay = 0, endTime } = (animation.effect as KeyframeEffect).getComputedTiming();
             const { animationName } = animation as CSSAnimation;
-            return { name: animationName, pseudo: `${pseudoElement}`, start: delay, end: Number(endTime) };
+            const moves = (animation.effect as KeyframeEffect).getKeyframes().flatMap(frame => Object.keys(frame));
+            return { name: animationName, pseudo: `${pseudoElement}`, moves, start: delay, end: Number(endTime) };
           });
           return { animations, caught };
         };
@@ -56,12 +57,6 @@ export async function awaitTransition(page: Page): Promise<() => Promise<Caught[
   });
   return () => page.evaluate(async () => (await window.transition)?.caught ?? []);
 }
-
-/** Seeks the paused transition to a time in milliseconds. */
-export const seek = (page: Page, time: number) =>
-  page.evaluate(async at => {
-    for (const animation of (await window.transition)?.animations ?? []) animation.currentTime = at;
-  }, time);
 
 /** Ends the paused transition. */
 export const release = (page: Page) =>

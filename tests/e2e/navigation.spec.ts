@@ -43,7 +43,7 @@ async function markDocument(page: Page) {
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
 
-test('P7, Budget: the first view fetches nothing ahead; the code of a page is fetched once its link is in view, its data when the mouse rests on the link, and not again for the click', async ({
+test('P7, Budget: the code of a page is fetched once its link is in view, its data when the mouse rests on it', async ({
   page,
 }) => {
   const asked = record(page, '.data');
@@ -71,9 +71,7 @@ test('P7, Budget: the first view fetches nothing ahead; the code of a page is fe
   expect(await stays()).toBe(true);
 });
 
-test('P7: with data saving nothing is fetched ahead; at a click the script of the page beside its data, not after it', async ({
-  page,
-}) => {
+test('P7: with data saving nothing is fetched ahead, and a click fetches script and data together', async ({ page }) => {
   await saveData(page);
   await page.clock.install();
   const asked = record(page, '.data');
@@ -115,9 +113,7 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
 test.describe('with reduced motion', () => {
   test.use(still);
 
-  test('Q1, L5, L7: Back and Forward close an open popup or menu, with the focus on the title of the page; what was typed stays', async ({
-    page,
-  }) => {
+  test('Q1, L5, L7: Back and Forward close an open popup or menu; what was typed stays', async ({ page }) => {
     await open(page, '/about-us');
     await goTo(page, labels.contact);
     const name = inquiryPopup(page).getByLabel('Name');
@@ -153,9 +149,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('L1, Q1: a page that the browser has kept comes back without loading line, popup or menu, and goes nowhere by itself', async ({
-  page,
-}) => {
+test('L1, Q1: a page that the browser has kept comes back without loading line, popup or menu', async ({ page }) => {
   await saveData(page);
   const release = await hold(page, '**/contact.data');
   await open(page, '/about-us');
@@ -241,10 +235,7 @@ test('P4: after a page change the head is that of the page itself', async ({ pag
 test.describe('offline', () => {
   test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
 
-  test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup still work, and the page stays', async ({
-    page,
-    context,
-  }) => {
+  test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup work', async ({ page, context }) => {
     await open(page, '/');
     await context.setOffline(true);
     await button(page, labels.technologies).hover();

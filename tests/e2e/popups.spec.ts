@@ -43,9 +43,7 @@ test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the back
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fills the screen; on a low one the wheel reaches its end', async ({
-  page,
-}) => {
+test('Q1, L6, L7: it fills a small screen and closes the menu; on a low screen the wheel reaches its end', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, otherTechnology.path);
   await button(page, menu).click();
@@ -94,7 +92,7 @@ test('Q1, L6, L7: on a small screen it opens from the menu, which closes, and fi
   }
 });
 
-test('Q1: at 768 px and at 1280 x 720 all of its form is in sight, with a line under each field too', async ({ page }) => {
+test('Q1: all of its form is in sight at 768 px, and at 1280 x 720 with lines under the fields', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const form = await openForm(page, 'popup-inquiry');
   await expect(form).toBeInViewport({ ratio: 1 });
@@ -126,9 +124,7 @@ test('Q1: no field lies under the x, wherever the popup is scrolled to', async (
   }
 });
 
-test('Q1, D1: a success hides it, says so on the page and clears the form; closed while it is being sent, it still says how it ended', async ({
-  page,
-}) => {
+test('Q1, D1: a success hides it, says so on the page and clears the form, also if it was closed meanwhile', async ({ page }) => {
   const form = await submit(page, 'popup-inquiry', randomUUID());
   const alert = alertOf(page, 'popup-inquiry');
   await expect(inquiryPopup(page)).toBeHidden();
@@ -148,9 +144,7 @@ test('Q1, D1: a success hides it, says so on the page and clears the form; close
   await expect(alert.locator('p').first()).toHaveText('Submitted successfully!');
 });
 
-test('D6: on a service page it opens with that service chosen, elsewhere with the empty option; what the visitor chooses or types is kept', async ({
-  page,
-}) => {
+test('D6: on a service page it opens with that service chosen; what the visitor chooses or types is kept', async ({ page }) => {
   await open(page, aService.path);
   const other = lastOption('popup-inquiry').value;
   const form = popupForm(page);

@@ -34,10 +34,7 @@ async function arriveFrom(page: Page, host: string, address: string) {
 /** The service that `fill` chooses in a form, as its row says it. */
 const chosen = (id: FormId) => ({ service: lastOption(id).value, service_label: lastOption(id).label });
 
-test('D10, F6: from the first page of a visit the campaign, the referring host and the first page are sent with every form', async ({
-  page,
-  site,
-}) => {
+test('D10, F6: campaign, referring host and first page of the visit are sent with every form', async ({ page, site }) => {
   await page.clock.install();
   await arriveFrom(
     page,
@@ -75,10 +72,7 @@ test('D10, F6: from the first page of a visit the campaign, the referring host a
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/spring|search/);
 });
 
-test('D10: a document that is loaded later in the visit sends what its address and the page before it say', async ({
-  page,
-  site,
-}) => {
+test('D10: a document loaded later in the visit sends what its address and the page before it say', async ({ page, site }) => {
   await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
   const goOn = async (address: string) => {
     await page.evaluate(to => location.assign(to), address);

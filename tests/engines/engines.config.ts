@@ -28,15 +28,12 @@ const notInFirefox = [
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: they come without/,
-  /Budget, H1: those more than a quarter of a screen below/,
   // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
   /without script a form goes to the script/,
   // Touch actions arrive as nothing at all, on a plain button too.
   /by touch/,
   // Wheel actions ignore overscroll-behavior, on a plain page too.
   /the page behind stands still while (the menu|it) scrolls/,
-  // Playwright's screenshots add a style, which the policy refuses.
-  /the bar stays above both pages/,
   // The process of the page ends (signal 11) when their closing button has opened the popup. popups.spec.ts opens it in Firefox, too.
   /D7: \/(services|technologies)\//,
 ];

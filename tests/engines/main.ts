@@ -43,7 +43,7 @@ const shortTitles = [
   'Q1, L6: it opens|D6: on a service page',
   'that the browser translates before|on Home is there again after a link',
   // Page changes.
-  'P7: it lasts|P7: without view transitions|with reduced motion a page change',
+  'P7, L2: the old page leaves|P7: without view transitions|D4: a page change moves nothing',
 ].join('|');
 
 const playwright = [
