@@ -9,7 +9,7 @@ import { inquiryDialog } from '../parts.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { tellInquiry, useInquiryOpen } from './inquiry.ts';
+import { useInquiryOpen } from './inquiry.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import styles from './inquiry-popup.module.css';
 
@@ -38,10 +38,6 @@ export function InquiryPopup() {
         className={`popup ${styles.dialog}`}
         aria-labelledby="inquiry-title"
         closedby="any"
-        onToggle={tellInquiry}
-        // Browsers of 2024 have no `toggle` of a dialog.
-        onClose={tellInquiry}
-        onChange={tellInquiry}
       >
         <div className={styles.plate}>
           <p className="legend">{words.inquiryLegend}</p>

@@ -6,15 +6,15 @@ import { inquiryDialog } from '../parts.ts';
  * choose in it, before the app has started.
  */
 
-const changes = new EventTarget();
-
-/** Call it when the popup has opened or closed, or its form has changed. */
-export const tellInquiry = () => changes.dispatchEvent(new Event('change'));
-
-/** Calls `listener` after each change. Returns a function that ends it. */
+/**
+ * Calls `listener` when the popup has opened or closed, or its form has changed. Returns a function that ends it. The element's own events:
+ * React 19.3 hears no `toggle` of a dialog that it hydrates. Browsers of 2024 send none, and tell only of the end.
+ */
 export function onInquiry(listener: () => void): () => void {
-  changes.addEventListener('change', listener);
-  return () => changes.removeEventListener('change', listener);
+  const until = new AbortController();
+  for (const type of ['toggle', 'close', 'change'])
+    inquiryDialog.current?.addEventListener(type, listener, { signal: until.signal });
+  return () => until.abort();
 }
 
 export const isInquiryOpen = () => inquiryDialog.current?.open ?? false;

@@ -46,6 +46,8 @@ test('T1, P7: the large cap is three slots wide; Tab enters the board once, and 
   await expect(heading(page)).toHaveText(technologies.find(({ slug }) => slug === last)?.name ?? '');
   await expect(key(aTechnology.slug)).toBeVisible();
 
+  // A window that changes its size would end the page change with an error.
+  await page.waitForFunction(() => !document.activeViewTransition);
   await page.setViewportSize({ width: 360, height: 740 });
   // The keys of its own column alone.
   const line = technologies.find(({ slug }) => slug === last) as (typeof technologies)[number];
