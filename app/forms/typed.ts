@@ -8,8 +8,8 @@ type Typed = ReadonlyMap<string, string | number>;
 /** What was typed and not sent, while the form is not shown (spec F12): as long as the document lives, and never in storage. */
 const typed = new Map<FormId, Typed>();
 
-/** Found by one of its fields each time, since React may have replaced the form. */
-const formOf = (id: FormId) => (document.getElementById(`${id}-message`) as HTMLTextAreaElement | null)?.form;
+/** The forms that are shown. */
+const shown = new Map<FormId, HTMLFormElement>();
 
 /** Without buttons, and without what an add-on has put between the fields. */
 const controlsOf = (id: FormId, form: HTMLFormElement) =>
@@ -18,12 +18,14 @@ const controlsOf = (id: FormId, form: HTMLFormElement) =>
 const readControl = (control: Control) => (control instanceof HTMLSelectElement ? control.selectedIndex : control.value);
 
 /** Keeps what is typed in a form, before it goes. */
-export function keepTyped(id: FormId, form = formOf(id)): void {
-  if (form) typed.set(id, new Map(controlsOf(id, form).map(control => [control.id, readControl(control)])));
+export function keepTyped(id: FormId, form: HTMLFormElement): void {
+  shown.delete(id);
+  typed.set(id, new Map(controlsOf(id, form).map(control => [control.id, readControl(control)])));
 }
 
 /** Fills a form with what was typed in it before. */
 export function fillTyped(id: FormId, form: HTMLFormElement): void {
+  shown.set(id, form);
   for (const control of controlsOf(id, form)) {
     const value = typed.get(id)?.get(control.id);
     if (typeof value === 'string') control.value = value;
@@ -38,5 +40,5 @@ export function fillTyped(id: FormId, form: HTMLFormElement): void {
 /** Empties a form, shown or not. */
 export function clearTyped(id: FormId): void {
   typed.delete(id);
-  formOf(id)?.reset();
+  shown.get(id)?.reset();
 }

@@ -1,4 +1,4 @@
-// Invoker commands for browsers without them: a button's `commandfor` opens or closes a dialog.
+// Invoker commands for browsers without them: a button's `commandfor` opens or closes the dialog with that id.
 if (!('command' in HTMLButtonElement.prototype)) {
   document.addEventListener('click', event => {
     const button = (event.target as Element).closest('button[commandfor]');

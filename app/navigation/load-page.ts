@@ -20,6 +20,7 @@ const ownHead = ({ head }: Document) => [...head.children].filter(child => child
 const own =
   'title, meta:not([charset], [name="viewport"], [name="color-scheme"], [name="theme-color"]), link:is([rel="canonical"], [rel="alternate"])';
 
+/** Of this document, or of one that was fetched: neither is React's. */
 const element = (source: Document) => source.scripts.namedItem('page');
 
 /** The components of a page kind. */

@@ -12,7 +12,7 @@ export const keepPosition = () => history.replaceState({ ...history.state, top: 
  */
 export const beginAtTop = () => history.replaceState({ top: 0, returned: true, was: history.state?.top }, '');
 
-/** The element that the fragment of an address names. */
+/** The element that the fragment of an address names: any of the page may have that id. */
 export const namedPlace = ({ hash }: { hash: string } = location) => document.getElementById(hash.slice(1));
 
 /** The element to scroll to after a navigation by a link; null: the top of the page. */

@@ -38,6 +38,7 @@ export function prefetchInView(loadCode: (link: Element) => void): () => void {
     const { saveData, effectiveType = '4g' } = connection();
     if (saveData || effectiveType !== '4g') return;
     requestIdleCallback(() => {
+      // Of all components of the page.
       for (const link of document.links) {
         const { top, bottom } = link.getBoundingClientRect();
         if (bottom > 0 && top < innerHeight && main.current?.contains(link)) loadCode(link);

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /*
  * An add-on or the browser's translation may have changed the page before the app starts. React then replaces all of it. What the
- * visitor has typed, opened and focused is read before, and given to the new elements.
+ * visitor has typed, opened and focused in the old elements is given to the new ones.
  */
 
 /**
- * The elements that a visitor operates, by what stands for no text: few of them have an id. A look-up, since the old ones are not
+ * The elements that a visitor operates, by what stands for no text: few of them have an id. Looked up, since the old ones are not
  * React's, and the new ones belong to all components.
  */
 function operated(): Map<string, HTMLElement> {
@@ -14,50 +14,41 @@ function operated(): Map<string, HTMLElement> {
   for (const element of document.querySelectorAll<HTMLElement>(
     'a, button, summary, details, input, select, textarea, dialog, [popover]',
   )) {
-    let key = ['id', 'class', 'href'].map(name => element.getAttribute(name)).join(' ');
-    while (found.has(`${element.localName} ${key}`)) key += ' again';
-    found.set(`${element.localName} ${key}`, element);
+    let key = [element.localName, ...['id', 'class', 'href'].map(name => element.getAttribute(name))].join(' ');
+    while (found.has(key)) key += ' again';
+    found.set(key, element);
   }
   return found;
 }
 
-type Visited = { open: boolean; value: string | number | undefined; focused: boolean };
-
-const readVisited = (element: HTMLElement): Visited => ({
-  // `:is()` forgives a selector that the browser does not know.
-  open: element.matches(':is([open], :popover-open)'),
-  value:
-    element instanceof HTMLSelectElement
-      ? // Values repeat (spec F6).
-        element.selectedIndex
-      : element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-        ? element.value
-        : undefined,
-  focused: element === document.activeElement,
-});
-
-function restore(element: HTMLElement, { open, value }: Visited): void {
-  if (element instanceof HTMLDetailsElement) element.open = open;
-  else if (element instanceof HTMLDialogElement) open && element.showModal();
-  else if (open) element.showPopover({ source: element.previousElementSibling as HTMLElement });
-  else if (element instanceof HTMLSelectElement) {
-    if (!value) return;
-    element.selectedIndex = value as number;
+/** Gives what a visitor has done to an element to the one in its place. */
+function pass(old: HTMLElement, element: HTMLElement): void {
+  if (old instanceof HTMLDetailsElement) (element as typeof old).open = old.open;
+  else if (old instanceof HTMLDialogElement) old.open && (element as typeof old).showModal();
+  else if (old instanceof HTMLSelectElement) {
+    // By index: values repeat (spec F6).
+    if (!old.selectedIndex) return;
+    (element as typeof old).selectedIndex = old.selectedIndex;
     // As a choice of the visitor's (`app/inline/inquiry-service.ts`).
     element.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (value) (element as HTMLInputElement).value = `${value}`;
+  } else if (old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement) (element as typeof old).value = old.value;
 }
 
 /** Reads what the visitor has done to the page. Returns a function that does it to the page that replaces it. */
 function readVisit(): () => void {
-  const before = [...operated()].map(([key, element]) => [key, readVisited(element)] as const);
+  const before = [...operated()];
+  const { activeElement } = document;
+  const focused = before.find(([, element]) => element === activeElement)?.[0] ?? '';
+  // A popover closes when it is removed. `:is()` forgives a selector that the browser does not know.
+  const menus = before.flatMap(([key, element]) => (element.matches(':is(:popover-open)') ? key : []));
   return () => {
     const after = operated();
-    for (const [key, visited] of before) {
+    for (const [key, old] of before) {
       const element = after.get(key);
-      if (element) restore(element, visited);
+      if (element) pass(old, element);
     }
-    const [focused] = before.find(([, visited]) => visited.focused) ?? [''];
+    for (const menu of menus.map(key => after.get(key)))
+      menu?.showPopover({ source: menu.previousElementSibling as HTMLElement });
     after.get(focused)?.focus({ preventScroll: true });
   };
 }
@@ -72,6 +63,6 @@ export function useKeptVisit(): void {
     () => true,
   );
   // While rendering: React removes the old page before it runs any effect.
-  const [restoreVisit] = useState(() => (hydrates ? undefined : readVisit()));
-  useLayoutEffect(() => restoreVisit?.(), [restoreVisit]);
+  const [restore] = useState(() => (hydrates ? undefined : readVisit()));
+  useLayoutEffect(() => restore?.(), [restore]);
 }
