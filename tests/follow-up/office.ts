@@ -2,7 +2,7 @@ import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { agencyHours, type OpeningHours } from '../../server/follow-up/opening-hours.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
-import type { Notice } from '../../server/outbox/store.ts';
+import type { Notice } from '../../server/outbox/notice.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -28,7 +28,7 @@ export const settingsOf = (office: OpeningHours, change: Partial<FollowUpSetting
 });
 
 /** A notice that a destination delivered, and when. */
-export type Arrived = { at: number; kind: Notice['form']; letter: Notice['letter'] };
+export type Arrived = { at: number; kind: Notice['form']; message: Notice['message'] };
 
 /**
  * A destination in memory. It works until `break` gives it the outcome that the real one has in a fault. Those that people read take
@@ -36,7 +36,7 @@ export type Arrived = { at: number; kind: Notice['form']; letter: Notice['letter
  */
 export function standIn(name: string, { people = false, probed = false } = {}) {
   let failure: Extract<Outcome, { error: string }> | undefined;
-  const letters: Arrived[] = [];
+  const notices: Arrived[] = [];
   const delivered: string[] = [];
   const destination: Destination = {
     name,
@@ -50,8 +50,8 @@ export function standIn(name: string, { people = false, probed = false } = {}) {
       return deliveries.map(() => failure ?? { state: 'done' });
     },
     ...(people && {
-      notify: async ({ form, letter }) => {
-        if (!failure) letters.push({ at: Date.now(), kind: form, letter });
+      notify: async ({ form, message }) => {
+        if (!failure) notices.push({ at: Date.now(), kind: form, message });
         return failure ?? { state: 'done' };
       },
     }),
@@ -64,6 +64,6 @@ export function standIn(name: string, { people = false, probed = false } = {}) {
   const fail = (as: typeof failure) => {
     failure = as;
   };
-  return { destination, letters, delivered, break: fail };
+  return { destination, notices, delivered, break: fail };
 }
 export type StandIn = ReturnType<typeof standIn>;

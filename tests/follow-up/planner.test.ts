@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
+import { inactiveForms } from '../../server/follow-up/inactivity.ts';
 import { alarmKeys, Planner } from '../../server/follow-up/planner.ts';
 import { Reminders } from '../../server/follow-up/reminders.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
-import { silentForms } from '../../server/follow-up/silence.ts';
 import { createHealth } from '../../server/health.ts';
 import type { FollowUp, FollowUpState } from '../../server/outbox/follow-up-store.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
@@ -61,13 +61,13 @@ function planner(destinations: readonly Destination[], change: Partial<FollowUpS
 async function deliver({ destination }: StandIn, by: Store = store): Promise<void> {
   for (;;) {
     const [delivery] = await by.lease(destination.name, 1, clock, clock + minute);
-    if (!delivery || !('letter' in delivery.submission)) return;
+    if (!delivery || !('message' in delivery.submission)) return;
     const outcome = await destination.notify?.(delivery.submission, new AbortController().signal);
     const end = outcome?.state === 'done' ? { state: 'done' as const } : { state: 'waiting' as const, dueAt: clock + minute };
     await by.settle([{ delivery, ...end, detail: outcome && 'error' in outcome ? outcome.error : undefined }], clock);
   }
 }
-const subjects = ({ letters }: StandIn) => letters.map(({ letter }) => letter.subject);
+const subjects = ({ notices }: StandIn) => notices.map(({ message }) => message.subject);
 
 /** Notices that wait, of a kind. */
 const waiting = async (kind: string) =>
@@ -102,7 +102,7 @@ onBothKinds(() => {
     await deliver(mail);
     const reference = referenceOf(id);
     expect(subjects(mail)).toEqual(Array.from({ length: 5 }, () => `Still open: ${reference} (Contact message)`));
-    const [first, , , , last] = mail.letters.map(({ letter }) => letter);
+    const [first, , , , last] = mail.notices.map(({ message }) => message);
     expect(first?.intro).toContain('Nobody has reacted to this message. It has waited for 4 hours of working time.');
     expect(last?.intro).toContain('Reminder 5 of 5: there will be no other one.');
     expect(first?.sections[0]?.rows).toContainEqual({ label: 'Page', value: '/contact' });
@@ -133,7 +133,7 @@ onBothKinds(() => {
         await store.settle([{ delivery: inProgress, state: 'waiting', dueAt: clock, detail: 'No connection' }], clock);
       await planAt('2026-11-23T17:00');
       await deliver(mail);
-      expect(mail.letters).toEqual([]);
+      expect(mail.notices).toEqual([]);
       expect(await store.counts()).toMatchObject({ waiting: 0, dead: 0 });
     },
   );
@@ -164,7 +164,7 @@ onBothKinds(() => {
     expect(await waiting('reminder')).toBe(0);
     await planAt('2026-11-24T15:01');
     await deliver(mail);
-    expect(mail.letters.map(({ letter }) => letter.intro[2])).toEqual(['Reminder 1 of at most 5.', 'Reminder 2 of at most 5.']);
+    expect(mail.notices.map(({ message }) => message.intro[2])).toEqual(['Reminder 1 of at most 5.', 'Reminder 2 of at most 5.']);
   });
 
   test('K4: a reminder waits through an outage of the mail server', async () => {
@@ -178,7 +178,7 @@ onBothKinds(() => {
     mail.break(undefined);
     clock = at('2026-11-23T16:00');
     await deliver(mail);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.notices).toHaveLength(1);
   });
 
   test('K4: after a downtime, a reminder waits for working time', async () => {
@@ -229,14 +229,14 @@ onBothKinds(() => {
     await planAt('2026-11-23T09:00', '2026-11-23T09:01', '2026-11-25T12:00', '2026-11-29T23:00');
     expect([before, await waiting('digest')]).toEqual([0, 1]);
     await deliver(mail);
-    const letter = mail.letters.find(({ kind }) => kind === 'digest')?.letter;
-    expect(letter?.subject).toBe('Inquiries, Mon, 16 Nov 2026 to Mon, 23 Nov 2026');
-    expect(letter?.intro).toEqual([
+    const message = mail.notices.find(({ kind }) => kind === 'digest')?.message;
+    expect(message?.subject).toBe('Inquiries, Mon, 16 Nov 2026 to Mon, 23 Nov 2026');
+    expect(message?.intro).toEqual([
       '5 messages came in.',
       '4 messages had a reaction; the median working time until the first one is 2 hours.',
     ]);
     const rows = Object.fromEntries(
-      letter?.sections.map(({ heading, rows }) => [heading, rows.map(({ label, value }) => `${label}: ${value}`)]) ?? [],
+      message?.sections.map(({ heading, rows }) => [heading, rows.map(({ label, value }) => `${label}: ${value}`)]) ?? [],
     );
     expect(rows['By form']).toEqual(expect.arrayContaining(['Contact message: 3', 'Estimate request: 2']));
     expect(rows).toMatchObject({
@@ -261,12 +261,12 @@ onBothKinds(() => {
     const erased = clock + periods.keepDead;
     const announced: boolean[] = [];
     for (let monday = at('2026-11-23T09:00'); monday < erased; monday += 7 * day) {
-      chat.letters.length = 0;
+      chat.notices.length = 0;
       await planAt(
         Temporal.Instant.fromEpochMilliseconds(monday).toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString(),
       );
       await deliver(chat);
-      const digest = chat.letters.find(({ kind }) => kind === 'digest')?.letter;
+      const digest = chat.notices.find(({ kind }) => kind === 'digest')?.message;
       announced.push(
         digest?.sections.some(
           ({ heading, rows }) => heading === 'Undelivered, to be erased' && rows[0]?.label === referenceOf(id),
@@ -286,9 +286,9 @@ onBothKinds(() => {
     expect(await waiting('digest')).toBe(0);
     await planAt('2026-11-16T09:01');
     await deliver(mail);
-    const silent = mail.letters
+    const silent = mail.notices
       .find(({ kind }) => kind === 'digest')
-      ?.letter.sections.find(({ heading }) => heading === 'Silent forms');
+      ?.message.sections.find(({ heading }) => heading === 'Silent forms');
     expect(silent?.rows).toEqual([
       { label: 'Estimate request', value: expect.stringContaining('nothing since Thu, 29 Oct 2026') },
     ]);
@@ -371,7 +371,7 @@ onBothKinds(() => {
     await planBoth('2026-11-24T03:40', '2026-11-24T05:00', '2026-11-25T03:30');
     expect(await alarmKeys(store.followUps)).toEqual(['destination:mail']);
     expect(subjects(chat)).toEqual(['Alarm: mail cannot be reached']);
-    expect(chat.letters[0]?.letter.intro.join(' ')).toContain('[AUTH 535]');
+    expect(chat.notices[0]?.message.intro.join(' ')).toContain('[AUTH 535]');
     mail.break(undefined);
     await planBoth('2026-11-25T04:45');
     expect(subjects(chat)).toEqual(['Alarm: mail cannot be reached', 'Over: mail cannot be reached']);
@@ -425,7 +425,7 @@ test('K5: messages that come by chance, some hours or days apart, raise no alarm
       receivedAt += each * mean * day;
       return { form: 'contact', receivedAt } as FollowUp;
     });
-    for (const [index, next] of came.entries()) expect(silentForms(came.slice(0, index), next.receivedAt)).toEqual([]);
+    for (const [index, next] of came.entries()) expect(inactiveForms(came.slice(0, index), next.receivedAt)).toEqual([]);
   });
   fc.assert(property, { seed: 20_261_122, numRuns: 50 });
 });
@@ -465,5 +465,5 @@ test(`K6: a replica’s clock is an hour off, ${runs} times: an alarm at its nex
   const times = (subject: string) => subjects(mail).filter(one => one === subject).length;
   expect(times('Alarm: the clock of a server is wrong')).toBe(runs);
   expect(times('Over: the clock of a server is wrong'), 'the last one is not over yet').toBe(runs - 1);
-  expect(mail.letters).toHaveLength(2 * runs - 1);
+  expect(mail.notices).toHaveLength(2 * runs - 1);
 });

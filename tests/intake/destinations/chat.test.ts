@@ -4,7 +4,7 @@ import { Slack } from '../../../server/deliver/chat/slack.ts';
 import { Telegram } from '../../../server/deliver/chat/telegram.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import type { Letter, Notice } from '../../../server/outbox/store.ts';
+import type { Message, Notice } from '../../../server/outbox/notice.ts';
 import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
 import { eventually, startIntake } from '../support.ts';
@@ -30,11 +30,11 @@ const services = {
   },
 };
 
-const notice = (letter: Partial<Letter>): Notice => ({
+const notice = (message: Partial<Message>): Notice => ({
   id: idAt(Date.now()),
   form: 'digest',
   receivedAt: 0,
-  letter: { subject: 'The week', intro: [], sections: [], links, escalate: false, ...letter },
+  message: { subject: 'The week', intro: [], sections: [], links, escalate: false, ...message },
 });
 const signal = () => AbortSignal.timeout(5_000);
 

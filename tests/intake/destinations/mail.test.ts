@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts';
-import type { Notice } from '../../../server/outbox/store.ts';
+import type { Notice } from '../../../server/outbox/notice.ts';
 import { type BadManners, refusal, startBadMailServer, startMailServer } from '../../stand-ins/mail-server.ts';
 import { bareParts, eventually } from '../support.ts';
 import {
@@ -291,7 +291,7 @@ test('many mails share few connections, and a failed one does not affect the oth
 
 const notice = (escalate: boolean): Notice => ({
   ...{ id: '0199a3c4-7a11-7bcd-8e55-0123456789ab', form: 'reminder', receivedAt: 0 },
-  letter: { subject: 'Nobody has answered', intro: ['It is open.'], sections: [], links: [], escalate },
+  message: { subject: 'Nobody has answered', intro: ['It is open.'], sections: [], links: [], escalate },
 });
 
 test('K4: a notice goes to MAIL_TO, an escalated one to ESCALATE_TO too, under the same Message-ID in each attempt', async () => {

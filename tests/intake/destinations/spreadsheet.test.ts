@@ -165,7 +165,7 @@ test.each<[string, Answer, object]>([
     errorPage(200),
   ],
   ['has the type of a page', { headers: { 'content-type': 'text/html; charset=utf-8' }, body: 'Sorry' }, errorPage(200)],
-  ['has an error that is none', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
+  ['has an error field without an error', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
   ['quotes a visitor', { body: JSON.stringify({ result: 'success', echo: '"error": "x", "success": false' }) }, unconfirmed],
   ['is XML', { body: '<?xml version="1.0"?><result>ok</result>' }, unconfirmed],
 ])("another script's answer that %s", async (_, answer, outcome) => {

@@ -10,9 +10,10 @@ import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
+import type { Link } from '../../../server/outbox/notice.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
-import type { Delivery, Link, Progress, Submission } from '../../../server/outbox/store.ts';
+import type { Delivery, Progress, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { startReceiver } from '../../stand-ins/receiver.ts';

@@ -4,9 +4,10 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { language } from '../../../content/language.ts';
 import { type FormId, formIds, forms } from '../../../forms/index.ts';
-import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/message.ts';
+import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/compose.ts';
 import { idAt, referenceOf } from '../../../server/outbox/ids.ts';
-import type { Letter, Link, Submission } from '../../../server/outbox/store.ts';
+import type { Link, Message } from '../../../server/outbox/notice.ts';
+import type { Submission } from '../../../server/outbox/store.ts';
 import { nastyText } from '../hostile.ts';
 import { labelsOf, sharedService } from '../options.ts';
 import { linksOf, officeTime, readMail, shownService, submission, typed } from './support.ts';
@@ -114,7 +115,7 @@ test('K3: the links stand below the one signature mark, which mail programs cut 
   expect(quoted).toContain(sent.id);
 });
 
-const letter: Letter = {
+const message: Message = {
   subject: 'Nobody has answered 7K4Q-2MXD',
   intro: ['A message has been open for four hours.', 'Open the mail with this reference to answer it, or say below who does.'],
   sections: [
@@ -127,9 +128,9 @@ const letter: Letter = {
 
 test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
   const id = idAt(Date.now());
-  const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, letter }, from, to));
+  const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, message }, from, to));
   const headers = {
-    subject: letter.subject,
+    subject: message.subject,
     'message-id': `<${id}@agency.example>`,
     'auto-submitted': 'auto-generated',
     'x-auto-response-suppress': 'All',
@@ -141,7 +142,7 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
   expect(text).toContain('<b>spring</b> & "more": many words');
   expect(html).toContain('&lt;b&gt;spring&lt;/b&gt; &amp; &quot;more&quot;');
   expect(solid(text)).toContain('manywords'.repeat(20));
-  const urls = letter.links.map(({ url }) => url);
+  const urls = message.links.map(({ url }) => url);
   for (const line of text.split('\n')) if (!urls.includes(line)) expect(line.length, line).toBeLessThanOrEqual(76);
   for (const url of urls)
     expect([text, html]).toEqual([
@@ -152,7 +153,7 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
 
 test('a line break in a notice adds no header, and none of its texts adds an element', async () => {
   const hostile = '</td></table><img src=x>\r\nBcc: eve@evil.example\r\n\r\n--x';
-  const forged: Letter = {
+  const forged: Message = {
     ...{
       subject: hostile,
       intro: [hostile],
@@ -162,7 +163,7 @@ test('a line break in a notice adds no header, and none of its texts adds an ele
     sections: [{ heading: hostile, rows: [{ label: hostile, value: hostile }] }],
   };
   const plain = { ...forged, subject: 'x', intro: ['x'], links: [{ label: 'x', url: 'https://x.example' }] };
-  const write = (each: Letter) => parse(composeNotice({ id: idAt(0), form: 'digest', receivedAt: 0, letter: each }, from, to));
+  const write = (each: Message) => parse(composeNotice({ id: idAt(0), form: 'digest', receivedAt: 0, message: each }, from, to));
   const like = await write({ ...plain, sections: [{ heading: 'x', rows: [{ label: 'x', value: 'x' }] }] });
   const mail = await write(forged);
   expect(mail.names).toEqual(like.names);
