@@ -7,8 +7,8 @@ import { referenceOf } from '../../../server/outbox/ids.ts';
 import type { Message, Notice } from '../../../server/outbox/notice.ts';
 import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
-import { eventually, startIntake } from '../support.ts';
-import { closing, officeTime, shownService, submission, tryOnce, typed } from './support.ts';
+import { closing, eventually, startIntake } from '../support.ts';
+import { officeTime, shownService, submission, tryOnce, typed } from './support.ts';
 
 const links = [
   { label: 'I will answer', url: 'https://agency.example/follow-up/a.b-c_d?x=1&y=2' },

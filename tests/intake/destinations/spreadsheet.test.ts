@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formIds, forms } from '../../../forms/index.ts';
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import { failures, type Mode } from '../../google-sheets/emulator.ts';
-import { eventually } from '../support.ts';
-import {
-  anyReceiver,
-  contactScript,
-  emulated,
-  mailBy,
-  mailServer,
-  numbered,
-  startDelivery,
-  submission,
-  tryOnce,
-  typed,
-} from './support.ts';
+import { anyReceiver, eventually, fakeTimers } from '../support.ts';
+import { contactScript, emulated, mailBy, mailServer, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
 
 test.each(formIds)(
   'K1: %s: exactly its fields in its own encoding; form, id, time, reference and source in the query',
@@ -222,8 +211,7 @@ test('Retry-After is respected, in seconds or as a date', async () => {
   const retry = { state: 'retry', error: 'Status 429' };
   expect(await outcome('86400')).toEqual({ ...retry, after: 86_400_000 });
   expect(await outcome('soon')).toEqual(retry);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
   expect(await outcome('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
 });
 

@@ -5,8 +5,20 @@ import { sheetSetting } from '../../../forms/setting-names.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
-import { allDelivered, bareParts, eventually, readCsv, startIntake, startServer, temporaryFolder } from '../support.ts';
-import { anyReceiver, closing, emulated, mailServer, typed, webhookSecret } from './support.ts';
+import {
+  allDelivered,
+  anyReceiver,
+  bareParts,
+  closing,
+  eventually,
+  readCsv,
+  startIntake,
+  startServer,
+  temporaryFolder,
+  webhookSecret,
+  webhookTo,
+} from '../support.ts';
+import { emulated, mailServer, typed } from './support.ts';
 
 /** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
 async function startWorld() {
@@ -18,8 +30,7 @@ async function startWorld() {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Site <site@agency.example>',
     MAIL_TO: 'hello@agency.example',
-    WEBHOOK_URL: receiver.url.href,
-    WEBHOOK_SECRET: webhookSecret,
+    ...webhookTo(receiver.url),
   };
   /** The number of submissions at each destination. */
   const arrived = () => ({

@@ -9,7 +9,8 @@ import { connectionWords } from '../../../server/deliver/connection-words.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import { anyReceiver, contactScript, webhookSecret as secret, startDelivery, submission, tryOnce, typed } from './support.ts';
+import { anyReceiver, fakeTimers, webhookSecret as secret } from '../support.ts';
+import { contactScript, startDelivery, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
   const receiver = await anyReceiver();
@@ -72,8 +73,7 @@ test('a redirect is never followed', async () => {
 
 test("the answer's body is not awaited, and its connection is freed; the next attempt has the same id and body and a new signature", async () => {
   // The signed time has a resolution of one second: the second attempt must be in a later one.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['Date'] });
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');
   // Keeps each answer, which the garbage collection would free too.
@@ -98,8 +98,7 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
     arrived.resolve();
     void answer.promise.then(() => response.end());
   };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { settled } = await startDelivery([webhook], [submission('contact')]);
   await arrived.promise;
   vi.advanceTimersByTime(100_000);
