@@ -77,8 +77,7 @@ test("the answer's body is not awaited, and its connection is freed; the next at
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');
   // Keeps each answer, which the garbage collection would free too.
-  const answers = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => answers.mockRestore());
+  vi.spyOn(globalThis, 'fetch');
   const freed = Promise.withResolvers<void>();
   receiver.answer = response => response.on('close', freed.resolve).writeHead(200).write('the beginning of something endless');
   expect(await tryOnce(webhook, sent, new AbortController().signal)).toEqual({ state: 'done' });
@@ -108,11 +107,9 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
   expect(receiver.received).toHaveLength(1);
 });
 
-test('an answer that is late leaves open whether a submission arrived, unless not all of it was sent', async () => {
+test('a submission that was not sent whole before the deadline has not arrived', async () => {
   const { receiver, webhook } = await hooked();
-  const [late, stuck] = [new AbortController(), new AbortController()];
-  receiver.answer = () => late.abort();
-  expect(await tryOnce(webhook, submission('contact'), late.signal)).toEqual({ state: 'unanswered', error: 'No answer in time' });
+  const stuck = new AbortController();
   receiver.holdBodies(() => stuck.abort());
   const long = submission('contact', { message: 'x'.repeat(20_000_000) });
   expect(await tryOnce(webhook, long, stuck.signal)).toEqual({ state: 'retry', error: 'No answer in time' });
@@ -169,15 +166,11 @@ describe.each<[string, string, (url: URL) => Destination]>([
   test('a server without TLS, or none', async () => {
     const receiver = await anyReceiver();
     const withoutTls = await tryOnce(make(new URL(receiver.url.href.replace('http:', 'https:'))));
-    expect(withoutTls).toEqual({
-      state: 'retry',
-      error: expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/),
-    });
+    const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
+    expect(withoutTls).toEqual({ state: 'retry', error: noTls });
     await receiver.close();
-    expect(await tryOnce(make(receiver.url))).toEqual({
-      state: 'retry',
-      error: 'No answer (ECONNREFUSED): nothing listens there',
-    });
+    const nobody = 'No answer (ECONNREFUSED): nothing listens there';
+    expect(await tryOnce(make(receiver.url))).toEqual({ state: 'retry', error: nobody });
   });
 
   test('an expired certificate: nothing was sent', async () => {
