@@ -43,6 +43,13 @@ export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 /** The settings of a webhook. */
 export const webhookTo = ({ href }: URL) => ({ WEBHOOK_URL: href, WEBHOOK_SECRET: webhookSecret });
 
+/** The settings of a mail server on this machine. */
+export const mailTo = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Site <site@agency.example>',
+  MAIL_TO: 'hello@agency.example',
+});
+
 /** Replaces parts of the clock until the test ends. */
 export function fakeTimers(...given: Parameters<typeof vi.useFakeTimers>): void {
   vi.useFakeTimers(...given);

@@ -12,6 +12,7 @@ import {
   bareParts,
   closing,
   eventually,
+  mailTo,
   readCsv,
   startIntake,
   startServer,
@@ -28,9 +29,7 @@ async function startWorld() {
   const env: Record<string, string> = {
     CSV_FILE: csv,
     ...Object.fromEntries(formIds.map((form, index) => [sheetSetting(form), (index === 0 ? odd : even).url])),
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Site <site@agency.example>',
-    MAIL_TO: 'hello@agency.example',
+    ...mailTo(mail.port),
     ...webhookTo(receiver.url),
   };
   /** The number of submissions at each destination. */
