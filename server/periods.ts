@@ -76,17 +76,17 @@ export const periods = {
   /** The difference between a replica's clock and the database's that raises an alarm. */
   clockAlarm: 5 * minute,
   /** A failure to store counts as present for this long. */
-  storeTrouble: 30 * minute,
-  /** A process that sees trouble of its machine says so again after this period. */
-  troubleRepeated: 15 * minute,
+  storeFailure: 30 * minute,
+  /** A process that sees an incident of its machine says so again after this period. */
+  incidentRepeated: 15 * minute,
   /** An alarm of a machine's clock or disk is over when no process on it has repeated it for this long. */
-  troubleForgotten: 30 * minute,
+  incidentForgotten: 30 * minute,
   /** Submissions closer than this count as one for a form's usual gap: people send twice, bots many times. */
   sentTogether: hour,
-  /** The shortest usual gap of a form: weekends and holidays are no silence. */
+  /** The shortest usual gap of a form: weekends and holidays are no inactivity. */
   shortestGap: day,
-  /** How often the server looks for silent forms, for which it reads all follow-up records. */
-  silenceInterval: hour,
+  /** How often the server looks for inactive forms, for which it reads all follow-up records. */
+  inactivityInterval: hour,
   /** How often the server looks for reminders, digests and alarms that are due. */
   planInterval: 15 * second,
 

@@ -2,7 +2,8 @@ import type * as v from 'valibot';
 import type { ReceiverCategory } from '../../content/privacy.ts';
 import type { FormId } from '../../forms/index.ts';
 import type { Logger } from '../log.ts';
-import type { Delivery, Link, Notice, Progress } from '../outbox/store.ts';
+import type { Link, Notice } from '../outbox/notice.ts';
+import type { Delivery, Progress } from '../outbox/store.ts';
 
 /**
  * The result of one delivery in an attempt. `unconfirmed`: it was handed over, nobody can say whether it arrived, and a repetition would

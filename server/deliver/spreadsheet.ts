@@ -95,7 +95,10 @@ export class SpreadsheetScript implements Destination {
     }
   }
 
-  /** The script has run: another agency's script is not posted to again unless it is known to have failed; ours may be. */
+  /**
+   * The script has run, and may have stored the row. Our own script recognizes an id that comes again, so an answer that cannot be read
+   * is a reason to try again; another agency's script would store the row twice, so its delivery is unconfirmed instead.
+   */
   async #readEcho(echo: URL, id: string, signal: AbortSignal): Promise<Outcome> {
     const { text, error } = await readAnswer(echo, signal);
     if (error !== undefined) return { state: 'retry', error };

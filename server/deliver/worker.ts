@@ -2,7 +2,7 @@ import type { Logger } from '../log.ts';
 import { nothing, type Store } from '../outbox/store.ts';
 import { type Periods, periods } from '../periods.ts';
 import type { Destination } from './destination.ts';
-import { Lane } from './lane.ts';
+import { DestinationQueue } from './destination-queue.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 type Parts = {
@@ -23,7 +23,7 @@ type Parts = {
 /** Leases due deliveries and brings them to their destinations, each destination at its own pace. */
 export class Worker {
   readonly #parts: Required<Parts> & { periods: Periods };
-  readonly #lanes: readonly Lane[];
+  readonly #queues: readonly DestinationQueue[];
   readonly #isSteady: (time: number) => boolean;
   #sweepTimer: NodeJS.Timeout | undefined;
   #sweep = Promise.resolve();
@@ -40,11 +40,11 @@ export class Worker {
       periods: { ...periods, ...parts.periods },
     };
     this.#isSteady = createSteadyClock(this.#parts.periods, this.#parts.monotonic);
-    this.#lanes = parts.destinations.map(destination => new Lane(destination, this.#parts));
+    this.#queues = parts.destinations.map(destination => new DestinationQueue(destination, this.#parts));
   }
 
   start(): void {
-    for (const lane of this.#lanes) lane.start();
+    for (const queue of this.#queues) queue.start();
     this.#sweepTimer = setInterval(() => {
       this.#sweep = this.#sweep.then(() => this.#sweepAll());
     }, this.#parts.periods.sweepInterval);
@@ -55,7 +55,7 @@ export class Worker {
 
   /** Call it after every commit: new deliveries may be due. Cheap. */
   wake(): void {
-    for (const lane of this.#lanes) lane.wake();
+    for (const queue of this.#queues) queue.wake();
   }
 
   /**
@@ -65,7 +65,7 @@ export class Worker {
   async stop(grace: number): Promise<void> {
     clearInterval(this.#sweepTimer);
     clearInterval(this.#planTimer);
-    await Promise.all([...this.#lanes.map(lane => lane.stop(grace)), this.#sweep, this.#plan]);
+    await Promise.all([...this.#queues.map(queue => queue.stop(grace)), this.#sweep, this.#plan]);
   }
 
   async #sweepAll(): Promise<void> {

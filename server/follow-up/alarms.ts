@@ -1,12 +1,12 @@
 import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
-import type { Letter } from '../outbox/store.ts';
+import type { Message } from '../outbox/notice.ts';
 import type { Periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
-import type { Silence } from './silence.ts';
+import type { Inactivity } from './inactivity.ts';
 
 /** Something that a person has to know of, until it is over. */
-export type Trouble = {
+export type Incident = {
   /** Such as 'destination:mail'; `/healthz` shows it. */
   key: string;
   /** The destination that cannot carry the alarm. */
@@ -19,7 +19,7 @@ export type Trouble = {
 export type Findings = {
   failing: readonly Failing[];
   broken: Readonly<Record<string, string>>;
-  silent: readonly Silence[];
+  inactive: readonly Inactivity[];
   /** This machine, and milliseconds by which the store's clock is ahead of its own. */
   host: string;
   clockDifference: number;
@@ -27,9 +27,13 @@ export type Findings = {
   notStoredAt: number | undefined;
 };
 
-/** Every trouble that the findings show: at most one for each destination, the most urgent. */
-export function troublesOf(found: Findings, now: number, { failingFor, clockAlarm, storeTrouble }: Periods): readonly Trouble[] {
-  const { failing, broken, silent, host, clockDifference, notStoredAt } = found;
+/** Every incident that the findings show: at most one for each destination, the most urgent. */
+export function incidentsOf(
+  found: Findings,
+  now: number,
+  { failingFor, clockAlarm, storeFailure }: Periods,
+): readonly Incident[] {
+  const { failing, broken, inactive, host, clockDifference, notStoredAt } = found;
   const ofDestinations = [
     ...Object.entries(broken).map(([destination, reason]) => ({
       destination,
@@ -43,32 +47,33 @@ export function troublesOf(found: Findings, now: number, { failingFor, clockAlar
       .filter(({ failingSince = now }) => failingSince <= now - failingFor)
       .map(({ destination }) => ({ destination, what: words.failing(destination), action: words.failingAction })),
   ];
-  const first = new Map(ofDestinations.toReversed().map(trouble => [trouble.destination, trouble]));
+  const first = new Map(ofDestinations.toReversed().map(incident => [incident.destination, incident]));
   const difference = Math.abs(clockDifference);
   return [
-    ...[...first.values()].map(trouble => ({ key: `destination:${trouble.destination}`, ...trouble })),
-    ...silent.map(({ form, usual }) => ({
-      key: `${silence}${form}`,
+    ...[...first.values()].map(incident => ({ key: `destination:${incident.destination}`, ...incident })),
+    ...inactive.map(({ form, usual }) => ({
+      key: `${inactivity}${form}`,
       what: words.silent(formTitle(form)),
       action: `${words.usual(gapText(usual))} ${words.silentAction}`,
     })),
     ...(difference > clockAlarm
       ? [{ key: `clock:${host}`, what: words.clock, action: words.clockAction(gapText(difference)) }]
       : []),
-    ...(notStoredAt !== undefined && now - notStoredAt < storeTrouble
+    ...(notStoredAt !== undefined && now - notStoredAt < storeFailure
       ? [{ key: `store:${host}`, what: words.outbox, action: words.outboxAction }]
       : []),
   ];
 }
 
-const silence = 'silent:';
-export const isSilence = (key = '') => key.startsWith(silence);
+/** Stored in the outbox, and shown by `/healthz`, where monitors look for it: never change it. */
+const inactivity = 'silent:';
+export const isInactivity = (key = '') => key.startsWith(inactivity);
 
 /** Whether only processes on one machine see it: its clock, or a disk. */
 export const isOfMachine = (key: string) => /^(clock|store):/.test(key);
 
 /** The message that it begins. */
-export const beginning = ({ what, action }: Trouble, now: number, timeZone: string): Letter => ({
+export const beginning = ({ what, action }: Incident, now: number, timeZone: string): Message => ({
   subject: words.begins(what),
   intro: [words.since(timeText(now, timeZone)), action, words.onceOnly],
   sections: [],
@@ -77,7 +82,7 @@ export const beginning = ({ what, action }: Trouble, now: number, timeZone: stri
 });
 
 /** The message that it is over. */
-export const ending = (what: string, now: number, timeZone: string): Letter => ({
+export const ending = (what: string, now: number, timeZone: string): Message => ({
   subject: words.ends(what),
   intro: [words.over(timeText(now, timeZone))],
   sections: [],

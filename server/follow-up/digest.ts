@@ -18,10 +18,11 @@ import {
   type Unconfirmed,
 } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
-import type { Letter, Retention } from '../outbox/store.ts';
+import type { Message } from '../outbox/notice.ts';
+import type { Retention } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
-import { silentForms } from './silence.ts';
+import { inactiveForms } from './inactivity.ts';
 import type { WorkingTime } from './working-time.ts';
 
 type Row = { label: string; value: string };
@@ -34,7 +35,7 @@ const longest = 20;
 const topValues = 5;
 
 /** What came in and what became of it, in a period (spec K5). Times are milliseconds since 1970. */
-export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Letter> {
+export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Message> {
   const { followUps, timeZone, retention } = parts;
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
@@ -61,7 +62,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
     { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
     {
       heading: words.silent,
-      rows: silentForms(all, now).map(({ form, since, usual }) => silentRow(form, since, usual, timeZone)),
+      rows: inactiveForms(all, now).map(({ form, since, usual }) => inactiveRow(form, since, usual, timeZone)),
     },
   ];
   return {
@@ -123,7 +124,7 @@ const expiringRow = ({ id, form, diedAt }: Expiring, { keepDead }: Retention, ti
   value: words.erasedAt(formTitle(form), dateText(diedAt + keepDead, timeZone)),
 });
 
-const silentRow = (form: FormId, since: number, usual: number, timeZone: string): Row => ({
+const inactiveRow = (form: FormId, since: number, usual: number, timeZone: string): Row => ({
   label: formTitle(form),
   value: words.silentSince(dateText(since, timeZone), gapText(usual)),
 });

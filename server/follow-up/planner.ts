@@ -2,17 +2,18 @@ import { hostname } from 'node:os';
 import type { Destination } from '../deliver/destination.ts';
 import { noticeTakers } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
-import type { FollowUpStore, NewNotice } from '../outbox/follow-up-store.ts';
+import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 import { createIds } from '../outbox/ids.ts';
-import type { Letter, NoticeKind, Retention } from '../outbox/store.ts';
-import { parseStored } from '../outbox/stored-message.ts';
+import type { Message, NewNotice, NoticeKind } from '../outbox/notice.ts';
+import type { Retention } from '../outbox/store.ts';
+import { parseStored } from '../outbox/submission-row.ts';
 import type { Periods } from '../periods.ts';
-import { beginning, ending, isOfMachine, isSilence, type Trouble, troublesOf } from './alarms.ts';
+import { beginning, ending, type Incident, incidentsOf, isInactivity, isOfMachine } from './alarms.ts';
 import { makeDigest } from './digest.ts';
+import { type Inactivity, inactiveForms } from './inactivity.ts';
 import { type Probed, probe } from './probes.ts';
 import type { Reminders } from './reminders.ts';
 import type { FollowUpSettings } from './settings.ts';
-import { type Silence, silentForms } from './silence.ts';
 
 type Parts = {
   followUps: FollowUpStore;
@@ -36,7 +37,7 @@ const shared = { digest: 'digest', probed: 'probed', alarms: 'alarms' } as const
 /** By key, what is wrong, and when a process that sees it last said so, by the clock of the store. */
 type Alarms = Record<string, { what: string; seen: number }>;
 
-const withAlarm = (known: Alarms, { key, what }: Trouble, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
+const withAlarm = (known: Alarms, { key, what }: Incident, seen: number): Alarms => ({ ...known, [key]: { what, seen } });
 
 /** The keys of the alarms that are on, for `/healthz`. */
 export async function alarmKeys(followUps: FollowUpStore): Promise<readonly string[]> {
@@ -51,7 +52,7 @@ export class Planner {
   readonly #parts: Parts;
   readonly #newId = createIds();
   readonly #host = hostname();
-  #silent: { at: number; forms: readonly Silence[] } = { at: Number.NEGATIVE_INFINITY, forms: [] };
+  #inactive: { at: number; forms: readonly Inactivity[] } = { at: Number.NEGATIVE_INFINITY, forms: [] };
   #notStoredAt: number | undefined;
 
   constructor(parts: Parts) {
@@ -73,9 +74,9 @@ export class Planner {
     if (failures.length > 0) throw failures[0];
   }
 
-  #notice(form: NoticeKind, letter: Letter, now: number, without?: string): NewNotice {
+  #notice(form: NoticeKind, message: Message, now: number, without?: string): NewNotice {
     const destinations = noticeTakers(this.#parts.destinations).filter(name => name !== without);
-    return { id: this.#newId(now), form, receivedAt: now, letter, destinations };
+    return { id: this.#newId(now), form, receivedAt: now, message, destinations };
   }
 
   async #remind(now: number): Promise<void> {
@@ -84,7 +85,7 @@ export class Planner {
     if (!settings.answerWithin) return;
     for (const followUp of await followUps.dueReminders(now, share)) {
       if (!reminders.isTime(followUp, now)) continue;
-      const notice = this.#notice('reminder', reminders.letter(followUp, now), now);
+      const notice = this.#notice('reminder', reminders.message(followUp, now), now);
       if (!(await followUps.remind(followUp, reminders.nextOf(followUp, now), notice))) continue;
       log.info({ event: 'reminder', id: followUp.id, count: followUp.reminders + 1 });
       stored();
@@ -101,11 +102,11 @@ export class Planner {
     const ahead = last === undefined ? undefined : (settings.hours.weekStart(Number(last)) ?? Number(last)) - start;
     if (ahead !== undefined && ahead >= 0 && ahead <= periods.digestAhead) return;
     // The first week of a new installation has nothing to tell.
-    const letter =
+    const message =
       last === undefined
         ? undefined
         : await makeDigest({ ...settings, followUps, retention }, { from: Number(last), until: start }, now);
-    if (await followUps.replace(shared.digest, last, String(start), letter && this.#notice('digest', letter, now))) stored();
+    if (await followUps.replace(shared.digest, last, String(start), message && this.#notice('digest', message, now))) stored();
   }
 
   async #probe(now: number): Promise<void> {
@@ -136,68 +137,73 @@ export class Planner {
     return { day: today ?? day, again, failed: once, broken: twice };
   }
 
+  /** One change in each round: of several processes, one makes it. */
   async #alarm(now: number): Promise<void> {
+    const { followUps, periods } = this.#parts;
+    for (;;) {
+      const incidents = await this.#incidents(now);
+      const last = await followUps.read(shared.alarms);
+      const known = parseStored<Alarms>(last, {});
+      const at = now + followUps.clockDifference();
+      const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
+      const isOver = (key: string) =>
+        incidents.every(incident => incident.key !== key) && (!isOfMachine(key) || isUnseenFor(periods.incidentForgotten, key));
+      const begun = incidents.find(({ key }) => !Object.hasOwn(known, key));
+      const over = Object.keys(known).find(isOver);
+      if (isInactivity(begun?.key ?? over) && this.#inactive.at < now) {
+        // Another process may have looked later: two that disagree would raise and end the alarm in turns.
+        this.#inactive.at = Number.NEGATIVE_INFINITY;
+      } else if (begun) await this.#begin(begun, last, known, now);
+      else if (over !== undefined) await this.#end(over, last, known, now);
+      else {
+        const lasting = incidents.find(({ key }) => isOfMachine(key) && isUnseenFor(periods.incidentRepeated, key));
+        if (lasting) await followUps.replace(shared.alarms, last, JSON.stringify(withAlarm(known, lasting, at)));
+        return;
+      }
+    }
+  }
+
+  async #incidents(now: number): Promise<readonly Incident[]> {
     const { followUps, settings, periods } = this.#parts;
     const probed = settings.probeAt === undefined ? undefined : await followUps.read(shared.probed);
     const found = {
       failing: await followUps.failing(),
       broken: parseStored<Probed | undefined>(probed, undefined)?.broken ?? {},
-      silent: await this.#silence(now),
+      inactive: await this.#inactivity(now),
       host: this.#host,
       clockDifference: followUps.clockDifference(),
       notStoredAt: this.#notStoredAt,
     };
-    const troubles = troublesOf(found, now, periods);
-    const last = await followUps.read(shared.alarms);
-    const known = parseStored<Alarms>(last, {});
-    const begun = troubles.find(({ key }) => !Object.hasOwn(known, key));
-    const at = now + followUps.clockDifference();
-    const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
-    const over = Object.keys(known).find(
-      key => troubles.every(trouble => trouble.key !== key) && (!isOfMachine(key) || isUnseenFor(periods.troubleForgotten, key)),
-    );
-    // Another process may have looked later: two that disagree would raise and end the alarm in turns.
-    if (isSilence(begun?.key ?? over) && this.#silent.at < now) {
-      this.#silent.at = Number.NEGATIVE_INFINITY;
-      return this.#alarm(now);
-    }
-    if (begun) await this.#begin(begun, last, known, now);
-    else if (over !== undefined) await this.#end(over, last, known, now);
-    else {
-      const lasting = troubles.find(({ key }) => isOfMachine(key) && isUnseenFor(periods.troubleRepeated, key));
-      if (lasting) await followUps.replace(shared.alarms, last, JSON.stringify(withAlarm(known, lasting, at)));
-    }
-    // One change a step: of several processes, one makes it.
-    if (begun || over !== undefined) await this.#alarm(now);
+    return incidentsOf(found, now, periods);
   }
 
-  async #begin(trouble: Trouble, last: string | undefined, known: Alarms, now: number): Promise<void> {
+  async #begin(incident: Incident, last: string | undefined, known: Alarms, now: number): Promise<void> {
     const { followUps, settings, log } = this.#parts;
-    const { key, what, destination, action } = trouble;
-    const alarms = withAlarm(known, trouble, now + followUps.clockDifference());
-    const letter = beginning(trouble, now, settings.timeZone);
-    if (await this.#store(last, alarms, letter, now, destination)) log.error({ event: 'alarm', alarm: key, what, action });
+    const { key, what, destination, action } = incident;
+    const alarms = withAlarm(known, incident, now + followUps.clockDifference());
+    const message = beginning(incident, now, settings.timeZone);
+    if (await this.#store(last, alarms, message, now, destination)) log.error({ event: 'alarm', alarm: key, what, action });
   }
 
   async #end(key: string, last: string | undefined, known: Alarms, now: number): Promise<void> {
     const { settings, log } = this.#parts;
     const { [key]: over, ...others } = known;
-    const letter = ending(over?.what ?? key, now, settings.timeZone);
-    if (await this.#store(last, others, letter, now)) log.info({ event: 'alarm-over', alarm: key });
+    const message = ending(over?.what ?? key, now, settings.timeZone);
+    if (await this.#store(last, others, message, now)) log.info({ event: 'alarm-over', alarm: key });
   }
 
-  async #store(last: string | undefined, alarms: Alarms, letter: Letter, now: number, without?: string): Promise<boolean> {
+  async #store(last: string | undefined, alarms: Alarms, message: Message, now: number, without?: string): Promise<boolean> {
     const { followUps, stored } = this.#parts;
-    const notice = this.#notice('alarm', letter, now, without);
+    const notice = this.#notice('alarm', message, now, without);
     const isNew = await followUps.replace(shared.alarms, last, JSON.stringify(alarms), notice);
     if (isNew) stored();
     return isNew;
   }
 
-  async #silence(now: number): Promise<readonly Silence[]> {
+  async #inactivity(now: number): Promise<readonly Inactivity[]> {
     const { followUps, periods } = this.#parts;
-    if (Math.abs(now - this.#silent.at) >= periods.silenceInterval)
-      this.#silent = { at: now, forms: silentForms(await followUps.between(0, now), now) };
-    return this.#silent.forms;
+    if (Math.abs(now - this.#inactive.at) >= periods.inactivityInterval)
+      this.#inactive = { at: now, forms: inactiveForms(await followUps.between(0, now), now) };
+    return this.#inactive.forms;
   }
 }

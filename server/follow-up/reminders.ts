@@ -1,7 +1,7 @@
 import { lengthText, replyText, timeText, reminderWords as words } from '../../content/follow-up.ts';
 import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
-import type { Letter, Link } from '../outbox/store.ts';
+import type { Link, Message } from '../outbox/notice.ts';
 import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { FollowUpSettings } from './settings.ts';
@@ -43,7 +43,7 @@ export class Reminders {
     return hours.nextOpening(now) === now || now - (followUp.remindAt ?? 0) < periods.remindAfterClosing;
   }
 
-  letter(followUp: FollowUp, now: number): Letter {
+  message(followUp: FollowUp, now: number): Message {
     const { hours, timeZone } = this.#settings;
     const { id, form, receivedAt, state, changes, origin, reminders } = followUp;
     const reference = referenceOf(id);

@@ -1,5 +1,5 @@
 import type { FollowUpStore } from '../outbox/follow-up-store.ts';
-import { parseStored } from '../outbox/stored-message.ts';
+import { parseStored } from '../outbox/submission-row.ts';
 import { periods } from '../periods.ts';
 
 /** Automatic replies in their window (spec K8). */

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import type { Config } from '../config.ts';
 import { Reminders } from '../follow-up/reminders.ts';
 import { tidyAddress } from '../mail-address.ts';
+import { isNoticeKind } from '../outbox/notice.ts';
 import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
-import { isNoticeKind } from '../outbox/store.ts';
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 

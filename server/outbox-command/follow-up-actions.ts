@@ -7,7 +7,7 @@ import type { FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { OperatorStore } from '../outbox/operator-store.ts';
 import type { Output } from './actions.ts';
-import { letterText } from './text.ts';
+import { messageText } from './text.ts';
 
 /** Records what became of a submission, as the links in a mail do. */
 export async function mark(
@@ -46,8 +46,8 @@ export async function printDigest(
   const end = until === undefined ? now : Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(timeZone);
   const start = from === undefined ? end.subtract(week) : Temporal.PlainDate.from(from).toZonedDateTime(timeZone);
   const period = { from: start.epochMilliseconds, until: end.epochMilliseconds };
-  const letter = await makeDigest({ followUps: outbox.followUps, hours, timeZone, retention }, period, now.epochMilliseconds);
-  const { subject, intro, sections } = letter;
-  await out.line(out.json ? JSON.stringify({ subject, intro, sections }) : letterText(letter));
+  const message = await makeDigest({ followUps: outbox.followUps, hours, timeZone, retention }, period, now.epochMilliseconds);
+  const { subject, intro, sections } = message;
+  await out.line(out.json ? JSON.stringify({ subject, intro, sections }) : messageText(message));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FollowUp } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
+import { isNoticeKind, type Message } from '../outbox/notice.ts';
 import type { DeliveryRecord, DeliveryState, KeptSubmission, SubmissionRecord } from '../outbox/operator-store.ts';
-import { isNoticeKind, type Letter } from '../outbox/store.ts';
 
 /** Colors a text if the output is a terminal. */
 export type Paint = (color: 'red' | 'yellow' | 'green', text: string) => string;
@@ -81,7 +81,7 @@ export function submissionText(
 function contentText(submission: SubmissionRecord | KeptSubmission): string {
   if ('isDamaged' in submission) return '(damaged) the stored data cannot be read';
   if (!('fields' in submission)) return '(no data): every destination has it, or it was erased';
-  return isNoticeKind(submission.form) ? letterText(submission.fields as unknown as Letter) : block(submission.fields);
+  return isNoticeKind(submission.form) ? messageText(submission.fields as unknown as Message) : block(submission.fields);
 }
 
 /** The state, and the times of all changes. */
@@ -94,7 +94,7 @@ function followUpFacts({ state, changes, remindAt }: FollowUp): Record<string, s
 }
 
 /** A notice, such as a digest, for a terminal. */
-export function letterText({ subject, intro, sections }: Letter): string {
+export function messageText({ subject, intro, sections }: Message): string {
   const blocks = sections.map(({ heading, rows }) => {
     const width = Math.max(...rows.map(({ label }) => label.length));
     return [heading, ...rows.map(({ label, value }) => printable(`  ${label.padEnd(width)}  ${value}`).trimEnd())].join('\n');

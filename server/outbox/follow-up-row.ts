@@ -1,5 +1,5 @@
 import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
-import { parseStored } from './stored-message.ts';
+import { parseStored } from './submission-row.ts';
 
 /** The columns of a follow-up record, as both stores select them. */
 export const followUpColumns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';

@@ -1,6 +1,6 @@
 import type { FormId } from '../../forms/index.ts';
 import type { Source } from '../../forms/source.ts';
-import type { Letter, NoticeKind } from './store.ts';
+import type { NewNotice } from './notice.ts';
 
 /** What became of a submission after its delivery (spec K2), as people say it. */
 export const followUpStates = ['open', 'taken', 'answered', 'not-a-lead'] as const;
@@ -51,15 +51,6 @@ export const withChange = ([first, ...others]: readonly Change[], change: Change
  */
 export const isIgnored = (last: Change | undefined, { state, at }: Change, pause: number): boolean =>
   state === (last?.state ?? 'open') || (last !== undefined && last.state !== 'open' && Math.abs(at - last.at) < pause);
-
-/** A notice to store, with one delivery for each destination; without one, it is not stored. */
-export type NewNotice = {
-  id: string;
-  form: NoticeKind;
-  receivedAt: number;
-  letter: Letter;
-  destinations: readonly string[];
-};
 
 /** Deliveries of one destination that need attention. */
 export type Failing = {

@@ -1,8 +1,9 @@
 import type { FormId } from '../../forms/index.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 import type { IdRange } from './ids.ts';
-import type { NoticeKind, Submission } from './store.ts';
-import { parseStored } from './stored-message.ts';
+import type { NoticeKind } from './notice.ts';
+import type { Submission } from './store.ts';
+import { parseStored } from './submission-row.ts';
 
 /** The operator's side of the outbox, with or without a running server. Times are the outbox's own. */
 
@@ -48,7 +49,7 @@ export const unconfirmedNote = 'unconfirmed';
 
 /** The same where somebody should look for the submission: nothing else has all of it, or the destination was silent each time. */
 export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination has it`;
-export const silentNote = `${unconfirmedNote}, and never answered`;
+export const unansweredNote = `${unconfirmedNote}, and never answered`;
 /** The pattern of both, for LIKE. */
 export const doubtfulNotes = `${unconfirmedNote}, and %`;
 

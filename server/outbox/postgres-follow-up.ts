@@ -7,14 +7,14 @@ import {
   type FollowUp,
   type FollowUpStore,
   isIgnored,
-  type NewNotice,
   type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
+import type { NewNotice } from './notice.ts';
 import { doubtfulNotes } from './operator-store.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
-import { parseStored } from './stored-message.ts';
+import { parseStored } from './submission-row.ts';
 
 const records = `SELECT ${followUpColumns} FROM intake.submissions`;
 /** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
@@ -103,9 +103,9 @@ export class PostgresFollowUps implements FollowUpStore {
     return (row?.count ?? 0) > 0;
   }
 
-  #parameters({ id, form, receivedAt, letter, destinations }: NewNotice) {
+  #parameters({ id, form, receivedAt, message, destinations }: NewNotice) {
     const at = receivedAt + this.#ahead();
-    return [id, form, at, JSON.stringify(letter), JSON.stringify(destinations), at + periods.giveUpAfter];
+    return [id, form, at, JSON.stringify(message), JSON.stringify(destinations), at + periods.giveUpAfter];
   }
 
   async read(name: string): Promise<string | undefined> {

@@ -18,7 +18,7 @@ import {
   type Store,
   type Swept,
 } from './store.ts';
-import { parseProgress, progressText, type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
+import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
 
 const sql = {
   defaults: `
@@ -45,7 +45,7 @@ const sql = {
 /** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
 
-type LeasedRow = StoredMessage & { id: string; attempts: number; give_up_at: number; progress: string | null };
+type LeasedRow = SubmissionRow & { id: string; attempts: number; give_up_at: number; progress: string | null };
 
 /**
  * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.

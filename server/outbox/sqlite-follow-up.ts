@@ -8,10 +8,10 @@ import {
   type FollowUp,
   type FollowUpStore,
   isIgnored,
-  type NewNotice,
   type Unconfirmed,
   withChange,
 } from './follow-up-store.ts';
+import type { NewNotice } from './notice.ts';
 import { doubtfulNotes } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
@@ -95,9 +95,9 @@ export class SqliteFollowUps implements FollowUpStore {
     });
   }
 
-  #insert({ id, form, receivedAt, letter, destinations }: NewNotice, about: string | null): void {
+  #insert({ id, form, receivedAt, message, destinations }: NewNotice, about: string | null): void {
     if (destinations.length === 0) return;
-    this.#sql.notice.run(id, form, receivedAt, JSON.stringify(letter), about);
+    this.#sql.notice.run(id, form, receivedAt, JSON.stringify(message), about);
     for (const destination of destinations) this.#sql.delivery.run(id, destination, receivedAt, receivedAt + periods.giveUpAfter);
   }
 

@@ -13,7 +13,7 @@ import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 import { sweepShare } from './sqlite-sweep.ts';
 import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Swept } from './store.ts';
-import { parseProgress, progressText, type StoredMessage, settledAt, toDelivery } from './stored-message.ts';
+import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
@@ -139,7 +139,7 @@ export class SqliteStore implements Store {
       (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => {
         const progress = parseProgress(row.progress as string | null);
         const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number, progress };
-        return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as StoredMessage, under);
+        return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as SubmissionRow, under);
       }),
     );
   }

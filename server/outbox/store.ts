@@ -2,6 +2,7 @@ import type { FormId } from '../../forms/index.ts';
 import type { Source } from '../../forms/source.ts';
 import type { Periods } from '../periods.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
+import type { Notice } from './notice.ts';
 
 export type Submission = {
   id: string;
@@ -11,30 +12,6 @@ export type Submission = {
   fields: Record<string, string>;
   source: Source;
 };
-
-/**
- * A message of the server itself to the agency: a reminder, a digest, an alarm. It is stored and delivered like a submission, to the
- * destinations that take notices, and has no personal data.
- */
-export type Notice = { id: string; form: NoticeKind; receivedAt: number; letter: Letter };
-export const noticeKinds = ['reminder', 'digest', 'alarm'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
-
-export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
-
-/** The content of a notice, for any destination to format. */
-export type Letter = {
-  subject: string;
-  /** Sentences. */
-  intro: readonly string[];
-  sections: readonly { heading: string; rows: readonly { label: string; value: string }[] }[];
-  links: readonly Link[];
-  /** Whether it also goes to the receivers of ESCALATE_TO. */
-  escalate: boolean;
-  /** The submission that it is about, to whose mail it belongs. */
-  about?: string;
-};
-export type Link = { label: string; url: string };
 
 export type NewSubmission = Submission & {
   /** Names of the destinations; one delivery each is committed with the submission. */
@@ -66,9 +43,9 @@ export type Progress = {
   refused?: number;
 };
 
-/** A message for one destination, under a lease. */
-type Leased<Message> = {
-  submission: Message;
+/** What is stored as a submission, for one destination, under a lease. */
+type Leased<Stored> = {
+  submission: Stored;
   destination: string;
   /** Including this attempt. Above 1, an earlier attempt may have arrived without being recorded. */
   attempts: number;
@@ -78,12 +55,12 @@ type Leased<Message> = {
 };
 export type Delivery = Leased<Submission>;
 export type NoticeDelivery = Leased<Notice>;
-/** Of a message whose stored data cannot be read any more. */
+/** Of a submission or a notice whose stored data cannot be read any more. */
 export type DamagedDelivery = Leased<{ id: string; isDamaged: true }>;
 export type AnyDelivery = Delivery | NoticeDelivery | DamagedDelivery;
 
 export const isDamaged = (delivery: AnyDelivery): delivery is DamagedDelivery => 'isDamaged' in delivery.submission;
-export const isNotice = (delivery: AnyDelivery): delivery is NoticeDelivery => 'letter' in delivery.submission;
+export const isNotice = (delivery: AnyDelivery): delivery is NoticeDelivery => 'message' in delivery.submission;
 
 /** The recorded outcome of an attempt. `detail` is for the operator and holds no personal data. */
 export type Settlement = { delivery: AnyDelivery; detail?: string | undefined; progress?: Progress } & (

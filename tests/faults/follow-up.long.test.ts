@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../server/outbox/open.ts';
 import type { Store } from '../../server/outbox/store.ts';
 import { readMail } from '../intake/destinations/support.ts';
 import { newSubmission } from '../intake/submission.ts';
-import { builtSite, eventually, temporaryFolder } from '../intake/support.ts';
+import { closing, eventually, mailTo, startServer, temporaryFolder } from '../intake/support.ts';
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startPostgres } from '../stand-ins/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 
 /** By hand, more: `KILLS=100 npx vitest run --project=long tests/faults`. */
 const kills = Number(process.env.KILLS ?? 30);
@@ -28,62 +27,43 @@ const random = (below: number) => Math.floor(Math.random() * below);
 type Place = Parameters<typeof openStore>[0];
 
 /**
- * Kills one of `processes` servers at a time, `kills` times in all, while reminders and digests are due: after some milliseconds, or when the mail server has a
- * whole mail and has not confirmed it. At the end everything has `patience` milliseconds to arrive.
+ * Kills one of `processes` servers at a time, `kills` times in all, while reminders and digests are due: after some milliseconds, or when the
+ * mail server has a whole mail and has not confirmed it. At the end everything has `patience` milliseconds to arrive.
  * @returns the mails, and the numbers of reminders and digests that were due
  */
 async function killWhileDue(place: Place, kills: number, dataDir: (process: number) => string, processes: number) {
   /** Called with each whole mail, before it is confirmed. */
   let arrived = () => {};
-  const mail = await startMailServer({}, () => void arrived());
-  const start = (process: number) =>
-    startServerProcess(
-      {
-        BUILD_DIR: builtSite(),
-        DATA_DIR: dataDir(process),
-        ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-        MAIL_FROM: 'site@agency.example',
-        MAIL_TO: 'hello@agency.example',
-        ESCALATE_TO: 'boss@agency.example',
-        ANSWER_WITHIN: 'PT4H',
-        OPENING_HOURS: 'Mo-Su 00:00-24:00',
-        PROBE_AT: 'off',
-      },
-      { periods },
-    );
-  const running: ServerProcess[] = [];
-  const store = await openStore(place);
+  const mail = closing(await startMailServer({}, () => void arrived()));
+  const hours = { ANSWER_WITHIN: 'PT4H', OPENING_HOURS: 'Mo-Su 00:00-24:00', PROBE_AT: 'off' };
+  const database = { ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
+  const env = { ...mailTo(mail.port), ESCALATE_TO: 'boss@agency.example', ...hours, ...database };
+  const start = (process: number) => startServer({ ...env, DATA_DIR: dataDir(process) }, { periods });
+  const running: Awaited<ReturnType<typeof start>>[] = [];
+  const store = closing(await openStore(place));
   const due = { reminders: 0, digests: 0 };
-  try {
-    for (let process = 0; process < processes; process++) running.push(await start(process));
-    for (let kill = 0; kill < kills; kill++) {
-      await makeDue(store, due);
-      const victim = running[kill % processes];
-      const struck = () => victim?.signal('SIGKILL');
-      if (kill % 3 === 0) {
-        const mails = random(share);
-        let seen = 0;
-        arrived = () => void (seen++ >= mails && struck());
-        await Promise.race([victim?.ended, pause(500)]);
-      } else await pause(random(150));
-      struck();
-      await victim?.ended;
-      arrived = () => {};
-      running[kill % processes] = await start(kill % processes);
-    }
-    const isDone = async () =>
-      (await store.followUps.dueReminders(Date.now(), 1)).length === 0 && (await store.counts()).waiting === 0;
-    await eventually(isDone, patience);
-    const records = await store.followUps.between(0, Date.now());
-    const mails = await Promise.all(mail.received.map(async ({ raw, to }) => ({ ...(await readMail(raw)), to })));
-    return { kills, mails, due, records };
-  } finally {
-    for (const server of running) server.signal('SIGKILL');
-    await Promise.all(running.map(({ ended }) => ended));
-    await store.close();
-    await mail.close();
+  for (let process = 0; process < processes; process++) running.push(await start(process));
+  for (let kill = 0; kill < kills; kill++) {
+    await makeDue(store, due);
+    const victim = running[kill % processes];
+    const struck = () => victim?.signal('SIGKILL');
+    if (kill % 3 === 0) {
+      const mails = random(share);
+      let seen = 0;
+      arrived = () => void (seen++ >= mails && struck());
+      await Promise.race([victim?.ended, pause(500)]);
+    } else await pause(random(150));
+    struck();
+    await victim?.ended;
+    arrived = () => {};
+    running[kill % processes] = await start(kill % processes);
   }
+  const { followUps } = store;
+  const isDone = async () => (await followUps.dueReminders(Date.now(), 1)).length === 0 && (await store.counts()).waiting === 0;
+  await eventually(isDone, patience);
+  const records = await followUps.between(0, Date.now());
+  const mails = await Promise.all(mail.received.map(async ({ raw, to }) => ({ ...(await readMail(raw)), to })));
+  return { kills, mails, due, records };
 }
 
 /** Stores submissions whose reminder is due, and makes the digest due again if it was stored. */
@@ -130,10 +110,7 @@ test(`K4 K5: three replicas on PostgreSQL, ${killsOfReplicas} kills while remind
 }, async () => {
   const folder = await temporaryFolder();
   const database = await startPostgres();
-  try {
-    const place = { dataDir: folder, databaseUrl: await database.createDatabase() };
-    expectEachOnce(await killWhileDue(place, killsOfReplicas, process => `${folder}/${process}`, 3));
-  } finally {
-    await database.stop();
-  }
+  onTestFinished(database.stop);
+  const place = { dataDir: folder, databaseUrl: await database.createDatabase() };
+  expectEachOnce(await killWhileDue(place, killsOfReplicas, process => `${folder}/${process}`, 3));
 });

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { lease, newSubmission } from '../intake/submission.ts';
-import { eventually, readableLog, startServer, temporaryFolder } from '../intake/support.ts';
-import { startReceiver } from '../stand-ins/receiver.ts';
+import { anyReceiver, closing, eventually, readableLog, startServer, temporaryFolder, webhookTo } from '../intake/support.ts';
 
 // `tests/intake/sqlite.test.ts` has the other ways to take it away.
 test.each([
@@ -17,19 +16,15 @@ test.each([
   { timeout: 60_000 },
   async (file, delivers) => {
     const folder = await temporaryFolder();
-    const receiver = await startReceiver();
-    onTestFinished(receiver.close);
+    const receiver = await anyReceiver();
     receiver.answer = response => response.socket?.destroy();
-    const env = { WEBHOOK_URL: receiver.url.href, WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
-    const confirmed: string[] = [];
     const heal = () => {
-      receiver.answer = (response, count) => {
-        confirmed.push(String(receiver.received[count - 1]?.headers['webhook-id']));
-        return response.writeHead(204).end();
-      };
+      receiver.received.length = 0;
+      receiver.answer = response => response.writeHead(204).end();
     };
+    const confirmed = () => receiver.received.map(({ headers }) => String(headers['webhook-id']));
     const periods = { sweepInterval: 200, firstPause: 200, shortestPause: 100 };
-    const start = () => startServer({ DATA_DIR: folder, ...env }, { periods });
+    const start = () => startServer({ DATA_DIR: folder, ...webhookTo(receiver.url) }, { periods });
     const server = await start();
     const ids = [(await server.post({ subject: 'one' })).body.id, (await server.post({ subject: 'two' })).body.id];
     rmSync(join(folder, file));
@@ -42,23 +37,22 @@ test.each([
     if (delivers === 'the running server') {
       heal();
       await eventually(async () => (await server.health()).body.waiting === 0, 40_000);
-      expect(confirmed.sort()).toEqual(ids.sort());
+      expect(confirmed().sort()).toEqual(ids.sort());
     }
     server.signal('SIGTERM');
     expect(await server.ended).toBe(0);
-    heal();
+    if (delivers !== 'the running server') heal();
     const again = await start();
-    await eventually(() => ids.every(id => confirmed.includes(id)), 40_000);
+    await eventually(() => ids.every(id => confirmed().includes(id)), 40_000);
     const late = await again.post({ subject: 'three' });
     expect(late.status).toBe(201);
-    await eventually(() => confirmed.includes(late.body.id), 20_000);
+    await eventually(() => confirmed().includes(late.body.id), 20_000);
   },
 );
 
 test('folder and files become read-only: the open outbox takes submissions, and rows for the CSV file wait', async () => {
   const folder = await temporaryFolder();
-  const store = new SqliteStore(join(folder, 'outbox.sqlite'));
-  onTestFinished(() => store.close());
+  const store = closing(new SqliteStore(join(folder, 'outbox.sqlite')));
   const csv = new CsvFile(join(folder, 'submissions.csv'), readableLog().log);
   const deliver = async () =>
     csv.deliver(await lease(store, 'csv', 10, Date.now() + 1, Date.now() + 9), AbortSignal.timeout(5_000));

@@ -1,22 +1,19 @@
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
-import { agencyHours, type OpeningHours } from '../../server/follow-up/opening-hours.ts';
+import type { OpeningHours } from '../../server/follow-up/opening-hours.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
-import type { Notice } from '../../server/outbox/store.ts';
+import type { Notice } from '../../server/outbox/notice.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Two agencies: one without daylight saving time, and one with it. */
-export const offices: readonly OpeningHours[] = [
-  agencyHours,
-  {
-    timeZone: 'Europe/Berlin',
-    week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [{ opens: '09:00', closes: '17:30' }] : [])),
-    daysOff: ['01-01', '05-01', '10-03', '12-25', '2027-03-29'],
-  },
-];
+/** An agency with daylight saving time. */
+export const berlin: OpeningHours = {
+  timeZone: 'Europe/Berlin',
+  week: Array.from({ length: 7 }, (_, weekday) => (weekday < 5 ? [{ opens: '09:00', closes: '17:30' }] : [])),
+  daysOff: ['01-01', '05-01', '10-03', '12-25', '2027-03-29'],
+};
 
 export const settingsOf = (office: OpeningHours, change: Partial<FollowUpSettings> = {}): FollowUpSettings => ({
   hours: new WorkingTime(office),
@@ -27,17 +24,13 @@ export const settingsOf = (office: OpeningHours, change: Partial<FollowUpSetting
   ...change,
 });
 
-/** A notice that a destination delivered, and when. */
-export type Arrived = { at: number; kind: Notice['form']; letter: Notice['letter'] };
-
 /**
  * A destination in memory. It works until `break` gives it the outcome that the real one has in a fault. Those that people read take
  * notices; those that are probed fail the probe too.
  */
 export function standIn(name: string, { people = false, probed = false } = {}) {
   let failure: Extract<Outcome, { error: string }> | undefined;
-  const letters: Arrived[] = [];
-  const delivered: string[] = [];
+  const notices: { kind: Notice['form']; message: Notice['message'] }[] = [];
   const destination: Destination = {
     name,
     label: name,
@@ -45,13 +38,10 @@ export function standIn(name: string, { people = false, probed = false } = {}) {
     concurrency: 1,
     deadline: 30_000,
     takes: () => true,
-    deliver: async deliveries => {
-      if (!failure) delivered.push(...deliveries.map(({ submission }) => submission.id));
-      return deliveries.map(() => failure ?? { state: 'done' });
-    },
+    deliver: async deliveries => deliveries.map(() => failure ?? { state: 'done' }),
     ...(people && {
-      notify: async ({ form, letter }) => {
-        if (!failure) letters.push({ at: Date.now(), kind: form, letter });
+      notify: async ({ form, message }) => {
+        if (!failure) notices.push({ kind: form, message });
         return failure ?? { state: 'done' };
       },
     }),
@@ -64,6 +54,6 @@ export function standIn(name: string, { people = false, probed = false } = {}) {
   const fail = (as: typeof failure) => {
     failure = as;
   };
-  return { destination, letters, delivered, break: fail };
+  return { destination, notices, break: fail };
 }
 export type StandIn = ReturnType<typeof standIn>;

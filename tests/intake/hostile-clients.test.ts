@@ -111,7 +111,7 @@ test('a target with scheme and host, as proxies send it, is answered as its path
   expect(await rows(1)).toHaveLength(1);
 });
 
-test('two hosts, or one that is none, get 400 for pages and forms, and nothing behind them is read', async () => {
+test('two Host headers, or an invalid one, get 400 for pages and forms, and nothing behind them is read', async () => {
   const { speak } = await startListening();
   const hosts = ['Host: x\r\nHost: y', 'Host: x\r\nhost: x', 'Host: x/y', 'Host: a@b', 'Host: x y', 'Host: x, y'];
   for (const path of ['/about-us', '/api/contact', '/healthz'])

@@ -108,7 +108,7 @@ test('D3, D8: a plain form of up to four times the limit gets its text back to b
   expect(text()).not.toContain('अ');
 });
 
-test('D3: the address of a form, opened in a browser, is a page with the way back; who asks for JSON gets JSON', async () => {
+test('D3: the address of a form, opened in a browser, is a page with the way back; a client that asks for JSON gets JSON', async () => {
   const { app } = await startIntake();
   const open = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers: { accept } });
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

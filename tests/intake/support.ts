@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
@@ -19,7 +19,9 @@ import { GroupCommit } from '../../server/outbox/group-commit.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Store } from '../../server/outbox/store.ts';
 import { loadSite } from '../../server/pages/site.ts';
+import { startServer as startInProcess } from '../../server/server.ts';
 import { buildSite } from '../stand-ins/built-site.ts';
+import { startReceiver } from '../stand-ins/receiver.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
 import { multipart, multipartType } from './bodies.ts';
 
@@ -28,6 +30,30 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'intake-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Closes a server or an outbox after the test, which may have done it already. */
+export function closing<T extends { close(): Promise<unknown> }>(opened: T): T {
+  onTestFinished(async () => void (await opened.close().catch(() => {})));
+  return opened;
+}
+
+export const anyReceiver = async () => closing(await startReceiver());
+export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+/** The settings of a webhook. */
+export const webhookTo = ({ href }: URL) => ({ WEBHOOK_URL: href, WEBHOOK_SECRET: webhookSecret });
+
+/** The settings of a mail server on this machine. */
+export const mailTo = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Site <site@agency.example>',
+  MAIL_TO: 'hello@agency.example',
+});
+
+/** Replaces parts of the clock until the test ends. */
+export function fakeTimers(...given: Parameters<typeof vi.useFakeTimers>): void {
+  vi.useFakeTimers(...given);
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /**
@@ -127,6 +153,16 @@ export function builtSite(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   built = buildSite(folder);
   return built;
+}
+
+/** A server in this process, with these settings; without a site where `site` says so. */
+export async function serve(env: Record<string, string>, hasSite = true) {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env });
+  const logged = readableLog();
+  const site = hasSite ? loadSite(builtSite(), config.siteOrigin) : undefined;
+  const server = await startInProcess(config, site, logged.log);
+  onTestFinished(() => server.stop(100));
+  return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
 }
 
 type Options = {

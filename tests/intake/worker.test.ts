@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backoff } from '../../server/deliver/backoff.ts';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
-import { silentNote } from '../../server/outbox/operator-store.ts';
+import { unansweredNote } from '../../server/outbox/operator-store.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 import { type Periods, periods } from '../../server/periods.ts';
@@ -159,7 +159,7 @@ test('sent three times and never answered: unconfirmed, not dead; failures betwe
   await worker.settled();
   expect(pauses).toEqual([5_000, 10_000, periods.unansweredPause]);
   // Whoever else takes it may have been silent, too: somebody has to look.
-  expect(await worker.logged('unconfirmed')).toMatchObject([{ level: 'warn', detail: silentNote }]);
+  expect(await worker.logged('unconfirmed')).toMatchObject([{ level: 'warn', detail: unansweredNote }]);
   expect(mute.names).toHaveLength(4);
   expect(await worker.store.counts()).toMatchObject({ waiting: 0, dead: 0 });
 });

@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'app/forms/*.test.ts',
       'tests/content/forms.test.ts',
-      'tests/intake/destinations/message.test.ts',
+      'tests/intake/destinations/compose.test.ts',
       'tests/intake/{csv-line,email,group-commit,worker}.test.ts',
     ],
   },

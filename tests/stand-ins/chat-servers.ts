@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { startReceiver } from './receiver.ts';
 
 /** A message as its readers see it. */
@@ -10,8 +9,22 @@ export type SeenMessage = {
   found: string[];
 };
 
-const answerWith = (response: ServerResponse, status: number, body: string, headers = {}) =>
-  response.writeHead(status, headers).end(body);
+type Answer = [status: number, body: string, headers?: Record<string, string>];
+
+/** A chat's server: it collects what `read` makes of a request's path and body, or answers otherwise. */
+async function startChat(read: (path: string, body: string) => SeenMessage | Answer, taken: string) {
+  const receiver = await startReceiver();
+  const messages: SeenMessage[] = [];
+  const chat = { messages, receiver, refuse: undefined as Answer | undefined, close: receiver.close };
+  receiver.answer = (response, count) => {
+    const { path = '', body = '' } = receiver.received[count - 1] ?? {};
+    const result = chat.refuse ?? read(path, body);
+    if (!Array.isArray(result)) messages.push(result);
+    const [status, text, headers = {}] = Array.isArray(result) ? result : ([200, taken] as Answer);
+    return response.writeHead(status, headers).end(text);
+  };
+  return chat;
+}
 
 type SlackText = { type: string; text: string };
 
@@ -31,37 +44,24 @@ function readMarkup(text: string): SeenMessage {
 
 /** An incoming webhook of Slack at `url`, with Slack's bounds; every other address is unknown to it. */
 export async function startSlack() {
-  const receiver = await startReceiver();
-  const url = new URL('/services/T0/B0/secret-of-slack', receiver.url);
-  const messages: SeenMessage[] = [];
-  const slack = {
-    url,
-    messages,
-    receiver,
-    /** The status, body and headers of the next answers. */
-    refuse: undefined as [number, string, Record<string, string>?] | undefined,
-    close: receiver.close,
-  };
-  receiver.answer = (response, count) => {
-    const { path, body } = receiver.received[count - 1] as { path: string; body: string };
-    if (slack.refuse) return answerWith(response, ...slack.refuse);
-    if (path !== url.pathname) return answerWith(response, 404, 'no_service');
+  const pathname = '/services/T0/B0/secret-of-slack';
+  const slack = await startChat((path, body): SeenMessage | Answer => {
+    if (path !== pathname) return [404, 'no_service'];
     const { text, blocks = [] } = JSON.parse(body) as { text?: string; blocks?: { type: string; text: SlackText }[] };
-    if (!text && blocks.length === 0) return answerWith(response, 400, 'no_text');
+    if (!text && blocks.length === 0) return [400, 'no_text'];
     const fits = ({ type, text }: (typeof blocks)[0]) =>
       text.text.length > 0 && text.text.length <= (type === 'header' ? 150 : 3_000);
-    if (blocks.length > 50 || !blocks.every(fits)) return answerWith(response, 400, 'invalid_blocks');
+    if (blocks.length > 50 || !blocks.every(fits)) return [400, 'invalid_blocks'];
     const parts = blocks.map(({ text: { type, text } }) =>
       type === 'mrkdwn' ? readMarkup(text) : { text, links: [], found: [] },
     );
-    messages.push({
+    return {
       text: parts.map(part => part.text).join('\n'),
       links: parts.flatMap(part => part.links),
       found: [readMarkup(text ?? ''), ...parts].flatMap(part => part.found),
-    });
-    return answerWith(response, 200, 'ok');
-  };
-  return slack;
+    };
+  }, 'ok');
+  return Object.assign(slack, { url: new URL(pathname, slack.receiver.url) });
 }
 
 type Entity = { type: string; offset: number; length: number; url?: string };
@@ -72,31 +72,21 @@ const telegramFinds =
 
 /** Telegram's Bot API for one bot and one chat, with its bounds. */
 export async function startTelegram() {
-  const receiver = await startReceiver();
   const token = '123456789:AAsecret-of-telegram-0123456789';
   const chat = '-1001234567890';
-  const messages: SeenMessage[] = [];
-  const telegram = {
-    api: new URL(receiver.url.origin),
-    token,
-    chat,
-    messages,
-    receiver,
-    refuse: undefined as [number, string, Record<string, string>?] | undefined,
-    close: receiver.close,
-  };
-  receiver.answer = (response, count) => {
-    const { path, body } = receiver.received[count - 1] as { path: string; body: string };
-    const failure = (status: number, description: string) =>
-      answerWith(response, status, JSON.stringify({ ok: false, error_code: status, description }));
-    if (telegram.refuse) return answerWith(response, ...telegram.refuse);
+  const failure = (status: number, description: string): Answer => [
+    status,
+    JSON.stringify({ ok: false, error_code: status, description }),
+  ];
+  const taken = '{"ok":true,"result":{}}';
+  const telegram = await startChat((path, body): SeenMessage | Answer => {
     const method = new RegExp(`^/bot${token}/(\\w+)$`).exec(path)?.[1];
     if (!method) return failure(401, 'Unauthorized');
     const asked = JSON.parse(body) as { chat_id: string; text: string; entities?: Entity[]; message_thread_id?: number };
     if (asked.chat_id !== chat) return failure(400, 'Bad Request: chat not found');
     // The topic that every group with topics has is reached without its number.
     if (asked.message_thread_id === 1) return failure(400, 'Bad Request: message thread not found');
-    if (method === 'sendChatAction') return answerWith(response, 200, '{"ok":true,"result":true}');
+    if (method === 'sendChatAction') return [200, taken];
     const { text = '', entities = [] } = asked;
     if (text === '' || text.length > 4_096) return failure(400, 'Bad Request: message is too long');
     // Further ones are dropped.
@@ -104,12 +94,11 @@ export async function startTelegram() {
     const part = ({ offset, length }: Entity) => text.slice(offset, offset + length);
     const code = counted.filter(({ type }) => type === 'code' || type === 'pre');
     const isCode = (at: number) => code.some(({ offset, length }) => at >= offset && at < offset + length);
-    messages.push({
+    return {
       text,
       links: counted.flatMap(entity => (entity.url ? [[part(entity), entity.url]] : []) as [string, string][]),
       found: [...text.matchAll(telegramFinds)].filter(({ index }) => !isCode(index)).map(([found]) => found),
-    });
-    return answerWith(response, 200, '{"ok":true,"result":{}}');
-  };
-  return telegram;
+    };
+  }, taken);
+  return Object.assign(telegram, { token, chat, api: new URL(telegram.receiver.url.origin) });
 }

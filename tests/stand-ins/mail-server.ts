@@ -33,10 +33,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, failure =
   });
   // Some tests break the connection.
   server.on('error', () => {});
-  const listener = server.listen(0, '127.0.0.1');
-  listener.on('connection', () => {
-    connections += 1;
-  });
+  const listener = server.listen(0, '127.0.0.1').on('connection', () => connections++);
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
@@ -67,12 +64,11 @@ export async function startBadMailServer(manners: BadManners) {
       if (manners === 'closed') mail.hangUp();
       else if (manners !== 'silent') callback();
     },
-    onData: stream => {
+    onData: stream =>
       stream.resume().once('end', () => {
         messages += 1;
         if (manners === 'drop') mail.hangUp();
-      });
-    },
+      }),
   });
   /** Messages that arrived complete. */
   return { ...mail, messages: () => messages };

@@ -29,16 +29,8 @@ type Options = {
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
-  const {
-    cwd,
-    before = [],
-    root = project,
-    program = 'server/main.ts',
-    args = [],
-    periods,
-    stdout = 'pipe',
-    without = [],
-  } = options;
+  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods } = options;
+  const { stdout = 'pipe', without = [] } = options;
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
@@ -48,11 +40,7 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const [command = '', ...words] = [...before, process.execPath, ...node];
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';
-  const collect = (chunk: Buffer) => {
-    text += chunk;
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
   const ended = once(child, 'close').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals);
   return { child, ended, output: () => text, signal: (signal: NodeJS.Signals) => void child.kill(signal) };
 }

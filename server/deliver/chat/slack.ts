@@ -1,4 +1,5 @@
-import type { Delivery, Notice } from '../../outbox/store.ts';
+import type { Notice } from '../../outbox/notice.ts';
+import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import {
@@ -12,7 +13,7 @@ import {
   statusText,
   withoutAnswer,
 } from '../http.ts';
-import { type ChatLetter, cut, letterOf, shortened, shown } from './letter.ts';
+import { type ChatMessage, chatMessageOf, cut, shortened, shown } from './chat-message.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
@@ -70,12 +71,14 @@ export class Slack implements Destination {
   async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { followUpLinks, chatDetails } = this.#parts;
     return Promise.all(
-      deliveries.map(({ submission }) => this.#send(letterOf(submission, followUpLinks(submission.id), chatDetails), signal)),
+      deliveries.map(({ submission }) =>
+        this.#send(chatMessageOf(submission, followUpLinks(submission.id), chatDetails), signal),
+      ),
     );
   }
 
-  notify({ letter }: Notice, signal: AbortSignal): Promise<Outcome> {
-    return this.#send(letter, signal);
+  notify({ message }: Notice, signal: AbortSignal): Promise<Outcome> {
+    return this.#send(message, signal);
   }
 
   /**
@@ -92,9 +95,9 @@ export class Slack implements Destination {
     if (!isKnown || (reason !== undefined && !refusalsOfEmpty.includes(reason))) throw new Error(refusal(response, reason));
   }
 
-  async #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
+  async #send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
     try {
-      const response = await postJson(this.#url, JSON.stringify(messageOf(letter)), signal);
+      const response = await postJson(this.#url, JSON.stringify(payloadOf(message)), signal);
       return outcomeOf(response, await textOf(response));
     } catch (error) {
       return withoutAnswer(error, signal);
@@ -139,8 +142,8 @@ const refusal = (response: Response, reason: string | undefined) =>
  * Texts are `plain_text` blocks, in which Slack finds no formatting, links or mentions. The one text with markup has the links and
  * nothing else. `text` is what a notification on a phone shows.
  */
-function messageOf(letter: ChatLetter): object {
-  const { subject, intro, sections, links } = shown(letter);
+function payloadOf(message: ChatMessage): object {
+  const { subject, intro, sections, links } = shown(message);
   const texts = [intro.join('\n'), ...sections.map(sectionText)].filter(text => text !== '');
   const blocks = [
     { type: 'header', text: plain(cut(subject, bounds.header)) },
@@ -152,7 +155,7 @@ function messageOf(letter: ChatLetter): object {
 
 const plain = (text: string) => ({ type: 'plain_text', text, emoji: false });
 
-function sectionText(section: ChatLetter['sections'][number]): string {
+function sectionText(section: ChatMessage['sections'][number]): string {
   const text = ({ heading, rows }: typeof section) => [...(heading ? [heading] : []), ...rows.map(rowText)].join('\n');
   // Slack may count a character as long as its escaped notation.
   return shortened([section], sections => sections.reduce((sum, each) => sum + escaped(text(each)).length, 0) - bounds.text)
@@ -164,7 +167,7 @@ function sectionText(section: ChatLetter['sections'][number]): string {
 const rowText = ({ label, value }: { label: string; value: string }) =>
   value.includes('\n') ? [label, ...value.split('\n').map(line => `    ${line}`)].join('\n') : `${label} ${value}`;
 
-const linkText = (links: ChatLetter['links']) =>
+const linkText = (links: ChatMessage['links']) =>
   links.map(({ label, url }) => `<${escaped(url).replaceAll('|', '%7C')}|${escaped(label)}>`).join('   ');
 
 /** Slack's control characters. */

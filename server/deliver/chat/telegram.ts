@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { Delivery, Notice } from '../../outbox/store.ts';
+import type { Notice } from '../../outbox/notice.ts';
+import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { answerWithin, postJson, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
-import { type ChatLetter, cut, letterOf, shortened, shown, withoutLast } from './letter.ts';
+import { type ChatMessage, chatMessageOf, cut, shortened, shown, withoutLast } from './chat-message.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
@@ -49,12 +50,14 @@ export class Telegram implements Destination {
   async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
     const { followUpLinks, chatDetails } = this.#parts;
     return Promise.all(
-      deliveries.map(({ submission }) => this.#send(letterOf(submission, followUpLinks(submission.id), chatDetails), signal)),
+      deliveries.map(({ submission }) =>
+        this.#send(chatMessageOf(submission, followUpLinks(submission.id), chatDetails), signal),
+      ),
     );
   }
 
-  notify({ letter }: Notice, signal: AbortSignal): Promise<Outcome> {
-    return this.#send(letter, signal);
+  notify({ message }: Notice, signal: AbortSignal): Promise<Outcome> {
+    return this.#send(message, signal);
   }
 
   /** Whether the bot exists, is in the chat and may write there: the chat shows for five seconds that it is typing. */
@@ -63,8 +66,8 @@ export class Telegram implements Destination {
     if ('error' in outcome) throw new Error(outcome.error);
   }
 
-  #send(letter: ChatLetter, signal: AbortSignal): Promise<Outcome> {
-    return this.#call('sendMessage', { ...messageOf(letter), link_preview_options: { is_disabled: true } }, signal);
+  #send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
+    return this.#call('sendMessage', { ...payloadOf(message), link_preview_options: { is_disabled: true } }, signal);
   }
 
   async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
@@ -166,9 +169,9 @@ const harmless = /^[\p{L}\p{M}\p{N} ,()?'’-]*:?$/u;
  * The text with explicit entities instead of markup, so that nothing has to be escaped. Telegram itself still looks for @mentions, links,
  * hashtags and commands, but not within `code` and `pre`: every value is one of them. A touch copies it.
  */
-function messageOf(letter: ChatLetter): Text {
-  const { subject, intro, links, ...rest } = shown(letter);
-  const text = (sections: ChatLetter['sections']) =>
+function payloadOf(message: ChatMessage): Text {
+  const { subject, intro, links, ...rest } = shown(message);
+  const text = (sections: ChatMessage['sections']) =>
     textOf({ subject: cut(subject, bounds.subject), intro: cut(intro.join('\n'), bounds.intro), sections, links });
   let { sections } = rest;
   // Entities beyond the bound are lost, and with them what keeps a value text.
@@ -176,7 +179,7 @@ function messageOf(letter: ChatLetter): Text {
   return text(shortened(sections, tried => text(tried).text.length - bounds.text));
 }
 
-function textOf({ subject, intro, sections, links }: Omit<ChatLetter, 'intro'> & { intro: string }): Text {
+function textOf({ subject, intro, sections, links }: Omit<ChatMessage, 'intro'> & { intro: string }): Text {
   const message: Text = { text: '', entities: [] };
   const add = (text: string, entity?: Pick<Entity, 'type' | 'url'>) => {
     if (entity) message.entities.push({ ...entity, offset: message.text.length, length: text.length });

@@ -1,6 +1,6 @@
 import { language } from '../../../content/language.ts';
 import { escapeHtml } from '../../html.ts';
-import type { Link } from '../../outbox/store.ts';
+import type { Link } from '../../outbox/notice.ts';
 
 /**
  * Mail clients support tables, inline styles and little else. Background and text color are left to the client, so that its dark mode

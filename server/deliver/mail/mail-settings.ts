@@ -3,7 +3,7 @@ import type { SMTPPoolOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { isMailAddress } from '../../mail-address.ts';
 import { isNear, parsed } from '../../setting-checks.ts';
-import type { Mailbox } from './message.ts';
+import type { Mailbox } from './compose.ts';
 
 export type MailSettings = {
   server: Pick<SMTPPoolOptions, 'host' | 'port' | 'secure' | 'requireTLS' | 'ignoreTLS' | 'auth' | 'tls' | 'name'>;

@@ -1,11 +1,12 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
-import type { Delivery, Notice, Progress } from '../../outbox/store.ts';
+import type { Notice } from '../../outbox/notice.ts';
+import type { Delivery, Progress } from '../../outbox/store.ts';
 import { onOff } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
+import { compose, composeNotice, type Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
 import { type MailSettings, ownName, receivers, sender, smtpServer } from './mail-settings.ts';
-import { compose, composeNotice, type Mailbox } from './message.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
@@ -48,7 +49,7 @@ export class Mail implements Destination {
   }
 
   async notify(notice: Notice, signal: AbortSignal, progress: Progress = {}): Promise<Outcome> {
-    const to = notice.letter.escalate ? this.#everybody() : this.#settings.to;
+    const to = notice.message.escalate ? this.#everybody() : this.#settings.to;
     return this.#send(notice.id, to, composeNotice(notice, this.#settings.from, to), signal, progress);
   }
 

@@ -1,8 +1,8 @@
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionCustomAuthContext } from 'nodemailer/lib/smtp-connection';
+import type { Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { Mailbox } from './message.ts';
 
 /*
  * Nodemailer sends an envelope only together with a message (with pipelining, DATA leaves in the same packet). Its one public way to

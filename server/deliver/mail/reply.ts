@@ -8,9 +8,9 @@ import { referenceOf } from '../../outbox/ids.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
 import { periods } from '../../periods.ts';
 import type { Destination, DestinationParts, Outcome } from '../destination.ts';
+import { automatic, contents, envelope, type Mailbox, mailboxOf } from './compose.ts';
 import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { automatic, contents, envelope, type Mailbox, mailboxOf } from './message.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**

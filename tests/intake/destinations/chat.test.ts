@@ -4,11 +4,11 @@ import { Slack } from '../../../server/deliver/chat/slack.ts';
 import { Telegram } from '../../../server/deliver/chat/telegram.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import type { Letter, Notice } from '../../../server/outbox/store.ts';
+import type { Message, Notice } from '../../../server/outbox/notice.ts';
 import { startSlack, startTelegram } from '../../stand-ins/chat-servers.ts';
 import { idAt } from '../submission.ts';
-import { eventually, startIntake } from '../support.ts';
-import { closing, officeTime, shownService, submission, tryOnce, typed } from './support.ts';
+import { closing, eventually, startIntake } from '../support.ts';
+import { officeTime, shownService, submission, tryOnce, typed } from './support.ts';
 
 const links = [
   { label: 'I will answer', url: 'https://agency.example/follow-up/a.b-c_d?x=1&y=2' },
@@ -30,11 +30,11 @@ const services = {
   },
 };
 
-const notice = (letter: Partial<Letter>): Notice => ({
+const notice = (message: Partial<Message>): Notice => ({
   id: idAt(Date.now()),
   form: 'digest',
   receivedAt: 0,
-  letter: { subject: 'The week', intro: [], sections: [], links, escalate: false, ...letter },
+  message: { subject: 'The week', intro: [], sections: [], links, escalate: false, ...message },
 });
 const signal = () => AbortSignal.timeout(5_000);
 
@@ -173,22 +173,50 @@ describe.each(Object.entries(services))('%s', (_, start) => {
   });
 });
 
-test.each([
-  [[410, 'channel_is_archived'], { error: 'Slack refused it: channel_is_archived (410)' }],
-  [[403, 'invalid_token'], { error: 'Slack refused it: invalid_token (403)' }],
-  [[404, 'no_service'], { error: 'Slack refused it: no_service (404)' }],
-  [[500, 'Ada Lovelace'], { error: 'Status 500' }],
-  [[429, '', { 'retry-after': '30' }], { error: 'Status 429', after: 30_000 }],
-  [[200, '<html>'], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
-  [[200, 'Sign in', { 'content-type': 'text/html' }], { error: expect.stringContaining('is SLACK_WEBHOOK_URL the address') }],
-  [[200, '{"ok":false,"error":"invalid_auth"}'], { error: 'An answer that says that it failed (200)' }],
-  [[200, '{"success": false}'], { error: 'An answer that says that it failed (200)' }],
-  [[200, 'no_service'], { error: 'Slack refused it: no_service (200)' }],
-  [[302, '', { location: '/' }], { error: expect.stringContaining('(302): set SLACK_WEBHOOK_URL to the address') }],
-] as const)('K7: Slack answers %j: retried, with a reason to act on', async (answer, outcome) => {
-  const { server, destination } = await services.slack();
-  server.refuse = answer as unknown as typeof server.refuse;
-  expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
+const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
+
+/** A reason in whole, or what it says. */
+const reasonOf = (reason: string | RegExp) => (typeof reason === 'string' ? reason : expect.stringMatching(reason));
+const mayNot = /^The bot may not write in the chat \(400\)/;
+const noWebhook = /is SLACK_WEBHOOK_URL the address/;
+const saysFailed = 'An answer that says that it failed (200)';
+
+type Answer = [status: number, body: string, headers?: Record<string, string>];
+test.each<[keyof typeof services, Answer, reason: string | RegExp, after?: number]>([
+  ['slack', [410, 'channel_is_archived'], 'Slack refused it: channel_is_archived (410)'],
+  ['slack', [403, 'invalid_token'], 'Slack refused it: invalid_token (403)'],
+  ['slack', [404, 'no_service'], 'Slack refused it: no_service (404)'],
+  ['slack', [500, 'Ada Lovelace'], 'Status 500'],
+  ['slack', [429, '', { 'retry-after': '30' }], 'Status 429', 30_000],
+  ['slack', [200, '<html>'], noWebhook],
+  ['slack', [200, 'Sign in', { 'content-type': 'text/html' }], noWebhook],
+  ['slack', [200, '{"ok":false,"error":"invalid_auth"}'], saysFailed],
+  ['slack', [200, '{"success": false}'], saysFailed],
+  ['slack', [200, 'no_service'], 'Slack refused it: no_service (200)'],
+  ['slack', [302, '', { location: '/' }], /\(302\): set SLACK_WEBHOOK_URL to the address/],
+  ['telegram', [401, refused('Unauthorized')], /is TELEGRAM_BOT_TOKEN its token\?/],
+  ['telegram', [403, refused('Forbidden: bot was kicked from the group chat')], /removed or blocked\?/],
+  ['telegram', [400, refused('Bad Request: chat not found')], /is TELEGRAM_CHAT_ID its number/],
+  ['telegram', [400, refused('Bad Request: upgraded', { migrate_to_chat_id: -100200 })], /: set TELEGRAM_CHAT_ID to -100200$/],
+  ['telegram', [400, refused('Bad Request: TOPIC_CLOSED')], /The topic is closed \(400\)/],
+  ['telegram', [400, refused('Bad Request: message thread not found')], /does not find the topic \(400\)/],
+  ['telegram', [400, refused('Bad Request: invalid topic identifier specified')], /not find the topic/],
+  ['telegram', [400, refused('Bad Request: not enough rights to send text messages to the chat')], mayNot],
+  ['telegram', [400, refused('Bad Request: need administrator rights in the channel chat')], mayNot],
+  ['telegram', [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')], mayNot],
+  ['telegram', [400, refused('Bad Request: have no write access to the chat')], mayNot],
+  ['telegram', [403, refused("Forbidden: bot can't initiate conversation with a user")], /press Start/],
+  ['telegram', [403, refused('Forbidden: bot was blocked by the user')], /press Start/],
+  ['telegram', [429, refused('Too Many Requests', { retry_after: 7 })], 'Status 429', 7_000],
+  ['telegram', [429, '', { 'retry-after': '8' }], 'Status 429', 8_000],
+  ['telegram', [400, refused('Ada Lovelace')], 'Status 400'],
+  ['telegram', [200, '{"ok":false}'], /not Telegram/],
+  ['telegram', [502, '<html>'], 'Status 502'],
+])('K7: %s answers %j: retried, with a reason to act on', async (name, answer, reason, after) => {
+  const { server, destination } = await services[name]();
+  server.refuse = answer;
+  const outcome = { state: 'retry', error: reasonOf(reason), ...(after !== undefined && { after }) };
+  expect(await tryOnce(destination)).toEqual(outcome);
   server.refuse = undefined;
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
@@ -216,43 +244,6 @@ test('K7: a message that was taken is done, although the answer breaks off', asy
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
 
-const refused = (description: string, parameters = {}) => JSON.stringify({ ok: false, description, parameters });
-
-const mayNot = 'The bot may not write in the chat (400)';
-
-test.each([
-  [[401, refused('Unauthorized')], { error: expect.stringContaining('is TELEGRAM_BOT_TOKEN its token?') }],
-  [[403, refused('Forbidden: bot was kicked from the group chat')], { error: expect.stringContaining('removed or blocked?') }],
-  [[400, refused('Bad Request: chat not found')], { error: expect.stringContaining('is TELEGRAM_CHAT_ID its number') }],
-  [
-    [400, refused('Bad Request: group chat was upgraded', { migrate_to_chat_id: -100200 })],
-    { error: 'The group has a new number: set TELEGRAM_CHAT_ID to -100200' },
-  ],
-  [[400, refused('Bad Request: TOPIC_CLOSED')], { error: expect.stringContaining('The topic is closed (400)') }],
-  [[400, refused('Bad Request: message thread not found')], { error: expect.stringContaining('does not find the topic (400)') }],
-  [[400, refused('Bad Request: invalid topic identifier specified')], { error: expect.stringContaining('not find the topic') }],
-  [
-    [400, refused('Bad Request: not enough rights to send text messages to the chat')],
-    { error: expect.stringContaining(mayNot) },
-  ],
-  [[400, refused('Bad Request: need administrator rights in the channel chat')], { error: expect.stringContaining(mayNot) }],
-  [[400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')], { error: expect.stringContaining(mayNot) }],
-  [[400, refused('Bad Request: have no write access to the chat')], { error: expect.stringContaining(mayNot) }],
-  [[403, refused("Forbidden: bot can't initiate conversation with a user")], { error: expect.stringContaining('press Start') }],
-  [[403, refused('Forbidden: bot was blocked by the user')], { error: expect.stringContaining('press Start') }],
-  [[429, refused('Too Many Requests', { retry_after: 7 })], { error: 'Status 429', after: 7_000 }],
-  [[429, '', { 'retry-after': '8' }], { error: 'Status 429', after: 8_000 }],
-  [[400, refused('Ada Lovelace')], { error: 'Status 400' }],
-  [[200, '{"ok":false}'], { error: expect.stringContaining('not Telegram') }],
-  [[502, '<html>'], { error: 'Status 502' }],
-] as const)('K7: Telegram answers %j: retried, with a reason to act on', async (answer, outcome) => {
-  const { server, destination } = await services.telegram();
-  server.refuse = answer as unknown as typeof server.refuse;
-  expect(await tryOnce(destination)).toEqual({ state: 'retry', ...outcome });
-  server.refuse = undefined;
-  expect(await tryOnce(destination)).toEqual({ state: 'done' });
-});
-
 test.each([
   ['-1001234567890:12', 12],
   ['-1001234567890:1', undefined],
@@ -268,28 +259,20 @@ test.each([
   );
 });
 
-test('K6: Telegram: a probe finds that the bot may not write', async () => {
-  const { server, destination } = await services.telegram();
-  const answer = server.receiver.answer;
-  server.receiver.answer = (response, count) =>
-    server.receiver.received[count - 1]?.path.endsWith('/getChat')
-      ? response.end('{"ok":true,"result":{}}')
-      : answer(response, count);
-  server.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
-  await expect(destination.probe?.(signal())).rejects.toThrow(mayNot);
-});
-
 test('K7: in Slack, no line of a message passes for a row of its own', async () => {
   const { server, destination } = await services.slack(true);
   await tryOnce(destination, submission('contact', { message: 'Hello\nPage: /forged' }));
   expect(server.messages[0]?.text).toContain('Message:\n    Hello\n    Page: /forged\n');
 });
 
-test('K6: a webhook of Slack that is revoked, whatever the status', async () => {
-  const { server, destination } = await services.slack();
-  server.refuse = [400, 'invalid_token'];
-  await expect(destination.probe?.(signal())).rejects.toThrow('invalid_token');
+test('K6: a probe finds that a bot may not write, and that a webhook is revoked, whatever the status', async () => {
+  const { server: telegram, destination: bot } = await services.telegram();
+  telegram.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
+  await expect(bot.probe?.(signal())).rejects.toThrow(mayNot);
+  const { server: slack, destination: webhook } = await services.slack();
+  slack.refuse = [400, 'invalid_token'];
+  await expect(webhook.probe?.(signal())).rejects.toThrow('invalid_token');
   // A server that takes the same messages has words of its own for an empty one.
-  server.refuse = [400, '{"message":"No text specified"}'];
-  await destination.probe?.(signal());
+  slack.refuse = [400, '{"message":"No text specified"}'];
+  await webhook.probe?.(signal());
 });

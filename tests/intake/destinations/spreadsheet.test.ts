@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formIds, forms } from '../../../forms/index.ts';
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import { failures, type Mode } from '../../google-sheets/emulator.ts';
-import { eventually } from '../support.ts';
-import {
-  anyReceiver,
-  contactScript,
-  emulated,
-  mailBy,
-  mailServer,
-  numbered,
-  startDelivery,
-  submission,
-  tryOnce,
-  typed,
-} from './support.ts';
+import { anyReceiver, eventually, fakeTimers } from '../support.ts';
+import { contactScript, emulated, mailBy, mailServer, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
 
 test.each(formIds)(
   'K1: %s: exactly its fields in its own encoding; form, id, time, reference and source in the query',
@@ -70,18 +59,21 @@ test("the URL's own query stays unchanged, before ours; campaigns that would mak
 const done = { state: 'done' };
 const unconfirmed = { state: 'unconfirmed' };
 
-test.each<[Mode, string]>([
-  ['page', 'A page instead of an answer'],
-  ['login-redirect', 'Redirected elsewhere (302)'],
-  ['missing', 'Status 404'],
-  ['locked', 'The script did not store it: busy'],
-  ['reset', 'No answer (ECONNRESET)'],
-])('intake.md, hosted spreadsheet script: %s is a failed attempt', async (mode, error) => {
+const probed = (url: string | URL, limit?: number) => contactScript(url, limit).probe(AbortSignal.timeout(10_000));
+
+test.each<[Mode, string, isProbed: boolean]>([
+  ['page', 'A page instead of an answer', true],
+  ['login-redirect', 'Redirected elsewhere (302)', true],
+  ['missing', 'Status 404', true],
+  ['reset', 'No answer (ECONNRESET)', true],
+  ['locked', 'The script did not store it: busy', false],
+])('K6: intake.md, hosted spreadsheet script: %s is a failed attempt, and a failed probe', async (mode, error, isProbed) => {
   const emulator = await emulated();
   emulator.setMode(mode);
   const outcome = await tryOnce(contactScript(emulator.url));
   expect(outcome).toMatchObject({ state: 'retry', error: expect.stringContaining(error) });
   expect(emulator.rows('contact')).toEqual([]);
+  if (isProbed) await expect(probed(emulator.url)).rejects.toThrow(error);
   expect([...emulator.received, ...emulator.echoed].every(({ method }) => method === 'POST' || method === 'GET')).toBe(true);
 });
 
@@ -133,22 +125,6 @@ test('another script in its place is not posted to twice; nor is one that refuse
   expect(await other.deliver()).toEqual(unconfirmed);
 });
 
-test.each<[string, Answer]>([
-  ['JSON of its own', { body: '{"result":"success"}' }],
-  ['another id', { body: '{"ok":true,"id":"row-1"}' }],
-  ['no object', { body: 'null' }],
-  ['an endless answer', { body: 'x'.repeat(1 << 20) }],
-  ['confirmation behind too much', { body: `${' '.repeat(70_000)}{"ok":false}` }],
-  ['a further redirect, which is not followed,', { status: 302, headers: { location: '/macros/echo?again' } }],
-])('%s is unconfirmed, after a bare GET: no body, no header of the first request', async (_, answer) => {
-  const { receiver, deliver } = await answering(() => answer);
-  expect(await deliver()).toEqual(unconfirmed);
-  expect(receiver.received).toHaveLength(2);
-  expect(receiver.received[1]).toMatchObject({ method: 'GET', body: '' });
-  const own = /^(content-|transfer-|origin|referer|cookie|authorization|x-|webhook|idempotency)/;
-  expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
-});
-
 const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
 
 test.each<[string, Answer, object]>([
@@ -157,19 +133,26 @@ test.each<[string, Answer, object]>([
   ['says so as a status', { body: '{"status":"failed"}' }, hidden],
   ['says so in words', { body: 'Error: Cannot read properties of null' }, hidden],
   ['says false', { body: 'false' }, hidden],
+  ['is JSON of its own', { body: '{"result":"success"}' }, unconfirmed],
+  ['has another id', { body: '{"ok":true,"id":"row-1"}' }, unconfirmed],
+  ['is no object', { body: 'null' }, unconfirmed],
+  ['is endless', { body: 'x'.repeat(1 << 20) }, unconfirmed],
+  ['has its confirmation behind too much', { body: `${' '.repeat(70_000)}{"ok":false}` }, unconfirmed],
+  ['redirects further, which is not followed', { status: 302, headers: { location: '/macros/echo?again' } }, unconfirmed],
   ['is a page with an error status', { status: 404, body: '<!DOCTYPE html><title>Error</title>' }, errorPage(404)],
   ['has an error status', { status: 500 }, errorPage(500)],
-  [
-    'is a page of Google',
-    { body: '<html><title>Page Not Found</title>Sorry, unable to open the file at this time.' },
-    errorPage(200),
-  ],
+  ['is a page of Google', { body: '<html><title>Page Not Found</title>Sorry, unable to open the file.' }, errorPage(200)],
   ['has the type of a page', { headers: { 'content-type': 'text/html; charset=utf-8' }, body: 'Sorry' }, errorPage(200)],
-  ['has an error that is none', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
+  ['has an error field without an error', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
   ['quotes a visitor', { body: JSON.stringify({ result: 'success', echo: '"error": "x", "success": false' }) }, unconfirmed],
   ['is XML', { body: '<?xml version="1.0"?><result>ok</result>' }, unconfirmed],
-])("another script's answer that %s", async (_, answer, outcome) => {
-  expect(await (await answering(() => answer)).deliver()).toEqual(outcome);
+])("another script's answer that %s, read by a bare GET: no body, no header of the first request", async (_, answer, outcome) => {
+  const { receiver, deliver } = await answering(() => answer);
+  expect(await deliver()).toEqual(outcome);
+  expect(receiver.received).toHaveLength(2);
+  expect(receiver.received[1]).toMatchObject({ method: 'GET', body: '' });
+  const own = /^(content-|transfer-|origin|referer|cookie|authorization|x-|webhook|idempotency)/;
+  expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
 });
 
 test('where a script is the only destination, what it does not confirm is warned of', async () => {
@@ -222,8 +205,7 @@ test('Retry-After is respected, in seconds or as a date', async () => {
   const retry = { state: 'retry', error: 'Status 429' };
   expect(await outcome('86400')).toEqual({ ...retry, after: 86_400_000 });
   expect(await outcome('soon')).toEqual(retry);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
   expect(await outcome('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
 });
 
@@ -247,6 +229,8 @@ test('intake.md, hosted spreadsheet script: one row for each submission, through
 
 test('intake.md: after the redirect the row exists: a late answer or a stop does not post it again', async () => {
   const emulator = await emulated();
+  emulator.setMode('slow');
+  await expect(probed(emulator.url, 300), 'K6').rejects.toThrow('No answer in time');
   emulator.setMode('slow', 'slow-echo');
   const script = contactScript(emulator.url, 300);
   expect(await tryOnce(script)).toEqual({ state: 'retry', error: 'No answer in time' });
@@ -313,8 +297,6 @@ test('slots are given in FIFO order, and an aborted waiter leaves the queue', as
   expect(order).toEqual(['second', 'third']);
 });
 
-const probed = (url: string | URL, limit?: number) => contactScript(url, limit).probe(AbortSignal.timeout(10_000));
-
 test('K6: our script answers a ping and stores nothing; what would keep a submission from arriving is named', async () => {
   const emulator = await emulated();
   await probed(`${emulator.url}?form=contact`);
@@ -327,30 +309,15 @@ test('K6: our script answers a ping and stores nothing; what would keep a submis
   expect(formIds.flatMap(form => emulator.rows(form))).toEqual([]);
 });
 
-test.each<[Mode, string]>([
-  ['page', 'A page instead of an answer'],
-  ['login-redirect', 'Redirected elsewhere (302)'],
-  ['missing', 'Status 404'],
-  ['reset', 'No answer (ECONNRESET)'],
-  ['slow', 'No answer in time'],
-])('K6: a probe fails by %s', async (mode, reason) => {
-  const emulator = await emulated();
-  emulator.setMode(mode);
-  await expect(probed(emulator.url, 300)).rejects.toThrow(reason);
+test('K6: another script shows something else, has no page to show or takes no GET: it cannot be checked, which is no failure', async () => {
+  const { receiver } = await answering(text('Success'));
+  await probed(receiver.url);
+  for (const [status, body] of [
+    [200, '<html>Script function not found: doGet</html>'],
+    [405, ''],
+  ] as const) {
+    receiver.answer = response => response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    await probed(receiver.url);
+  }
+  expect(receiver.received.every(({ path }) => path.includes('ping=1') || path.includes('echo'))).toBe(true);
 });
-
-test.each([
-  ['shows something else', async () => (await answering(text('Success'))).receiver],
-  ['has no page to show', () => pageOf(200, '<html>Script function not found: doGet</html>')],
-  ['takes no GET', () => pageOf(405, '')],
-])('K6: another script that %s cannot be checked, which is no failure', async (_, start) => {
-  const { url, received } = await start();
-  await probed(url);
-  expect(received[0]?.path).toContain('ping=1');
-});
-
-async function pageOf(status: number, body: string) {
-  const receiver = await anyReceiver();
-  receiver.answer = response => response.writeHead(status, { 'content-type': 'text/html' }).end(body);
-  return receiver;
-}

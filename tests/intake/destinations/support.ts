@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
-import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { timeZone } from '../../../content/agency.ts';
 import type { FormId } from '../../../forms/index.ts';
@@ -10,15 +9,15 @@ import type { MailSettings } from '../../../server/deliver/mail/mail-settings.ts
 import { Semaphore } from '../../../server/deliver/semaphore.ts';
 import { SpreadsheetScript } from '../../../server/deliver/spreadsheet.ts';
 import { Worker } from '../../../server/deliver/worker.ts';
+import type { Link } from '../../../server/outbox/notice.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
-import type { Delivery, Link, Progress, Submission } from '../../../server/outbox/store.ts';
+import type { Delivery, Progress, Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
-import { startReceiver } from '../../stand-ins/receiver.ts';
 import { homeService, labelsOf, popupService } from '../options.ts';
 import { newSubmission } from '../submission.ts';
-import { eventually, readableLog, temporaryFolder } from '../support.ts';
+import { closing, eventually, readableLog, temporaryFolder } from '../support.ts';
 
 const visitor = { name: 'Ada Lovelace', email: 'ada@analytical.example' };
 const message = 'A shop for 300 titles.\nWhen could you begin?';
@@ -98,8 +97,8 @@ export async function readMail(raw: string | Buffer) {
 /** Destinations with a worker that retries at once, and a real outbox that accepts these submissions now. */
 export async function startDelivery(destinations: readonly Destination[], submissions: readonly Submission[]) {
   const file = join(await temporaryFolder(), 'outbox.sqlite');
-  const store = new SqliteStore(file);
-  const operator = new SqliteOperator(file);
+  const store = closing(new SqliteStore(file));
+  const operator = closing(new SqliteOperator(file));
   const names = (form: FormId) => destinations.filter(destination => destination.takes(form)).map(({ name }) => name);
   // Accepted now, because a delivery that fails three days later is dead.
   const receivedAt = Date.now();
@@ -108,11 +107,7 @@ export async function startDelivery(destinations: readonly Destination[], submis
   const { log, events } = readableLog();
   const worker = new Worker({ store, destinations, log, random: () => 0, periods });
   worker.start();
-  onTestFinished(async () => {
-    await worker.stop(100);
-    await store.close();
-    await operator.close();
-  });
+  onTestFinished(() => worker.stop(100));
   /** Every delivery, as an operator sees it. */
   const listed = async () => (await Array.fromAsync(operator.records())).flatMap(({ deliveries }) => deliveries);
   /** Resolves when every delivery is done, but for those that `waiting` counts. */
@@ -124,22 +119,12 @@ export async function startDelivery(destinations: readonly Destination[], submis
   return { store, worker, events, settled, listed };
 }
 
-/** Closes a server after the test. */
-export function closing<T extends { close(): Promise<void> }>(server: T): T {
-  onTestFinished(() => server.close());
-  return server;
-}
-
 export const emulated = async () => closing(await startEmulator());
-export const anyReceiver = async () => closing(await startReceiver());
-export const mailServer = async (options?: SMTPServerOptions, failure?: () => Error | undefined) =>
-  closing(await startMailServer(options, failure));
+export const mailServer = async (...given: Parameters<typeof startMailServer>) => closing(await startMailServer(...given));
 
 /** The contact form's script at a URL, with a short deadline for one exchange. */
 export const contactScript = (url: string | URL, limit = 5_000) =>
   new SpreadsheetScript('contact', new URL(url), new Semaphore(2), limit);
-
-export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 export const from = { name: 'Agency', address: 'site@agency.example' };
 export const to = [{ name: '', address: 'hello@agency.example' }];

@@ -2,11 +2,25 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type FormId, formIds } from '../../../forms/index.ts';
 import { sheetSetting } from '../../../forms/setting-names.ts';
+import { sourceHeader } from '../../../forms/source.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
-import { allDelivered, bareParts, eventually, readCsv, startIntake, startServer, temporaryFolder } from '../support.ts';
-import { anyReceiver, closing, emulated, mailServer, typed, webhookSecret } from './support.ts';
+import {
+  allDelivered,
+  anyReceiver,
+  bareParts,
+  closing,
+  eventually,
+  mailTo,
+  readCsv,
+  startIntake,
+  startServer,
+  temporaryFolder,
+  webhookSecret,
+  webhookTo,
+} from '../support.ts';
+import { emulated, mailServer, typed } from './support.ts';
 
 /** A script for each form (the first one separate, so that it can fail separately), a mail server and a webhook receiver. */
 async function startWorld() {
@@ -15,11 +29,8 @@ async function startWorld() {
   const env: Record<string, string> = {
     CSV_FILE: csv,
     ...Object.fromEntries(formIds.map((form, index) => [sheetSetting(form), (index === 0 ? odd : even).url])),
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Site <site@agency.example>',
-    MAIL_TO: 'hello@agency.example',
-    WEBHOOK_URL: receiver.url.href,
-    WEBHOOK_SECRET: webhookSecret,
+    ...mailTo(mail.port),
+    ...webhookTo(receiver.url),
   };
   /** The number of submissions at each destination. */
   const arrived = () => ({
@@ -45,15 +56,17 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
   const bad = closing(await startBadMailServer('drop'));
   world.env.SMTP_URL = `smtp://agency:pass-w0rd@127.0.0.1:${bad.port}?requireTLS=false`;
   const { post, text, events } = await world.intake();
-  const headers = { host: 'site.example', referer: 'http://site.example/contact?utm_source=secret-campaign' };
+  const visit = { [sourceHeader]: 'first_page=/secret-page&referrer=secret.example' };
+  const headers = { host: 'site.example', referer: 'http://site.example/contact?utm_source=secret-campaign', ...visit };
   for (const form of formIds) await post(form, typed[form], { headers });
   await post('contact', { ...typed.contact, email: 'no address of Ada Lovelace' });
-  const all = { 'delivery-failed': 8, delivered: 2, 'delivery-dead': 1 };
+  await post('contact', '{"name":"Ada Lovelace"', { headers });
+  const all = { accepted: 4, refused: 2, 'delivery-failed': 8, delivered: 2, 'delivery-dead': 1 };
   await eventually(() => Object.entries(all).every(([event, count]) => events(event).length >= count), 20_000);
 
   const values = formIds.flatMap(form => Object.entries(typed[form])).filter(([name]) => name !== 'service');
   const key = webhookSecret.replace('whsec_', '');
-  const secrets = ['Lovelace', 'secret-campaign', 'pass-w0rd', 'whsec_', key, 'hello@agency.example', 'deployment'];
+  const secrets = ['Lovelace', 'secret', 'pass-w0rd', 'whsec_', key, 'hello@agency.example', 'deployment', '127.0.0.1'];
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), ...secrets]) expect(text()).not.toContain(value);
   // Shows that the search works.
   expect(text()).toContain('delivery-failed');

@@ -9,7 +9,8 @@ import { connectionWords } from '../../../server/deliver/connection-words.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import { anyReceiver, contactScript, webhookSecret as secret, startDelivery, submission, tryOnce, typed } from './support.ts';
+import { anyReceiver, fakeTimers, webhookSecret as secret } from '../support.ts';
+import { contactScript, startDelivery, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
   const receiver = await anyReceiver();
@@ -72,13 +73,11 @@ test('a redirect is never followed', async () => {
 
 test("the answer's body is not awaited, and its connection is freed; the next attempt has the same id and body and a new signature", async () => {
   // The signed time has a resolution of one second: the second attempt must be in a later one.
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['Date'] });
   const { receiver, webhook, read } = await hooked();
   const sent = submission('contact');
   // Keeps each answer, which the garbage collection would free too.
-  const answers = vi.spyOn(globalThis, 'fetch');
-  onTestFinished(() => answers.mockRestore());
+  vi.spyOn(globalThis, 'fetch');
   const freed = Promise.withResolvers<void>();
   receiver.answer = response => response.on('close', freed.resolve).writeHead(200).write('the beginning of something endless');
   expect(await tryOnce(webhook, sent, new AbortController().signal)).toEqual({ state: 'done' });
@@ -98,8 +97,7 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
     arrived.resolve();
     void answer.promise.then(() => response.end());
   };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { settled } = await startDelivery([webhook], [submission('contact')]);
   await arrived.promise;
   vi.advanceTimersByTime(100_000);
@@ -109,11 +107,9 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
   expect(receiver.received).toHaveLength(1);
 });
 
-test('an answer that is late leaves open whether a submission arrived, unless not all of it was sent', async () => {
+test('a submission that was not sent whole before the deadline has not arrived', async () => {
   const { receiver, webhook } = await hooked();
-  const [late, stuck] = [new AbortController(), new AbortController()];
-  receiver.answer = () => late.abort();
-  expect(await tryOnce(webhook, submission('contact'), late.signal)).toEqual({ state: 'unanswered', error: 'No answer in time' });
+  const stuck = new AbortController();
   receiver.holdBodies(() => stuck.abort());
   const long = submission('contact', { message: 'x'.repeat(20_000_000) });
   expect(await tryOnce(webhook, long, stuck.signal)).toEqual({ state: 'retry', error: 'No answer in time' });
@@ -170,15 +166,11 @@ describe.each<[string, string, (url: URL) => Destination]>([
   test('a server without TLS, or none', async () => {
     const receiver = await anyReceiver();
     const withoutTls = await tryOnce(make(new URL(receiver.url.href.replace('http:', 'https:'))));
-    expect(withoutTls).toEqual({
-      state: 'retry',
-      error: expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/),
-    });
+    const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
+    expect(withoutTls).toEqual({ state: 'retry', error: noTls });
     await receiver.close();
-    expect(await tryOnce(make(receiver.url))).toEqual({
-      state: 'retry',
-      error: 'No answer (ECONNREFUSED): nothing listens there',
-    });
+    const nobody = 'No answer (ECONNREFUSED): nothing listens there';
+    expect(await tryOnce(make(receiver.url))).toEqual({ state: 'retry', error: nobody });
   });
 
   test('an expired certificate: nothing was sent', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agency } from '../../../content/agency.ts';
 import { startSlack } from '../../stand-ins/chat-servers.ts';
-import { anyReceiver, closing, emulated, mailServer, webhookSecret } from '../destinations/support.ts';
-import { readCsv, temporaryFolder } from '../support.ts';
+import { emulated, mailServer } from '../destinations/support.ts';
+import { anyReceiver, closing, mailTo, readCsv, temporaryFolder, webhookTo } from '../support.ts';
 import { runOutbox } from './outbox-process.ts';
 
 /** A mail server, a webhook, a script for one form, a chat and a CSV file. */
@@ -19,11 +19,8 @@ async function world() {
   const env: Record<string, string> = {
     DATA_DIR: join(folder, 'data'),
     CSV_FILE: join(folder, 'leads.csv'),
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_FROM: 'Site <site@agency.example>',
-    MAIL_TO: 'hello@agency.example',
-    WEBHOOK_URL: receiver.url.href,
-    WEBHOOK_SECRET: webhookSecret,
+    ...mailTo(mail.port),
+    ...webhookTo(receiver.url),
     SHEET_CONTACT_URL: script.url,
     SLACK_WEBHOOK_URL: slack.url.href,
   };

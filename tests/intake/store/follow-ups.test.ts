@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetReplies, takeReply } from '../../../server/follow-up/replies.ts';
-import type { FollowUp, NewNotice } from '../../../server/outbox/follow-up-store.ts';
+import type { FollowUp } from '../../../server/outbox/follow-up-store.ts';
+import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openStore } from '../../../server/outbox/open.ts';
 import { type AnyDelivery, isNotice, type NewSubmission, nothing, type Retention } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
@@ -26,10 +27,10 @@ import {
 
 /** The follow-up side of the outbox (K2, K4-K6, K8, K9), the same for every store. */
 
-const letter = { subject: 'Still open', intro: ['Nobody has reacted.'], sections: [], links: [], escalate: true };
+const message = { subject: 'Still open', intro: ['Nobody has reacted.'], sections: [], links: [], escalate: true };
 const notice = (change: Partial<NewNotice> = {}): NewNotice => {
   const receivedAt = Date.now();
-  return { id: idAt(receivedAt), form: 'reminder', receivedAt, letter, destinations: ['mail', 'slack'], ...change };
+  return { id: idAt(receivedAt), form: 'reminder', receivedAt, message, destinations: ['mail', 'slack'], ...change };
 };
 const source = {
   page: '/contact',
@@ -111,7 +112,7 @@ onBothKinds(() => {
     expect(await store.followUps.remind(found as FollowUp, undefined, plan()), 'as it was read before').toBe(false);
 
     const [mail] = await take('mail');
-    expect(mail && isNotice(mail) && mail.submission).toMatchObject({ form: 'reminder', letter });
+    expect(mail && isNotice(mail) && mail.submission).toMatchObject({ form: 'reminder', message });
     expect(await store.counts()).toMatchObject({ waiting: 5 });
     const listed = await Array.fromAsync(operator.records());
     expect(listed.find(({ form }) => form === 'reminder')?.deliveries).toMatchObject([{ state: 'leased' }, { state: 'waiting' }]);

@@ -4,13 +4,13 @@ import { periods } from '../periods.ts';
 
 /**
  * A form's usual gap is the longest of its last gaps; of fewer, chance would say too much. Where messages come by chance, a form is
- * called silent wrongly once in about ten thousand weeks; with the last 40 gaps, in two thousand.
+ * called inactive wrongly once in about ten thousand weeks; with the last 40 gaps, in two thousand.
  */
 const gapsSeen = 100;
 const fewest = 20;
 const factor = 3;
 
-export type Silence = {
+export type Inactivity = {
   form: FormId;
   /** When its last submission came, in milliseconds since 1970. */
   since: number;
@@ -19,7 +19,7 @@ export type Silence = {
 };
 
 /** Forms from which nothing has come for three times their usual gap (spec K5). @param followUps oldest first */
-export function silentForms(followUps: readonly FollowUp[], now: number): readonly Silence[] {
+export function inactiveForms(followUps: readonly FollowUp[], now: number): readonly Inactivity[] {
   const times = new Map<FormId, number[]>();
   for (const { form, receivedAt } of followUps) {
     const all = times.get(form) ?? [];

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { language } from '../../../content/language.ts';
 import { type FormId, formIds, forms } from '../../../forms/index.ts';
-import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/message.ts';
+import { compose, composeNotice, type Mailbox } from '../../../server/deliver/mail/compose.ts';
 import { idAt, referenceOf } from '../../../server/outbox/ids.ts';
-import type { Letter, Link, Submission } from '../../../server/outbox/store.ts';
+import type { Link, Message } from '../../../server/outbox/notice.ts';
+import type { Submission } from '../../../server/outbox/store.ts';
 import { nastyText } from '../hostile.ts';
 import { labelsOf, sharedService } from '../options.ts';
+import { fakeTimers } from '../support.ts';
 import { linksOf, officeTime, readMail, shownService, submission, typed } from './support.ts';
 
 const from: Mailbox = { name: 'The Agency, its site', address: 'site@agency.example' };
@@ -45,8 +47,7 @@ test.each<[FormId, string]>([
 ])('K1: %s: subject, headers, and every field by its label in both parts', async (form, topic) => {
   const sent = submission(form);
   const sentAt = Date.UTC(2026, 10, 23, 9);
-  vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['Date'], now: sentAt });
   const { header, envelope, text, html } = await read(sent);
   const reference = referenceOf(sent.id);
   const headers = {
@@ -70,14 +71,9 @@ test.each<[FormId, string]>([
     for (const shown of [label, ...(lines ?? [])]) expect([text, html], shown).toEqual(bothContain(shown));
   }
   const source = ['/services/websites', 'newsletter', '/about-us', 'search.example'];
-  const ends = [
-    reference,
-    'Friday, 20 November 2026 at',
-    officeTime(sent.receivedAt),
-    sent.id,
-    'Reply to this mail to answer Ada Lovelace.',
-  ];
-  for (const shown of [...source, ...ends]) expect([text, html], shown).toEqual(bothContain(shown));
+  const times = ['Friday, 20 November 2026 at', officeTime(sent.receivedAt)];
+  for (const shown of [...source, ...times, reference, sent.id, 'Reply to this mail to answer Ada Lovelace.'])
+    expect([text, html], shown).toEqual(bothContain(shown));
   // Without the follow-up, nothing asks who answers.
   expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
   expect(html).not.toContain('href');
@@ -92,7 +88,7 @@ test('K1: signs of a template or a pattern in typed text are text', async () => 
 });
 
 test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
-  const sent = submission('contact');
+  const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
   const links = linksOf(sent.id);
   const { text, html } = await read(sent, links);
   const end = links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
@@ -100,21 +96,15 @@ test('K3: the mail ends with the three links: a URL a line as text, buttons in t
   const shown = [...html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, url, label]) => ({ label, url }));
   expect(shown).toEqual(links);
   expect(html.lastIndexOf(sent.id, html.indexOf('<a '))).toBeGreaterThan(0);
-});
 
-test('K3: the links stand below the one signature mark, which mail programs cut from an answer to a plain text', async () => {
-  const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
-  const { text } = await read(sent, linksOf(sent.id));
+  // Below the one signature mark, which mail programs cut from an answer to a plain text.
   const [quoted, cut, ...more] = text.split(/^-- $/m);
   expect(more).toEqual([]);
-  for (const { url } of linksOf(sent.id)) {
-    expect(quoted).not.toContain(url);
-    expect(cut).toContain(url);
-  }
+  for (const { url } of links) expect([quoted?.includes(url), cut?.includes(url)]).toEqual([false, true]);
   expect(quoted).toContain(sent.id);
 });
 
-const letter: Letter = {
+const message: Message = {
   subject: 'Nobody has answered 7K4Q-2MXD',
   intro: ['A message has been open for four hours.', 'Open the mail with this reference to answer it, or say below who does.'],
   sections: [
@@ -127,9 +117,9 @@ const letter: Letter = {
 
 test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
   const id = idAt(Date.now());
-  const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, letter }, from, to));
+  const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, message }, from, to));
   const headers = {
-    subject: letter.subject,
+    subject: message.subject,
     'message-id': `<${id}@agency.example>`,
     'auto-submitted': 'auto-generated',
     'x-auto-response-suppress': 'All',
@@ -141,7 +131,7 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
   expect(text).toContain('<b>spring</b> & "more": many words');
   expect(html).toContain('&lt;b&gt;spring&lt;/b&gt; &amp; &quot;more&quot;');
   expect(solid(text)).toContain('manywords'.repeat(20));
-  const urls = letter.links.map(({ url }) => url);
+  const urls = message.links.map(({ url }) => url);
   for (const line of text.split('\n')) if (!urls.includes(line)) expect(line.length, line).toBeLessThanOrEqual(76);
   for (const url of urls)
     expect([text, html]).toEqual([
@@ -152,19 +142,13 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
 
 test('a line break in a notice adds no header, and none of its texts adds an element', async () => {
   const hostile = '</td></table><img src=x>\r\nBcc: eve@evil.example\r\n\r\n--x';
-  const forged: Letter = {
-    ...{
-      subject: hostile,
-      intro: [hostile],
-      links: [{ label: hostile, url: `https://agency.example/"><img src=x>` }],
-      escalate: false,
-    },
-    sections: [{ heading: hostile, rows: [{ label: hostile, value: hostile }] }],
+  const write = (text: string, url: string) => {
+    const sections = [{ heading: text, rows: [{ label: text, value: text }] }];
+    const said: Message = { subject: text, intro: [text], sections, links: [{ label: text, url }], escalate: false };
+    return parse(composeNotice({ id: idAt(0), form: 'digest', receivedAt: 0, message: said }, from, to));
   };
-  const plain = { ...forged, subject: 'x', intro: ['x'], links: [{ label: 'x', url: 'https://x.example' }] };
-  const write = (each: Letter) => parse(composeNotice({ id: idAt(0), form: 'digest', receivedAt: 0, letter: each }, from, to));
-  const like = await write({ ...plain, sections: [{ heading: 'x', rows: [{ label: 'x', value: 'x' }] }] });
-  const mail = await write(forged);
+  const like = await write('x', 'https://x.example');
+  const mail = await write(hostile, 'https://agency.example/"><img src=x>');
   expect(mail.names).toEqual(like.names);
   expect(markup(mail.html)).toBe(markup(like.html));
 });

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../html.ts';
-import type { Letter } from '../../outbox/store.ts';
+import type { Message } from '../../outbox/notice.ts';
 import { cell, htmlButtons, htmlMail, line, soft } from './html.ts';
 import { heading, textLinks, wrap } from './text.ts';
 
 /** A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''. */
-export type Content = Pick<Letter, 'intro' | 'sections' | 'links'> & {
+export type Content = Pick<Message, 'intro' | 'sections' | 'links'> & {
   title: string;
   /** The code of its language; that of the agency if it is left out. */
   language?: string;
@@ -12,13 +12,13 @@ export type Content = Pick<Letter, 'intro' | 'sections' | 'links'> & {
   end: readonly string[];
 };
 
-type Section = Letter['sections'][number];
+type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
 /** What happened, apart from the rest. */
 const paragraphs = ([first = '', ...rest]: readonly string[]) => [first, rest.join(' ')].filter(text => text !== '');
 
-export function letterText({ title, intro, sections, links, end }: Content): string {
+export function messageText({ title, intro, sections, links, end }: Content): string {
   const close = end.length > 0 ? ['--------', ...end.map(each => wrap(each))] : [];
   const blocks = [
     wrap(title),
@@ -37,7 +37,7 @@ function textSection({ heading: name, rows }: Section): string {
 
 const textRow = ({ label, value }: Row) => wrap(label && value ? `${heading(label)} ${value}` : label || value, '    ');
 
-export function letterHtml({ title, language, intro, sections, links, end }: Content): string {
+export function messageHtml({ title, language, intro, sections, links, end }: Content): string {
   const blocks = [
     ...paragraphs(intro).map(each => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
     ...sections.map(htmlSection),

@@ -3,10 +3,11 @@ import type { SendMailOptions } from 'nodemailer';
 import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
 import { isMailAddress, tidyAddress } from '../../mail-address.ts';
-import type { Link, Notice, Submission } from '../../outbox/store.ts';
+import type { Link, Notice } from '../../outbox/notice.ts';
+import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines } from '../submission-lines.ts';
-import { type Content, letterHtml, letterText } from './letter.ts';
-import { renderHtml, renderText } from './render.ts';
+import { type Content, messageHtml, messageText } from './render-message.ts';
+import { renderHtml, renderText } from './render-submission.ts';
 import { oneLine, sender, subjectOf } from './subject.ts';
 
 /** `address` is ASCII; its domain is in DNS notation. */
@@ -38,19 +39,19 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
 }
 
 /** The mail of a notice; as above, its Message-ID is the same in every attempt. */
-export function composeNotice({ id, letter }: Notice, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
+export function composeNotice({ id, message }: Notice, from: Mailbox, to: readonly Mailbox[]): SendMailOptions {
   return {
     ...envelope(id, from, to),
-    ...(letter.about && { inReplyTo: messageId(letter.about, from), references: messageId(letter.about, from) }),
+    ...(message.about && { inReplyTo: messageId(message.about, from), references: messageId(message.about, from) }),
     headers: automatic('auto-generated'),
-    ...contents(letter.subject, { ...letter, end: [] }),
+    ...contents(message.subject, { ...message, end: [] }),
   };
 }
 
 /** Subject and parts of a mail in the server's own words. Its title is the subject unless there is another. */
 export function contents(subject: string, content: Omit<Content, 'title'> & { title?: string }): SendMailOptions {
   const whole = { title: subject, ...content };
-  return { subject: oneLine(subject, 200), text: letterText(whole), html: letterHtml(whole) };
+  return { subject: oneLine(subject, 200), text: messageText(whole), html: messageHtml(whole) };
 }
 
 const messageId = (id: string, from: Mailbox) => `<${id}@${from.address.split('@').at(-1)}>`;

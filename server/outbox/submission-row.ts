@@ -1,8 +1,9 @@
 import type { FormId } from '../../forms/index.ts';
-import { type AnyDelivery, isNoticeKind, type Progress, type Settlement } from './store.ts';
+import { isNoticeKind } from './notice.ts';
+import type { AnyDelivery, Progress, Settlement } from './store.ts';
 
 /** A row of `submissions`, as both stores read it under a lease. */
-export type StoredMessage = { form: string; received_at: number; fields: string; source: string | null };
+export type SubmissionRow = { form: string; received_at: number; fields: string; source: string | null };
 
 export const parseProgress = (text: string | null): Progress => parseStored<Progress>(text, {});
 
@@ -22,12 +23,12 @@ export function parseStored<T>(text: string | null | undefined, otherwise: T): T
 /** The delivery of a stored submission or notice. */
 export function toDelivery(
   id: string,
-  { form, received_at: receivedAt, fields, source }: StoredMessage,
+  { form, received_at: receivedAt, fields, source }: SubmissionRow,
   lease: Omit<AnyDelivery, 'submission'>,
 ): AnyDelivery {
   const content = parseStored(fields, undefined);
   if (content === undefined) return { submission: { id, isDamaged: true }, ...lease };
-  if (isNoticeKind(form)) return { submission: { id, form, receivedAt, letter: content }, ...lease };
+  if (isNoticeKind(form)) return { submission: { id, form, receivedAt, message: content }, ...lease };
   const submission = { id, form: form as FormId, receivedAt, fields: content, source: parseStored(source, {}) };
   return { submission, ...lease };
 }

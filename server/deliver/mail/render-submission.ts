@@ -1,6 +1,6 @@
 import { mailWords } from '../../../content/mails.ts';
 import { escapeHtml } from '../../html.ts';
-import type { Link } from '../../outbox/store.ts';
+import type { Link } from '../../outbox/notice.ts';
 import type { Line } from '../submission-lines.ts';
 import { cell, htmlButtons, htmlMail, htmlText, line, soft } from './html.ts';
 import { heading, textLinks, wrap } from './text.ts';

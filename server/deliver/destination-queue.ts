@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { onlyUnconfirmedNote, silentNote, unconfirmedNote } from '../outbox/operator-store.ts';
+import { onlyUnconfirmedNote, unansweredNote, unconfirmedNote } from '../outbox/operator-store.ts';
 import {
   type AnyDelivery,
   type Delivery,
@@ -26,7 +26,7 @@ type Parts = {
 
 /**
  * `running`: leases deliveries and attempts them. `stopping`: leases nothing new; attempts in progress may end. `aborting`: attempts
- * in progress are aborted and their deliveries handed back. A lane only moves forward.
+ * in progress are aborted and their deliveries handed back. A queue only moves forward.
  */
 type Phase = 'running' | 'stopping' | 'aborting';
 
@@ -34,8 +34,8 @@ const damaged = 'The stored data is damaged';
 /** Attempts after which a delivery that is handed over each time, and never answered, is unconfirmed: each may have arrived. */
 const mostUnanswered = 3;
 
-/** The deliveries of one destination. */
-export class Lane {
+/** Leases and attempts the deliveries of one destination. */
+export class DestinationQueue {
   readonly #destination: Destination;
   readonly #parts: Parts;
   readonly #attempts = new Set<Promise<void>>();
@@ -110,8 +110,8 @@ export class Lane {
   }
 
   /**
-   * The deliveries of which no attempt is under way. The lease of one that is may have run out, while the outbox or this process stood
-   * still: the attempt goes on under the new lease.
+   * Returns the deliveries that are not being attempted already. While the outbox or this process stood still, the lease of a running
+   * attempt may have ended, so its delivery is leased again: the attempt continues under the new lease.
    */
   #takeUp(leased: readonly AnyDelivery[]): readonly AnyDelivery[] {
     return leased.filter(({ submission: { id }, lease }) => {
@@ -208,7 +208,7 @@ export class Lane {
     if (this.#phase === 'aborting') return { delivery, state: 'waiting', dueAt: now(), detail, progress: delivery.progress };
     const progress = progressAfter(delivery, outcome);
     const { unanswered = 0 } = progress;
-    if (unanswered >= mostUnanswered) return { delivery, state: 'done', detail: silentNote };
+    if (unanswered >= mostUnanswered) return { delivery, state: 'done', detail: unansweredNote };
     if (outcome.state === 'dead' || now() >= delivery.giveUpAt) return { delivery, state: 'dead', detail, progress };
     const after = outcome.state === 'retry' ? outcome.after : unanswered > 1 && periods.unansweredPause;
     const pause = Math.min(periods.longestPause, Math.max(backoff(delivery.attempts, random, periods), after || 0));
@@ -231,7 +231,7 @@ function report(log: Logger, destination: string, settlements: readonly Settleme
   const done = settlements.filter(({ state }) => state === 'done').length;
   if (done > 0) log.info({ event: 'delivered', destination, count: done });
   for (const { delivery, state, detail } of settlements) {
-    if (state === 'done' && detail !== onlyUnconfirmedNote && detail !== silentNote) continue;
+    if (state === 'done' && detail !== onlyUnconfirmedNote && detail !== unansweredNote) continue;
     const entry = { destination, id: delivery.submission.id, attempts: delivery.attempts, detail };
     if (state === 'done') log.warn({ event: 'unconfirmed', ...entry });
     else if (state === 'dead') log.error({ event: 'delivery-dead', ...entry });

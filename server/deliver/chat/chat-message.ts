@@ -2,16 +2,17 @@ import { chatWords } from '../../../content/chat.ts';
 import { mailWords } from '../../../content/mails.ts';
 import { type Field, forms } from '../../../forms/index.ts';
 import { referenceOf } from '../../outbox/ids.ts';
-import type { Letter, Link, Submission } from '../../outbox/store.ts';
+import type { Link, Message } from '../../outbox/notice.ts';
+import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, languageName } from '../submission-lines.ts';
 
 /** What a chat message says. Everything but the links is text: visitors typed parts of it, or chose them by a URL. */
-export type ChatLetter = Omit<Letter, 'escalate'>;
-type Section = Letter['sections'][number];
+export type ChatMessage = Omit<Message, 'escalate'>;
+type Section = Message['sections'][number];
 type Row = Section['rows'][number];
 
 /** Form, service, reference, time and page of a submission; the fields only with `details`, since a chat is read by many. */
-export function letterOf(submission: Submission, links: readonly Link[], details: boolean): ChatLetter {
+export function chatMessageOf(submission: Submission, links: readonly Link[], details: boolean): ChatMessage {
   const { id, form, source } = submission;
   const { title, fields } = forms[form];
   const lines = fieldLines(submission);
@@ -32,8 +33,8 @@ export function letterOf(submission: Submission, links: readonly Link[], details
 /** Changes of text direction, which would reverse the words after them, and controls. Joiners stay: Hindi and Persian need them. */
 const misleading = /[^\P{Cc}\t\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The letter as a chat can show it: without misleading characters, labels with their colon, and empty values in words. */
-export function shown({ subject, intro, sections, links }: ChatLetter): ChatLetter {
+/** The message as a chat can show it: without misleading characters, labels with their colon, and empty values in words. */
+export function shown({ subject, intro, sections, links }: ChatMessage): ChatMessage {
   const text = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(misleading, ' ').trim();
   return {
     subject: text(subject),

@@ -1,0 +1,26 @@
+/**
+ * A message of the server itself to the agency: a reminder, a digest, an alarm. It is stored and delivered like a submission, to the
+ * destinations that take notices, and has no personal data.
+ */
+export type Notice = { id: string; form: NoticeKind; receivedAt: number; message: Message };
+export const noticeKinds = ['reminder', 'digest', 'alarm'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);
+
+/** What a notice says, for any destination to format. The outbox stores it as JSON: rename no property. */
+export type Message = {
+  subject: string;
+  /** Sentences. */
+  intro: readonly string[];
+  sections: readonly { heading: string; rows: readonly { label: string; value: string }[] }[];
+  links: readonly Link[];
+  /** Whether it also goes to the receivers of ESCALATE_TO. */
+  escalate: boolean;
+  /** The submission that it is about, to whose mail it belongs. */
+  about?: string;
+};
+export type Link = { label: string; url: string };
+
+/** A notice to store, with one delivery for each destination; without one, it is not stored. */
+export type NewNotice = Notice & { destinations: readonly string[] };
