@@ -5,7 +5,7 @@ import { office } from '../../content/agency.ts';
 import { privacy, retention, transfer } from '../../content/privacy.ts';
 import { retentionDays } from '../../content/retention.ts';
 import { formIds, forms } from '../../forms/index.ts';
-import { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import { campaignKeys, sourceKeys } from '../../forms/visit-source.ts';
 import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
 import { kinds } from '../../server/deliver/kinds.ts';
 import { periods } from '../../server/periods.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
-import { sourceHeader } from '../../forms/source.ts';
+import { sourceHeader } from '../../forms/visit-source.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { newSubmission } from './submission.ts';
 import { another, contact, eventually, startIntake } from './support.ts';
