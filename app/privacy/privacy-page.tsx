@@ -37,7 +37,7 @@ export function PrivacyPage(content: PrivacyProps) {
       <Section legend={asked.legend} title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated?.text}>
+      <Section legend={purposes.legend} title={purposes.title} intro={purposes.intro}>
         <ul className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
