@@ -21,7 +21,7 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]';
 /** Where the development servers of the other languages are, by the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
-const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms)/.*[.]ts$`);
+const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
   appType: 'custom',
@@ -68,8 +68,8 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
-          // `app/page-kinds.ts` imports most of these for the build alone: no text of a page is in a script.
-          treeshake: { moduleSideEffects: [{ test: wordsAndFields, sideEffects: false }] },
+          // `app/page-kinds.ts` imports most of these for the build alone: no text of a page is in a script, and no library of colors.
+          treeshake: { moduleSideEffects: [{ test: forTheBuild, sideEffects: false }] },
           output: {
             // A hash alone: ad blockers refuse names with 'popup' in them.
             chunkFileNames: 'assets/[hash].js',

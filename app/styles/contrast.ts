@@ -1,6 +1,9 @@
-import { blend, formatHex, interpolate, wcagContrast } from 'culori';
+import { blend, formatHex, interpolate, modeLrgb, modeRgb, useMode as register, wcagContrast } from 'culori/fn';
 
 /** Colors as `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, for tests and `technology/tint.ts`. At build only. */
+
+register(modeRgb);
+register(modeLrgb);
 
 /** Mixes two opaque colors: `part` 0 gives the first, 1 the second. Returns `#rrggbb`. */
 export const mix = (from: string, to: string, part: number) => formatHex(interpolate([from, to])(part)) as `#${string}`;
