@@ -79,7 +79,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                { name: 'app', test: /\/app\/(navigation|ui|site(?!\/not-found))\// },
+                { name: 'app', test: /\/app\/(navigation\/|ui\/|site\/(?!not-found)|sections\/(faq|table))/ },
               ],
             },
           },
