@@ -7,7 +7,6 @@ import { formIds } from './forms/index.ts';
 import { languageQuery } from './forms/paths.ts';
 import { endpointSetting } from './forms/setting-names.ts';
 import { base, out, root, siteUrl } from './tools/settings.ts';
-import { classNames } from './tools/vite/class-names.ts';
 import { pages } from './tools/vite/development-pages.ts';
 import { inlineScript } from './tools/vite/inline-script.ts';
 import { languageModule, languagesModule } from './tools/vite/languages.ts';
@@ -19,10 +18,10 @@ import { identityModule, menusModule } from './tools/vite/virtual.ts';
 const intake = process.env.INTAKE_ORIGIN;
 /** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
-  name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6][extname]';
+  name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]';
 /** Where the development servers of the other languages are, by the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
-const wordsAndFields = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms)/.*[.]ts$`);
+const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
   appType: 'custom',
@@ -44,7 +43,6 @@ export default defineConfig({
     texts(),
     react(),
     pages(),
-    classNames(),
     inlineScript(),
     pictures(),
     identityModule(),
@@ -59,10 +57,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
-    // Every page starts with these scripts: no other one has to ask for them.
-    modulePreload: {
-      resolveDependencies: (_file, needed) => needed.filter(file => !/\/(vendor|app|rolldown-runtime)-[^/]*js$/.test(file)),
-    },
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -74,31 +68,18 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { 'entry.client': 'app/entry.client.tsx' },
-          // Each word of `content/` goes to where it is shown: 800 bytes less than by its name (brotli).
-          optimization: { inlineConst: { mode: 'all' } },
-          // `app/page-kinds.ts` imports most of these for the build alone: a script has nothing of what it does not use. 230 bytes less.
-          treeshake: {
-            moduleSideEffects: [{ test: wordsAndFields, sideEffects: false }],
-            // No getter and no unknown global of React's or ours has an effect. 150 bytes less.
-            propertyReadSideEffects: false,
-            unknownGlobalSideEffects: false,
-          },
-          // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
-          // change, the app with what its pages share, and the pages. Each also compresses better than its pieces would: 600 bytes.
+          // `app/page-kinds.ts` imports most of these for the build alone: no text of a page is in a script, and no library of colors.
+          treeshake: { moduleSideEffects: [{ test: forTheBuild, sideEffects: false }] },
           output: {
-            // Hashes alone: ad blockers refuse names with 'popup' in them. And short ones, since each script that loads others lists their names.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: ({ name }) =>
-              /^(vendor|app|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js',
+            // A hash alone: ad blockers refuse names with 'popup' in them.
+            chunkFileNames: 'assets/[hash].js',
             assetFileNames,
+            // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
+            // change, what every page shares, and the page.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                // Both folders with all that they import. Not the entry: it waits for a page's chunk, which waits for this one.
-                {
-                  name: 'app',
-                  test: /\/app\/(navigation|ui|agency|proof\/proof-link|forms\/after-writing|popups\/use-inquiry-open)|\/offer\/faq/,
-                },
+                { name: 'app', test: /\/app\/(navigation\/|ui\/|site\/(?!not-found)|sections\/(faq|table))/ },
               ],
             },
           },

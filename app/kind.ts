@@ -30,8 +30,6 @@ export type SiteFigures = {
   document: number;
   fonts: number;
   script: number;
-  /** Whether the recorded paint times are much older than what they measure. */
-  outdated: boolean;
 };
 
 /** A page outside of its own document: in lists, social images and search engines. */

@@ -4,25 +4,14 @@ import { serviceSchema } from './schema/service.ts';
 import { technologySchema } from './schema/technology.ts';
 import { type ServiceSlug, services } from './services/index.ts';
 import type { TechnologyKey } from './technologies/index.ts';
-import type { Feature, Service, ServiceCard, SixFeatures, Technology } from './types.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** The page with the dated sentences that hold on a day. */
-function on<P extends { features: SixFeatures }>(day: string, page: P): P {
-  const current = ({ dated, text, ...card }: Feature) => ({
-    ...card,
-    text: dated && day <= dated.until ? `${text} ${dated.text}` : text,
-  });
-  return { ...page, features: page.features.map(current) as SixFeatures };
-}
+import type { Service, ServiceCard, Technology } from './types.ts';
 
 const readService = (slug: ServiceSlug) => read(`services/${slug}`, serviceSchema);
 
 /** The content of one service page. Throws when its file is missing. */
-export function loadService(slug: ServiceSlug, day = today()): Service {
+export function loadService(slug: ServiceSlug): Service {
   const { title: _title, summary: _summary, formLabel: _label, card: _card, ...page } = readService(slug);
-  return on(day, page);
+  return page;
 }
 
 export type HomeContent = typeof home & { services: Record<ServiceSlug, ServiceCard> };
@@ -34,5 +23,4 @@ export const loadHome = (): HomeContent => ({
 });
 
 /** The content of one technology page. Throws when its file is missing. */
-export const loadTechnology = (key: TechnologyKey, day = today()): Technology =>
-  on(day, read(`technologies/${key}`, technologySchema));
+export const loadTechnology = (key: TechnologyKey): Technology => read(`technologies/${key}`, technologySchema);

@@ -10,7 +10,6 @@ export type PageMeta = v.InferOutput<typeof meta>;
 
 /** The six cards of a service or technology page (spec G1). */
 export type SixFeatures = v.InferOutput<typeof sixCards>;
-export type Feature = SixFeatures[number];
 
 type ServiceTexts = v.InferOutput<typeof serviceSchema>;
 /** The page of a service, its card on Home, and what a buyer asks before anything else (spec S3). */

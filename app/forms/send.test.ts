@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, type FormId, forms, intakePath, scriptTimeout } from '../../forms/index.ts';
-import { sourceHeader } from '../../forms/source.ts';
+import { sourceHeader } from '../../forms/visit-source.ts';
 import { again } from '../../forms/words.ts';
 import type { Endpoint } from './endpoints.ts';
 import { answerTimeout, buildRequest, readPayload, send } from './send.ts';

@@ -1,6 +1,6 @@
 import { honeypot } from '../../forms/honeypot.ts';
 import { type FormDefinition, scriptTimeout } from '../../forms/index.ts';
-import { sourceHeader } from '../../forms/source.ts';
+import { sourceHeader } from '../../forms/visit-source.ts';
 import * as words from '../../forms/words.ts';
 import type { Endpoint } from './endpoints.ts';
 

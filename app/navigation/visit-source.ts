@@ -1,5 +1,5 @@
 import { others } from 'virtual:languages';
-import { campaignKeys, type Source } from '../../forms/source.ts';
+import { campaignKeys, type Source } from '../../forms/visit-source.ts';
 import { isPageAddress } from './address.ts';
 
 /** Whether a URL can be a page of the site, in any language. */

@@ -1,6 +1,6 @@
 import { notOurServer, privacy, sentStraight } from '../../content/privacy.ts';
 import { type FieldName, formIds, forms } from '../../forms/index.ts';
-import type { campaignKeys, Source } from '../../forms/source.ts';
+import type { campaignKeys, Source } from '../../forms/visit-source.ts';
 import { sentElsewhere } from '../forms/endpoints.ts';
 
 type Campaign = (typeof campaignKeys)[number];

@@ -1,9 +1,10 @@
+import { Definitions } from '../sections/definitions.tsx';
+import { Readings } from '../sections/readings.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { MailLink } from '../site/mail-link.tsx';
 import hero from '../ui/hero.module.css';
 import { Section } from '../ui/section.tsx';
 import { Asked } from './asked.tsx';
-import { Entries } from './entries.tsx';
 import { Kept } from './kept.tsx';
 import type { PrivacyProps } from './load-privacy.ts';
 import styles from './privacy-page.module.css';
@@ -19,14 +20,7 @@ export function PrivacyPage(content: PrivacyProps) {
           <h1>{content.heading}</h1>
           <p className="lede">{content.intro}</p>
         </div>
-        <dl className={`tray ${styles.none}`}>
-          {content.none.map(name => (
-            <div key={name} className="module">
-              <dt className="legend">{name}</dt>
-              <dd>0</dd>
-            </div>
-          ))}
-        </dl>
+        <Readings items={content.none.map(name => ({ name, value: 0 }))} className={styles.none} />
       </header>
       <Section legend={responsible.legend} title={responsible.title}>
         <div className={`halves ${styles.halves}`}>
@@ -37,7 +31,7 @@ export function PrivacyPage(content: PrivacyProps) {
       <Section legend={asked.legend} title={asked.title} intro={asked.intro}>
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
-      <Section legend={purposes.legend} title={purposes.title} intro={purposes.dated?.text}>
+      <Section legend={purposes.legend} title={purposes.title} intro={purposes.intro}>
         <ul className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
@@ -63,21 +57,22 @@ export function PrivacyPage(content: PrivacyProps) {
       </Section>
       <Section legend={kept.legend} band title={kept.title} intro={kept.intro}>
         <Kept {...kept} />
+        <p className={`${styles.below} ${styles.small}`}>{kept.note}</p>
       </Section>
       <Section legend={absent.legend} title={absent.title}>
         <div className={`halves ${styles.halves}`}>
-          <Entries items={absent.items} />
+          <Definitions items={absent.items} />
           <div className={`tray ${styles.there}`}>
             <div className="module">
               <h3>{absent.presentTitle}</h3>
-              <Entries items={absent.present} />
+              <Definitions items={absent.present} />
             </div>
           </div>
         </div>
       </Section>
       <Section legend={rights.legend} title={rights.title} intro={rights.intro}>
         <div className={`halves ${styles.halves}`}>
-          <Entries items={rights.items} />
+          <Definitions items={rights.items} />
           <div className={styles.laws}>
             <p>
               {`${rights.how} `}

@@ -7,7 +7,7 @@ type FaqProps = { items: readonly { question: string; answer: ReactNode }[] };
 /** Questions of a page (spec H8): one answer open at a time; `<details>` with the same name close each other. */
 export function Faq({ items }: FaqProps) {
   return (
-    <div className={styles.list}>
+    <div className={`ruled ${styles.list}`}>
       {items.map(({ question, answer }) => (
         <details key={question} name="faq" className={styles.item}>
           <summary>

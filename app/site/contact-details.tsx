@@ -15,7 +15,7 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 export function ContactDetails({ office = false }: { office?: boolean }) {
   const { phone, hours, address } = agency;
   return (
-    <dl className={styles.details}>
+    <dl className={`ruled ${styles.details}`}>
       <Detail name={words.phoneLabel}>
         <a href={phone.href}>{phone.display}</a>
       </Detail>

@@ -4,16 +4,17 @@ import type { ProofProps } from './load-this-site.ts';
 
 /** Decisions with what each cost, behind their titles. */
 export function Decisions({ parts, items }: ProofProps['decisions']) {
+  const names = Object.keys(parts) as (keyof typeof parts)[];
   const records = items.map(({ title, date, ...said }) => ({
     question: title,
     answer: (
       <div>
         <p className="legend">{date}</p>
-        <dl className={styles.parts}>
-          {(Object.keys(parts) as (keyof typeof parts)[]).map(part => (
-            <div key={part}>
-              <dt className="legend">{parts[part]}</dt>
-              <dd>{said[part]}</dd>
+        <dl className={`halves ${styles.parts}`}>
+          {names.map(name => (
+            <div key={name}>
+              <dt className="legend">{parts[name]}</dt>
+              <dd>{said[name]}</dd>
             </div>
           ))}
         </dl>

@@ -10,10 +10,10 @@ import type { Count, SiteFigures } from '../kind.ts';
 export type ProofProps = Awaited<ReturnType<typeof loadProof>>;
 
 /** Stands in for the figures in development, where nothing is built. */
-const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0, outdated: false };
+const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
 /** What the page shows of the figures. The sum is that of the rounded parts, as a reader adds them. */
-function shown({ outdated, document, fonts, script, ...counts }: SiteFigures) {
+function shown({ document, fonts, script, ...counts }: SiteFigures) {
   const parts = { document, fonts, script };
   for (const part of ['document', 'fonts', 'script'] as const) parts[part] = Math.round(parts[part] / 1000);
   return { ...counts, tests: recorded.tests.passed, bytes: parts.document + parts.fonts + parts.script, parts };
@@ -53,7 +53,6 @@ export async function loadProof(count: Count | undefined) {
   const { counted, timed, quote, work, message: _, ...rest } = proof;
   const { tests, paints } = recorded;
   const figures = count ? await count() : uncounted;
-  const note = timed.note(inWords(paints.on));
   const sites = paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] }));
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
@@ -61,7 +60,7 @@ export async function loadProof(count: Count | undefined) {
     message: loadMessage(),
     counted: { ...counted, labels: { ...counted.labels, tests: counted.labels.tests(inWords(tests.on)) } },
     figures: shown(figures),
-    timed: { ...timed, ...paints, sites, note: figures.outdated ? `${note} ${timed.outdated}` : note },
+    timed: { ...timed, ...paints, sites, note: timed.note(inWords(paints.on)) },
     work: statementOfWork(work),
     quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
   };

@@ -3,34 +3,24 @@ import { ordinal } from '../ui/ordinal.ts';
 import type { ProofProps } from './load-this-site.ts';
 import styles from './message.module.css';
 
-type Way = NonNullable<ProofProps['message']['way']>;
+type MessageProps = NonNullable<ProofProps['message']['way']>;
 
-/** The way of a message through the intake, along one wire. */
-export function MessagePath({ path, measured }: Way) {
-  return (
-    <>
-      <ol className={`thirds ${styles.path}`}>
-        {path.map(({ title, text }, index) => (
-          <li key={title}>
-            <span className="legend" aria-hidden="true">
-              {ordinal(index + 1)}
-            </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className={`lede ${styles.measured}`}>{measured}</p>
-    </>
-  );
-}
-
-/** What becomes of a message when something breaks, in a buyer's words, behind the faults. */
-export function Faults({ faultsTitle, faults }: Way) {
-  return (
-    <>
-      <h3 className={styles.faultsTitle}>{faultsTitle}</h3>
-      <Faq items={faults.map(({ fault, result }) => ({ question: fault, answer: result }))} />
-    </>
-  );
-}
+/** The way of a message through the intake, along one wire; then what becomes of it when something breaks, in a buyer's words. */
+export const Message = ({ path, measured, faultsTitle, faults }: MessageProps) => (
+  <>
+    <ol className={`thirds ${styles.path}`}>
+      {path.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="legend" aria-hidden="true">
+            {ordinal(index + 1)}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className={`lede ${styles.measured}`}>{measured}</p>
+    <h3 className={styles.faultsTitle}>{faultsTitle}</h3>
+    <Faq items={faults.map(({ fault, result }) => ({ question: fault, answer: result }))} />
+  </>
+);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
 import { days } from '../../content/proof.ts';
+import { Definitions } from '../sections/definitions.tsx';
 import { Fold } from '../sections/fold.tsx';
 import { ServiceLevels } from '../sections/service-levels.tsx';
+import { Table } from '../sections/table.tsx';
 import type { ProofProps } from './load-this-site.ts';
-import rows from './rows.module.css';
 import styles from './samples.module.css';
 
 type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
@@ -12,15 +13,17 @@ type SheetProps = { id: string; label: string; legend: string; title: string; in
 /** A sheet of paper, marked as a sample. A phone shows its head. Each prints on a page of its own. */
 function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
   return (
-    <article className={styles.sheet} aria-labelledby={id}>
-      <p className={`legend ${styles.head}`}>
-        <span>{`${agency.legalName} / ${legend}`}</span>
-        <span className={styles.stamp}>{label}</span>
-      </p>
-      <h3 id={id}>{title}</h3>
-      <p>{intro}</p>
-      {children}
-    </article>
+    <li>
+      <article className={styles.sheet} aria-labelledby={id}>
+        <p className={`legend ${styles.head}`}>
+          <span>{`${agency.legalName} / ${legend}`}</span>
+          <span className={`badge ${styles.stamp}`}>{label}</span>
+        </p>
+        <h3 id={id}>{title}</h3>
+        <p>{intro}</p>
+        {children}
+      </article>
+    </li>
   );
 }
 
@@ -28,36 +31,14 @@ export function SampleQuote({ columns, lines, sum, total, price, amount, without
   return (
     <Sheet id="sample-quote" {...sheet}>
       <Fold label={`${columns.days}: ${days(...total)}`}>
-        <table className={rows.table}>
-          <thead className="legend">
-            <tr>
-              <th scope="col">{columns.item}</th>
-              <th scope="col">{columns.days}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ item, days: [from = 0, to = 0] }) => (
-              <tr key={item}>
-                <th scope="row">{item}</th>
-                <td>{days(from, to)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{sum}</th>
-              <td>{days(...total)}</td>
-            </tr>
-            {amount && (
-              <tr>
-                <th scope="row">{price}</th>
-                <td>{amount}</td>
-              </tr>
-            )}
-          </tfoot>
-        </table>
+        <Table
+          className={styles.amounts}
+          columns={[columns.item, columns.days]}
+          rows={lines.map(({ item, days: [from = 0, to = 0] }) => ({ name: item, values: [days(from, to)] }))}
+          sums={[{ name: sum, values: [days(...total)] }, ...(amount ? [{ name: price, values: [amount] }] : [])]}
+        />
         {!amount && <p>{withoutPrice}</p>}
-        <Entries entries={notes} />
+        <Definitions items={notes} dense />
       </Fold>
     </Sheet>
   );
@@ -68,11 +49,11 @@ export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle
   return (
     <Sheet id="sample-work" {...sheet}>
       <Fold label={calendarTitle}>
-        <Entries entries={calendar} />
+        <Definitions items={calendar} dense />
       </Fold>
       <details className={styles.whole}>
         <summary className="button">{open}</summary>
-        <Entries entries={entries} />
+        <Definitions items={entries} dense />
         <h4>{levelsTitle}</h4>
         <ServiceLevels {...levels} />
       </details>
@@ -84,19 +65,8 @@ export function SampleReport({ rows, ...sheet }: ProofProps['report']) {
   return (
     <Sheet id="sample-report" {...sheet}>
       <Fold label={rows.map(({ title }) => title).join(', ')}>
-        <Entries entries={rows} />
+        <Definitions items={rows} dense />
       </Fold>
     </Sheet>
   );
 }
-
-const Entries = ({ entries }: { entries: readonly { title: string; text: string }[] }) => (
-  <dl className={rows.rows}>
-    {entries.map(({ title, text }) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);

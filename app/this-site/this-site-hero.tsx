@@ -44,7 +44,7 @@ function arc(radius: number) {
 function Dial({ unit, sites }: ProofProps['timed']) {
   const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (
-    <svg className={styles.dial} viewBox="0 0 320 320" aria-hidden="true" focusable="false">
+    <svg className={styles.dial} viewBox="0 0 320 320" textAnchor="middle" aria-hidden="true" focusable="false">
       <circle cx={center} cy={center} r="158" className={styles.face} />
       {rings.map(({ ticks, length }) => (
         <path
@@ -53,21 +53,22 @@ function Dial({ unit, sites }: ProofProps['timed']) {
           pathLength={560 + 1}
           strokeWidth={length}
           strokeDasharray={`1 ${560 / ticks - 1}`}
+          fill="none"
           className={styles.tick}
         />
       ))}
       {numbers.map(number => {
         const [x, y] = at(number, 106);
         return (
-          <text key={number} x={x} y={y + 4} className={styles.number}>
+          <text key={number} x={x} y={y + 4}>
             {number}
           </text>
         );
       })}
-      <path d={line(other, 153, 140)} className={styles.other} />
-      <path d={line(ours, -22, 128)} className={styles.needle} />
+      <path d={line(other, 153, 140)} strokeWidth="5" className={styles.other} />
+      <path d={line(ours, -22, 128)} strokeWidth="3" strokeLinecap="round" className={styles.needle} />
       <circle cx={center} cy={center} r="11" className={styles.hub} />
-      <text x={center} y="232" className={styles.number}>
+      <text x={center} y="232">
         {unit}
       </text>
       <text x={center} y="262" className={styles.reading}>

@@ -3,7 +3,7 @@ import { Section } from '../ui/section.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
 import type { ProofProps } from './load-this-site.ts';
-import { Faults, MessagePath } from './message.tsx';
+import { Message } from './message.tsx';
 import { SampleQuote, SampleReport, SampleWork } from './samples.tsx';
 import { Statement } from './statement.tsx';
 import { Hero } from './this-site-hero.tsx';
@@ -19,15 +19,9 @@ export function ProofPage(content: ProofProps) {
       <Hero heading={content.heading} intro={content.intro} dial={timed} />
       <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
         <ul className={styles.sheets}>
-          <li>
-            <SampleQuote {...quote} />
-          </li>
-          <li>
-            <SampleWork {...work} />
-          </li>
-          <li>
-            <SampleReport {...report} />
-          </li>
+          <SampleQuote {...quote} />
+          <SampleWork {...work} />
+          <SampleReport {...report} />
         </ul>
       </Section>
       <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
@@ -40,8 +34,7 @@ export function ProofPage(content: ProofProps) {
         <Visit {...visit} />
       </Section>
       <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
-        {message.way && <MessagePath {...message.way} />}
-        {message.way && <Faults {...message.way} />}
+        {message.way && <Message {...message.way} />}
       </Section>
       <Section legend={words.legends.decisions} title={decisions.title}>
         <Decisions {...decisions} />

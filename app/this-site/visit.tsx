@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pagesSeen } from '../navigation/visit-source.ts';
+import { Readings } from '../sections/readings.tsx';
 import type { ProofProps } from './load-this-site.ts';
 import styles from './visit.module.css';
 
@@ -32,22 +33,12 @@ export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript 
     return () => observer.disconnect();
   }, []);
   if (!measured) return <p className={`tray ${styles.without}`}>{withoutScript}</p>;
-  const { pages, paint, bytes, cookies, others } = measured;
-  const shown: Record<keyof typeof labels, string> = {
-    pages: `${pages}`,
+  const { paint, bytes } = measured;
+  const shown: Record<keyof typeof labels, string | number> = {
+    ...measured,
     paint: paint === undefined ? unknown : `${Math.round(paint)} ${milliseconds}`,
     bytes: `${Math.round(bytes / 1000)} ${kilobytes}`,
-    cookies: `${cookies}`,
-    others: `${others}`,
   };
-  return (
-    <dl className={`tray ${styles.readings}`}>
-      {(Object.keys(labels) as (keyof typeof labels)[]).map(name => (
-        <div key={name} className="module">
-          <dt className="legend">{labels[name]}</dt>
-          <dd>{shown[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  return <Readings items={names.map(name => ({ name: labels[name], value: shown[name] }))} className={styles.readings} />;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { proofParts } from '../proof-links.ts';
 import { icons } from './icons.ts';
-import { counted, day, exactly, oneOf, part, text } from './words.ts';
+import { counted, exactly, oneOf, part, text } from './words.ts';
 
 /** The head of a page. */
 export const meta = part('In search results', {
@@ -29,19 +29,10 @@ const card = v.pipe(
     icon,
     title: counted('Title', 1, 9),
     text: text('Text', 420, { least: 40 }),
-    dated: v.optional(
-      part('Sentence with a date', {
-        text: text('Sentence', 200, { hint: 'Shown at the end of the text until its day has passed.' }),
-        until: day('Until', { hint: 'After this day the build asks for a new sentence.' }),
-      }),
-    ),
     proof: v.optional(oneOf('Proof', proofParts, 'is no part of the page about this site')),
     source: v.optional(source),
   }),
-  v.check(
-    ({ text, dated }) => isShort(`${text} ${dated?.text ?? ''}`.trim()),
-    `has more than ${cardWords} words and ${cardCharacters} characters with its dated sentence`,
-  ),
+  v.check(({ text }) => isShort(text), `has more than ${cardWords} words and ${cardCharacters} characters`),
   v.transform(withoutSource),
 );
 export const sixCards = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { meta, published, source } from './page.ts';
-import { day, labels, list, oneOf, part, template, templates, text } from './words.ts';
+import { labels, list, oneOf, part, template, templates, text } from './words.ts';
 
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
@@ -22,16 +22,7 @@ export const privacySchema = part('Privacy', {
   purposes: published(
     part('Why we may use it', {
       ...head,
-      dated: v.optional(
-        part(
-          'Sentence with a date',
-          {
-            text: text('Sentence', 300),
-            until: day('Until', { hint: 'After this day the build asks for a new sentence.' }),
-          },
-          { hint: 'If a law that the page names is not in force yet.' },
-        ),
-      ),
+      intro: v.optional(text('Introduction', 300, { hint: 'From when a law holds that the page names.' })),
       basis: text('Basis', 20),
       items: list('Purposes', part('Purpose', { title, text: text('Text', 420), basis: text('Basis', 420) }), [1, 8]),
       source: v.optional(source),

@@ -28,7 +28,7 @@ export const proofSchema = part('This Site', {
     columns: part('Columns', labels(['site', 'first', 'largest', 'bytes'])),
     sites: part('Names of the rows', labels(['ours', 'template'])),
     note: template('Note', ['on']),
-    ...labels(['outdated', 'repeat', 'repeatEnd']),
+    ...labels(['repeat', 'repeatEnd']),
   }),
   visit: part('Your visit', {
     title,

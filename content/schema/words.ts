@@ -37,15 +37,6 @@ export const number = (title: string, least: number, most: number, { hint = '' }
 export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: Told = {}) =>
   v.pipe(v.picklist(values, rule), v.title(title), v.description(hint));
 
-/** A day such as `2027-03-31`. */
-export const day = (title: string, { hint = '' }: Told = {}) =>
-  v.pipe(
-    v.string(),
-    v.check(value => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), 'has to be a day such as 2027-03-31'),
-    v.title(title),
-    v.description(hint),
-  );
-
 /** A part with fields of its own; another field is refused. */
 export const part = <const E extends v.ObjectEntries>(title: string, entries: E, { hint = '' }: Told = {}) =>
   v.pipe(v.strictObject(entries), v.title(title), v.description(hint));

@@ -15,9 +15,9 @@ import { fingerprint, idempotency } from './digests.ts';
 import { createInFlightCheck } from './in-flight.ts';
 import { createKeeper } from './kept-text.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { readSource } from './read-source.ts';
 import { refuseForeign } from './same-origin.ts';
 import { bounds, checkFields } from './schema.ts';
-import { readSource } from './source.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

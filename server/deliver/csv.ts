@@ -1,5 +1,5 @@
 import { type Field, forms } from '../../forms/index.ts';
-import { sourceKeys } from '../../forms/source.ts';
+import { sourceKeys } from '../../forms/visit-source.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 

@@ -4,7 +4,7 @@ import { listed } from '../../content/lists.ts';
 import { mailWords } from '../../content/mails.ts';
 import { type Field, forms } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
-import type { Source } from '../../forms/source.ts';
+import type { Source } from '../../forms/visit-source.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 

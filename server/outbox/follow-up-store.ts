@@ -1,5 +1,5 @@
 import type { FormId } from '../../forms/index.ts';
-import type { Source } from '../../forms/source.ts';
+import type { Source } from '../../forms/visit-source.ts';
 import type { NewNotice } from './notice.ts';
 
 /** What became of a submission after its delivery (spec K2), as people say it. */

@@ -1,5 +1,5 @@
 import type { FormId } from '../../forms/index.ts';
-import type { Source } from '../../forms/source.ts';
+import type { Source } from '../../forms/visit-source.ts';
 import type { Periods } from '../periods.ts';
 import type { FollowUpStore } from './follow-up-store.ts';
 import type { Notice } from './notice.ts';

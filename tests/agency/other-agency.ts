@@ -151,7 +151,7 @@ const laws = `export const laws = {
     'Portability: GDPR 20.',
     'Objection: GDPR 21.',
   ],
-  dated: undefined,
+  from: undefined,
 };
 `;
 
@@ -160,7 +160,7 @@ async function withoutOtherLaws(copy: ScratchCopy): Promise<void> {
   const notice = parse(await copy.read('content/en/privacy.yaml'));
   notice.responsible.text =
     '{legalName} decides why and how your data is used, as its controller. Write or call about anything on this page.';
-  delete notice.purposes.dated;
+  delete notice.purposes.intro;
   delete notice.purposes.source;
   for (const purpose of notice.purposes.items) purpose.basis = purpose.basis.replace(/ DPDP Act.*/, '');
   notice.rights.intro =

@@ -23,6 +23,12 @@ test('G1: no page shows an icon twice, no closing says the words of its button',
     expect(`${title} ${text}`.toLowerCase(), name).not.toContain(button.toLowerCase());
 });
 
+test('no card of a page names a year to come, which nobody would take out once it has passed', () => {
+  const year = new Date().getFullYear();
+  const cards = [...servicePages, ...technologyPages].flatMap(({ content }) => content.features.map(({ text }) => text));
+  expect(cards.filter(text => text.match(/\b20\d\d\b/g)?.some(named => Number(named) > year))).toEqual([]);
+});
+
 test('H1, H3, H4, H6, H8, A1: Home and About say what is fixed', () => {
   const { slides, statement, enterprise, industries, faq } = home;
   for (const [index, { title }] of slides.entries())

@@ -5,7 +5,7 @@ import { office } from '../../content/agency.ts';
 import { privacy, retention, transfer } from '../../content/privacy.ts';
 import { retentionDays } from '../../content/retention.ts';
 import { formIds, forms } from '../../forms/index.ts';
-import { campaignKeys, sourceKeys } from '../../forms/source.ts';
+import { campaignKeys, sourceKeys } from '../../forms/visit-source.ts';
 import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
 import { kinds } from '../../server/deliver/kinds.ts';
 import { periods } from '../../server/periods.ts';
@@ -67,8 +67,8 @@ test('K11: the line at each form and the notice agree: the fields serve the answ
 
 test('K11: each purpose has a basis in every law, each right names the laws that give it, and a law to come says from when', () => {
   for (const { basis } of privacy.purposes.items) for (const law of laws.bases) expect(basis).toMatch(law);
-  if (laws.dated) expect(privacy.purposes.dated?.text).toMatch(laws.dated);
-  else expect(privacy.purposes.dated).toBeUndefined();
+  if (laws.from) expect(privacy.purposes.intro).toMatch(laws.from);
+  else expect(privacy.purposes.intro).toBeUndefined();
   // The laws are the last sentence.
   expect(privacy.rights.items.map(({ title, text }) => `${title}: ${text.split('. ').at(-1)}`)).toEqual(laws.rights);
 });

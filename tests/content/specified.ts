@@ -56,7 +56,7 @@ export const laws = {
     'Complaint: DPDP Act 13.',
     'Nominee: DPDP Act 14.',
   ],
-  dated: /DPDP Act.*May 2027/,
+  from: /DPDP Act.*May 2027/,
 };
 
 /** What pages and controls are called: the bar (L2), the small menu (L7), the footer (L8), headings and buttons. */

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterWriting, reply, sentOutside } from '../../content/promises.ts';
 import { type FormId, formIds, forms, scriptTimeout } from '../../forms/index.ts';
-import { sourceHeader } from '../../forms/source.ts';
+import { sourceHeader } from '../../forms/visit-source.ts';
 import { dismiss, recordOfUse } from '../../forms/words.ts';
 import { specified } from '../content/forms-specified.ts';
 import { type Emulator, type Mode, startEmulator } from '../google-sheets/emulator.ts';

@@ -2,7 +2,7 @@ import { type Options, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
-import { sourceKeys } from '../../forms/source.ts';
+import { sourceKeys } from '../../forms/visit-source.ts';
 import { columns, header, line } from '../../server/deliver/csv.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Submission } from '../../server/outbox/store.ts';

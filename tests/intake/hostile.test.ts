@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
-import { sourceKeys } from '../../forms/source.ts';
+import { sourceKeys } from '../../forms/visit-source.ts';
 import { generated, type Hostile } from './hostile.ts';
 import { eventually, readCsv, startIntake } from './support.ts';
 

@@ -3,14 +3,13 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outdatedRecords } from '../../tools/postbuild/aging.ts';
-import { lastCommit, readHistory } from '../../tools/postbuild/search/history.ts';
+import { readHistory } from '../../tools/postbuild/search/history.ts';
 
 const [january, february, march] = ['01', '02', '03'].map(month => `2026-${month}-01T10:00:00+05:30`) as [string, string, string];
 const about = ['content/about.ts', 'app/about/'];
 const home = ['content/home.ts', 'app/home/'];
 
-test('S1: the date of a page is that of the newest commit of its content or its components, and a record older than the site is known', async () => {
+test('S1: the date of a page is that of the newest commit of its content or its components', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'history-'));
   const [empty, site, clone] = ['empty', 'site', 'clone'].map(name => join(folder.path, name)) as [string, string, string];
   mkdirSync(empty);
@@ -40,11 +39,6 @@ test('S1: the date of a page is that of the newest commit of its content or its 
   git(['clone', '-q', '--depth', '1', `file://${site}`, clone]);
   expect((await readHistory(clone))(about), 'in a shallow clone').toBeUndefined();
   expect((await readHistory(empty))(about), 'without a repository').toBeUndefined();
-
-  expect(await lastCommit(site, ['app', ':!app/about-more'])).toBe(march);
-  const days = { tests: { on: '2026-01-29' }, paints: { on: '2026-01-31' } };
-  expect(await outdatedRecords(site, days), 'older than its subject by more than 30 days').toEqual(['tests']);
-  for (const folder of [clone, empty]) expect(await outdatedRecords(folder, days)).toEqual([]);
 
   write('content/about.ts', 'not committed');
   write('app/home/hero.tsx', 'not committed');

@@ -22,11 +22,7 @@ async function countPackages(root: string): Promise<number> {
 }
 
 /** Counts the site (spec S1). Home has to be among the documents. */
-export async function countSite(
-  root: string,
-  client: string,
-  documents: readonly Document[],
-): Promise<Omit<SiteFigures, 'outdated'>> {
+export async function countSite(root: string, client: string, documents: readonly Document[]): Promise<SiteFigures> {
   const home = documents.find(({ path }) => path === '/')?.html;
   if (!home) throw new Error('Home is rendered before the page that shows its figures.');
   const { fonts, scripts, foreign } = resourcesOf(home);

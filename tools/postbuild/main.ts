@@ -7,7 +7,6 @@ import { textFile } from '../../content/read.ts';
 import { checkIcons } from '../icons.ts';
 import { base, origin, out, root as siteRoot } from '../settings.ts';
 import { stage } from '../stage.ts';
-import { outdatedRecords, pastFacts } from './aging.ts';
 import { publishSiteIcons } from './brand/icons.ts';
 import { publishLogo } from './brand/lockup.ts';
 import { inlineStyles, readChunks } from './chunks.ts';
@@ -29,16 +28,13 @@ const client = join(root, out, 'client/');
 type Renderer = typeof import('../../app/entry.server.tsx');
 
 /** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
-async function renderPages({ entries, render, sourceOf }: Renderer, outdated: boolean) {
+async function renderPages({ entries, render, sourceOf }: Renderer) {
   const filesOf = await readChunks(join(client, '../manifest.json'));
   const lastChange = await readHistory(root);
   const documents: Document[] = [];
   const pages: RenderedPage[] = [];
   for (const entry of entries) {
-    const { name, path, html, description } = await render(entry, async () => ({
-      ...(await countSite(root, client, documents)),
-      outdated,
-    }));
+    const { name, path, html, description } = await render(entry, () => countSite(root, client, documents));
     const source = await sourceOf(name);
     const { scripts, styles } = filesOf(source);
     const styled = preloadFace(preloadPictures(await inlineStyles(html, styles, client)));
@@ -56,9 +52,8 @@ async function renderPages({ entries, render, sourceOf }: Renderer, outdated: bo
 
 /** Makes the published site from the built app: `site` renders it. */
 export async function postbuild(site: Renderer): Promise<void> {
-  const outdated = await outdatedRecords(root);
   const { documents, pages } = await stage('Pages', async () => {
-    const rendered = await renderPages(site, outdated.includes('paints'));
+    const rendered = await renderPages(site);
     await parallelMap(rendered.documents, async document => {
       const file = join(client, document.path, 'index.html');
       await mkdir(dirname(file), { recursive: true });
@@ -89,7 +84,4 @@ export async function postbuild(site: Renderer): Promise<void> {
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });
-  for (const name of outdated)
-    console.warn(`content/recorded.json: “${name}” is much older than what it measures. Record it again (docs/content.md).`);
-  for (const line of await pastFacts(root, new Date().toISOString().slice(0, 10))) console.warn(line);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type FormId, formIds } from '../../../forms/index.ts';
 import { sheetSetting } from '../../../forms/setting-names.ts';
-import { sourceHeader } from '../../../forms/source.ts';
+import { sourceHeader } from '../../../forms/visit-source.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pngToIco from 'png-to-ico';
 import { agency, description } from '../../../content/agency.ts';
 import { language } from '../../../content/language.ts';
 import { rasterize } from '../../drawing.ts';
@@ -18,25 +19,6 @@ const maskable = markSvg(0.5, { fill: paper, ground: { fill: ink, radius: 0 } })
 const monochrome = markSvg(0.5, { fill: ink, accent: ink });
 
 const png = (svg: string, size: number) => rasterize(svg, size).asPng();
-
-/** An ICO file of PNG images: a directory of 16 bytes an image, then the images. */
-export function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * images.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  for (const [index, { size, data }] of images.entries()) {
-    const entry = 6 + 16 * index;
-    header.writeUInt8(size, entry);
-    header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(data.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += data.length;
-  }
-  return Buffer.concat([header, ...images.map(({ data }) => data)]);
-}
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
@@ -66,7 +48,7 @@ const manifest = {
 export async function publishSiteIcons(client: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'icon.svg': tabIcon(),
-    'favicon.ico': ico([16, 32, 48].map(size => ({ size, data: png(plate, size) }))),
+    'favicon.ico': await pngToIco([16, 32, 48].map(size => png(plate, size))),
     'apple-touch-icon.png': png(square, 180),
     'icon-192.png': png(plate, 192),
     'icon-512.png': png(plate, 512),

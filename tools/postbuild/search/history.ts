@@ -15,13 +15,6 @@ async function hasHistory(root: string): Promise<boolean> {
   return answer.trim() === 'false';
 }
 
-/** When one of the paths was last committed; undefined where git cannot tell. */
-export async function lastCommit(root: string, paths: readonly string[]): Promise<string | undefined> {
-  if (!(await hasHistory(root))) return undefined;
-  const date = await ask(root, 'log', '-1', '--format=%cI', '--', ...paths).catch(() => '');
-  return date.trim() || undefined;
-}
-
 const linesOf = (output: string) => output.split('\n').filter(Boolean);
 
 /** The date of each file's last commit. The log is newest first, but a rebase or a wrong clock may have mixed its dates. */

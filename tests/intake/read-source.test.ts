@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceHeader, sourceKeys } from '../../forms/source.ts';
+import { sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
 import { homeService, labelsOf, optionsOf } from './options.ts';
 import { another, eventually, startIntake } from './support.ts';
 

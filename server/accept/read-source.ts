@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteLanguage } from '../../content/languages.ts';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
 import { labelsOf } from '../../forms/labels.ts';
-import { campaignKeys, type Source, sourceHeader, sourceKeys } from '../../forms/source.ts';
 import { formsIn } from '../../forms/translated.ts';
+import { campaignKeys, type Source, sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
 /** Maximum length of a value, in code units. */
