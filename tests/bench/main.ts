@@ -1,29 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { abuse } from './abuse.ts';
 import { intake } from './intake.ts';
-import { interaction } from './interaction.ts';
-import { lighthouse } from './lighthouse.ts';
-import { navigation } from './navigation.ts';
 import { pages } from './pages.ts';
-import { type Budget, build, ending, type Part, root, round } from './report.ts';
+import { type Budget, build, type Part, root, round } from './report.ts';
 
 /**
- * `npm run bench -- [PART[=ARGUMENT] …]`: all parts, or those that are named; tables on the terminal, and the same in
- * `test-results/bench.json`, where a part that is run alone replaces only its own. Ends with 1 when a budget is not met.
+ * `npm run bench -- [PART[=NUMBER] …]`: all parts, or those that are named; tables on the terminal, and the same in
+ * `test-results/bench.json`, where a part that is run alone replaces only its own. The number is that of rounds, of `abuse` that of seconds.
+ * Ends with 1 when a budget is not met.
  */
-const rounds = (part: (rounds?: number) => Promise<Part>) => (text?: string) => part(text === undefined ? text : Number(text));
-const parts: Record<string, (argument?: string) => Promise<Part>> = {
-  pages: rounds(pages),
-  interaction: rounds(interaction),
-  navigation: rounds(navigation),
-  /** What the paths of the pages begin with. */
-  lighthouse,
-  intake: rounds(intake),
-  /** How many seconds. */
-  abuse: rounds(abuse),
-};
+const parts: Record<string, (number?: number) => Promise<Part>> = { pages, intake, abuse };
 
 const asked = new Map(process.argv.slice(2).map(word => word.split('=', 2) as [string, string | undefined]));
 const unknown = [...asked.keys()].filter(name => !(name in parts));
@@ -36,24 +24,23 @@ if (unknown.length > 0 || !existsSync(join(build, 'headers.json'))) {
 const file = join(root, 'test-results/bench.json');
 const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const budgets: Budget[] = [];
-const missing: string[] = [];
+mkdirSync(dirname(file), { recursive: true });
 for (const [name, measure] of Object.entries(parts).filter(([name]) => asked.size === 0 || asked.has(name))) {
   // What the figures were measured on; `load` is how much else the machine had to do.
   const at = new Date().toISOString();
   const machine = { processor: cpus()[0]?.model, cores: availableParallelism(), node: process.version };
   const load = loadavg().map(figure => round(figure, 1));
-  const part = await measure(asked.get(name));
+  const number = asked.get(name);
+  const part = await measure(number === undefined ? undefined : Number(number));
   for (const [title, table] of Object.entries(part.tables)) {
     console.log(`\n${title}`);
     console.table(table);
   }
   budgets.push(...part.budgets);
-  missing.push(...(part.missing ?? []));
   report[name] = { at, ...machine, load, ...part };
-  mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
 }
 console.log('\nBudgets');
 console.table(budgets);
-console.log(ending(file, missing));
+console.log(`All figures: ${file}`);
 process.exitCode = budgets.every(({ isMet }) => isMet) ? 0 : 1;

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Cells by the names of their row and their column. */
 export type Table = Record<string, Record<string, string | number | undefined>>;
-/** What a part of the bench hands back. `missing` has what it could not measure, each with the reason: `Lighthouse: skipped, …`. */
-export type Part = { tables: Record<string, Table>; budgets: Budget[]; missing?: readonly string[] };
+/** What a part of the bench hands back. */
+export type Part = { tables: Record<string, Table>; budgets: Budget[] };
 export type Budget = { what: string; measured: number; bound: string; isMet: boolean };
 
 /** NaN, which stands for nothing measured, meets no budget. */
@@ -18,12 +20,22 @@ export const atLeast = (what: string, measured: number, bound: number): Budget =
 export const root = join(import.meta.dirname, '../..');
 export const build = join(root, 'build');
 
+/** The figure below which a share of all figures lies; NaN for none. */
+export const quantile = (figures: readonly number[], share: number) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN;
 /** The middle one of some figures; of an even number the upper. NaN for none. */
-export const median = (figures: readonly number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-
+export const median = (figures: readonly number[]) => quantile(figures, 0.5);
 export const round = (figure: number, digits = 0) => Math.round(figure * 10 ** digits) / 10 ** digits;
 
-/** The end of the report. What is missing stands last, where nobody overlooks it. */
-export const ending = (file: string, missing: readonly string[]) =>
-  [`All figures: ${file}`, ...(missing.length > 0 ? [`NOT MEASURED: ${missing.join('; ')}`] : [])].join('\n');
+/** Pins a server to a core, so that sender and server do not share it; empty without `taskset`. */
+export const oneCore = spawnSync('taskset', ['-c', '0', 'true']).status === 0 ? ['taskset', '-c', '0'] : [];
+
+/** Memory of a process in MiB: resident now (`VmRSS`) or at most so far (`VmHWM`). NaN without /proc. */
+export function memoryOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}

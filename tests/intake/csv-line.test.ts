@@ -8,7 +8,7 @@ import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Submission } from '../../server/outbox/store.ts';
 import { newSubmission } from './submission.ts';
 
-/** Pure tests of a line, which mutation testing runs for every mutant. */
+/** Pure tests of a line. */
 
 const submission = (fields: Record<string, string>, change: Partial<Submission> = {}) =>
   newSubmission({ receivedAt: Date.UTC(2026, 4, 1, 12, 30), fields, ...change });
