@@ -90,9 +90,7 @@ for (const [width, paths] of [
   [360, ['/', '/contact']],
 ] as const)
   for (const path of paths)
-    test(`P4, L2: by Tab alone, ${path} at ${width}: each control in reading order, outlined, and covered by nothing`, async ({
-      page,
-    }) => {
+    test(`P4, L2: by Tab, ${path} at ${width}: each control in reading order, outlined, not covered`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await open(page, path);
       if (path === '/contact') await loadMap(page);
@@ -114,7 +112,7 @@ test('P4, L2: back by Shift+Tab nothing is covered either', async ({ page }) => 
   }
 });
 
-test('E1, E2, D5: the estimate popup steps aside for the keyboard, and its button covers nothing', async ({ page }) => {
+test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.clock.install();
   await open(page, '/contact');
@@ -180,7 +178,7 @@ test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; lea
   expect((await stopAt(page))?.shown).toBe(true);
 });
 
-test('Q1: the open popup keeps the keyboard, from the first field on, on screens of three sizes', async ({ page }) => {
+test('Q1: the open popup keeps the keyboard, from the first field on', async ({ page }) => {
   await open(page, aTechnology.path);
   const opener = page.getByRole('button', { name: labels.discuss });
   for (const { width, height } of sizes('1280x800', '360x640', '320x256')) {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import { technologies } from '../../content/technologies/index.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { servicePages } from '../content/specified.ts';
 import { client, copyOf, documentOf, textOf } from './built.ts';
@@ -9,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 
-/** What the HTML of every page shows, parsed by a browser without being loaded; sweep.spec.ts has what only the screen shows. */
+/** What the HTML of every page says, parsed by a browser without being loaded; sweep.spec.ts has what only the screen shows. */
 
 /** Reads a document; its addresses are relative to a site at `https://site`. Runs in the page. */
 function parse([html, path, help]: readonly [string, string, readonly string[]]) {
@@ -87,6 +89,8 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
 type Facts = ReturnType<typeof parse>;
 
 const { phone, email } = agency;
+/** The technologies that every page leads to. */
+const inMenu = technologies.filter(line => !('menu' in line)).map(line => technologyPath(technologyKey(line)));
 const wanted = [phone.display, email.display, labels.contact, labels.quote];
 
 /** Whether an address of the site leads to a file of the build, and its fragment to a place in it. */
@@ -156,23 +160,25 @@ function expectOffer({ cards, intro, closing, same }: Facts, path: string, least
   expect.soft(same, `${path}: the same button elsewhere`).toBe(1);
 }
 
-const all = 'headings, links, pictures, help, and a Markdown copy with all texts';
-
 /** The pages of a list have no closing call, lead to the next one, and their menu is the active entry. */
 function expectPlace({ call, next, current }: Facts, path: string, menu: string, list: readonly string[]): void {
   expect.soft([call, next], path).toEqual([false, list[(list.indexOf(path) + 1) % list.length]]);
   expect.soft(current, path).toEqual(expect.arrayContaining([menu, path]));
 }
 
-test(`P1, P4, P5, L1, L2, L8, D3: the site's own pages: ${all}; no closing call beside a form of the page`, async ({ page }) => {
+test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help, copy; no call beside a form', async ({ page }) => {
   for (const path of ownPaths) {
-    const { call, current } = await read(page, path);
+    const { call, current, addresses } = await read(page, path);
     expect.soft(call, path).toBe(path !== '/' && path !== '/contact');
     if (['/', '/about-us', '/contact'].includes(path)) expect.soft(current, path).toContain(path);
+    const linked = addresses.map(address => new URL(address).pathname);
+    expect.soft(linked, path).toEqual(expect.arrayContaining([...ownPaths, ...servicePaths, ...inMenu]));
   }
 });
 
-test(`P2, P4, P5, L1, L2, L8, D3, V1, G1: services: ${all}; six cards, their steps and their own inquiry`, async ({ page }) => {
+test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings, links and copy; cards, steps, inquiry', async ({
+  page,
+}) => {
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
@@ -184,7 +190,7 @@ test(`P2, P4, P5, L1, L2, L8, D3, V1, G1: services: ${all}; six cards, their ste
   }
 });
 
-test(`P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: ${all}; tagline, six cards`, async ({ page }) => {
+test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings, links and copy; tagline, cards', async ({ page }) => {
   for (const path of technologyPaths) {
     const facts = await read(page, path);
     expect.soft([facts.call, facts.current], path).toEqual([false, expect.arrayContaining([labels.technologies])]);
