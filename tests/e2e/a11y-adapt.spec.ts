@@ -68,9 +68,7 @@ test.describe('in forced colors', () => {
       return color;
     }, name);
 
-  test('P4, F2: buttons and fields keep their edges; a list shows that it opens; a refused field stands out', async ({
-    page,
-  }) => {
+  test('P4, F2: buttons and fields keep their edges, a list its arrow; a refused field stands out', async ({ page }) => {
     const isMarked = (field: Locator) => field.evaluate(element => getComputedStyle(element).borderWidth);
     for (const path of [otherService.path, '/contact', '/']) {
       await open(page, path);
@@ -100,9 +98,7 @@ test.describe('in forced colors', () => {
     await expect.poll(() => isMarked(form.locator('[name=email]'))).not.toBe(before);
   });
 
-  test('L2, H1: the focus, links, the main action and the current slide have system colors; the active entry is bold', async ({
-    page,
-  }) => {
+  test('L2, H1: focus, links, main action and current slide have system colors; the active entry is bold', async ({ page }) => {
     await open(page, '/');
     const colors = ['Highlight', 'CanvasText', 'LinkText', 'Canvas'].map(name => system(page, name));
     const [highlight = '', text, link = '', canvas = ''] = await Promise.all(colors);

@@ -143,7 +143,7 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button c
   expect(stops.filter(({ shown }) => !shown)).toEqual([]);
 });
 
-test('L7: the small menu: Tab goes through it, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
+test('L7: Tab goes through the small menu, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about-us');
   const toggle = bar(page).getByRole('button', { name: labels.menu });

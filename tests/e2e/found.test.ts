@@ -117,7 +117,7 @@ test('pages that nothing links to say so, and describe nothing', async () => {
   }
 });
 
-test('S1, K11: each claim leads to its proof, and Contact to the notice; the visit is a sentence without script', async () => {
+test('S1, K11: each claim leads to its proof, and Contact to the privacy notice', async () => {
   const { text: proofs } = await get('/this-site');
   const claims = [
     ...home.slides.map(({ proof }) => ['/', proof] as const),

@@ -6,9 +6,7 @@ import { beyondSides, heading, hero, main } from './page-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('P4, D3: without script all of a page of each kind is seen, on a small screen without sideways scrolling', async ({
-  page,
-}) => {
+test('P4, D3: without script all of a page of each kind is seen, on a small screen too', async ({ page }) => {
   for (const path of onePageOfEachKind) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -19,9 +17,7 @@ test('P4, D3: without script all of a page of each kind is seen, on a small scre
   }
 });
 
-test('P4, H1, H2, L8: without script links work, and Home has its first slide, its jumps and the year of the build', async ({
-  page,
-}) => {
+test('P4, H1, H2, L8: without script links and jumps work; Home has its first slide and the year', async ({ page }) => {
   await page.goto('/');
   await expect(hero(page).getByRole('heading', { level: 2 })).toHaveCount(1);
   await hero(page).getByRole('link', { name: toServices }).click();

@@ -230,7 +230,7 @@ test('P4: every page and every address in it exists below the path', async ({ re
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('P5, D9: below a path slashes and lists redirect; unknown addresses there, and all beside it, get 404', async ({
+test('P5, D9: below a path slashes and lists redirect; unknown addresses and those beside it get 404', async ({
   page,
   request,
 }) => {

@@ -70,9 +70,7 @@ async function expectPriceOnTwoScreens(page: Page): Promise<void> {
   expect.soft(working?.top).toBeLessThan(1480);
 }
 
-test('P5, D5: the page for unknown addresses helps on, also once the app runs; no such address counts as a sent form', async ({
-  page,
-}) => {
+test('P5, D5: the page for unknown addresses helps on, and counts as no sent form', async ({ page }) => {
   expect((await page.goto('/sent/nowhere'))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(notFoundTitle);
   await hydrated(page);
