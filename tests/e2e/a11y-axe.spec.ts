@@ -14,27 +14,7 @@ import { button, hero, open, panel, resize } from './page-steps.ts';
 type State = { name: string; widths: readonly number[]; reach: (page: Page, check: () => Promise<void>) => Promise<void> };
 
 const all = [360, 1280] as const;
-const small = [360, 768] as const;
-const wide = [1280] as const;
-
-const hoverMenus: State['reach'] = async (page, check) => {
-  await open(page, otherService.path);
-  for (const name of [labels.services, labels.technologies]) {
-    await button(page, name).hover();
-    await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
-    if (name === labels.services) await check();
-  }
-};
-
-const smallMenu: State['reach'] = async (page, check) => {
-  await open(page, otherTechnology.path);
-  await button(page, menu).click();
-  for (const list of [labels.services, labels.technologies]) {
-    await panel(page, 'menu').getByText(list, { exact: true }).click();
-    await expect(panel(page, 'menu').locator('details[open] a').last()).toBeVisible();
-    if (list === labels.services) await check();
-  }
-};
+const lists = [labels.services, labels.technologies];
 
 /** Refused by the intake, then accepted. */
 const answered = (id: FormId) => async (page: Page, check: () => Promise<void>) => {
@@ -52,8 +32,25 @@ const answered = (id: FormId) => async (page: Page, check: () => Promise<void>) 
 };
 
 const states: State[] = [
-  { name: 'the menus of the services and the technologies', widths: wide, reach: hoverMenus },
-  { name: 'the small menu with its services, then its technologies', widths: small, reach: smallMenu },
+  ...lists.map(name => ({
+    name: `the menu of the ${name.toLowerCase()}`,
+    widths: [1280],
+    reach: async (page: Page) => {
+      await open(page, otherService.path);
+      await button(page, name).hover();
+      await expect(button(page, name)).toHaveAttribute('aria-expanded', 'true');
+    },
+  })),
+  ...lists.map(name => ({
+    name: `the small menu with its ${name.toLowerCase()}`,
+    widths: [360, 768],
+    reach: async (page: Page) => {
+      await open(page, otherTechnology.path);
+      await button(page, menu).click();
+      await panel(page, 'menu').getByText(name, { exact: true }).click();
+      await expect(panel(page, 'menu').locator('details[open] a').last()).toBeVisible();
+    },
+  })),
   {
     name: 'the skip link, an answer of the questions, then the hero, paused on its third slide',
     widths: all,
@@ -82,7 +79,7 @@ const states: State[] = [
   },
   {
     name: 'the button that the estimate popup leaves',
-    widths: wide,
+    widths: [1280],
     reach: async page => {
       await openForm(page, 'estimate');
       await closeButton(estimatePopup(page)).click();

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../content/frame.ts';
-import { servicePath } from '../../content/pages.ts';
 import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { cutOff } from './page-faults.ts';
-import { aTechnology, kindsOfPages, plainAnswer, servicePaths, serviceWith, technologyPaths } from './page-lists.ts';
+import { aTechnology, kindsOfPages, plainAnswer, servicePaths, technologyPaths } from './page-lists.ts';
 import { atRest, bar, beyondSides, button, cards, linesOf, main, open, panel, resize, sizes } from './page-steps.ts';
 
 /** A page of each kind, opened once, at every size of window and text: how texts break, what stands where, and that nothing is cut off. */
@@ -22,13 +21,16 @@ async function expectWhole(page: Page, what: string, ...widths: number[]): Promi
 }
 
 for (const path of kindsOfPages)
-  test(`P4: ${path} at every width, zoom, text spacing and size of text`, async ({ page }) => {
+  test(`P4, H5, H6, V1, T1: ${path} at every width, zoom, text spacing and size of text`, async ({ page }) => {
     test.slow();
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
     await test.step('lines and columns', () => expectLinesAndColumns(page, path));
-    if (servicePaths.includes(path)) await test.step('steps on two sides', () => expectStepsOnTwoSides(page));
-    if (technologyPaths.includes(path)) await test.step('columns of cards', () => expectColumnsOfCards(page));
+    await test.step('the grids of its kind', async () => {
+      if (path === '/') await expectGridsOfHome(page);
+      if (servicePaths.includes(path)) await expectGridsOfService(page);
+      if (technologyPaths.includes(path)) await expectGridsOfTechnology(page);
+    });
     await test.step('sizes of text at a zoom', () => expectReadable(page));
     await test.step('a zoom of 400 %', async () => {
       // 1280 x 1024 at 400 %: one column.
@@ -102,20 +104,47 @@ function blockStarts() {
   };
 }
 
-/** Spec V1: the steps of a service stand left and right in turn. */
-async function expectStepsOnTwoSides(page: Page): Promise<void> {
+/** The columns that some parts stand in: where each begins, in pixels. */
+const columnsOf = async (parts: Locator) =>
+  new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
+
+/** Spec H5, H6, on a phone: the services stand below each other, each pressed anywhere, and industries in two columns. */
+async function expectGridsOfHome(page: Page): Promise<void> {
+  await resize(page, 360, 740);
+  const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
+  expect([...(await columnsOf(services))]).toHaveLength(1);
+  const pressed = await services.evaluateAll(all =>
+    all.map(row => {
+      row.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, height } = row.getBoundingClientRect();
+      const link = document.elementFromPoint(left + 20, top + height / 2)?.closest('a');
+      return height >= 44 && row.contains(link ?? null);
+    }),
+  );
+  expect(pressed).toEqual(servicePaths.map(() => true));
+  const industries = main(page).locator('li section > ul');
+  await expect(industries).toHaveCount(3);
+  for (const list of await industries.all()) expect([...(await columnsOf(list.locator('> li')))]).toHaveLength(2);
+}
+
+/** Spec V1: features, steps and the lists in cells stand below each other on a phone; on a wide screen the steps left and right in turn. */
+async function expectGridsOfService(page: Page): Promise<void> {
+  const steps = main(page).locator('#process ol > li');
+  await resize(page, 360, 740);
+  const lists = await main(page).locator('li ul:not(:has(a), section > *)').all();
+  expect(lists.length).toBeGreaterThan(1);
+  for (const items of [cards(page), steps, ...lists.map(list => list.locator('> li'))])
+    expect([...(await columnsOf(items))]).toHaveLength(1);
   await resize(page, 1280, 800);
-  const titles = main(page).locator('#process').getByRole('heading', { level: 3 });
+  const titles = steps.getByRole('heading', { level: 3 });
   const lefts = await titles.evaluateAll(all => all.map(title => title.getBoundingClientRect().left));
   const [left, right] = [Math.min(...lefts), Math.max(...lefts)];
   expect(right - left).toBeGreaterThan(300);
-  expect(lefts.map(x => (x < (left + right) / 2 ? 'left' : 'right'))).toEqual(
-    lefts.map((_, index) => (index % 2 === 0 ? 'left' : 'right')),
-  );
+  expect(lefts.map(x => x < (left + right) / 2)).toEqual(lefts.map((_, index) => index % 2 === 0));
 }
 
 /** Spec T1, G1: the large mark of a technology, and its cards in one, two or three columns. */
-async function expectColumnsOfCards(page: Page): Promise<void> {
+async function expectGridsOfTechnology(page: Page): Promise<void> {
   const mark = main(page).locator('header [data-cap] img');
   // The name is in the heading.
   await expect(mark).toHaveAttribute('alt', '');
@@ -123,8 +152,7 @@ async function expectColumnsOfCards(page: Page): Promise<void> {
   // The small breakpoint is at 640, the large one at 1024.
   for (const [width, columns] of Object.entries({ 360: 1, 639: 1, 640: 2, 1023: 2, 1024: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 800 });
-    const lefts = await cards(page).evaluateAll(all => all.map(card => Math.round(card.getBoundingClientRect().left)));
-    expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+    expect([...(await columnsOf(cards(page)))], `at ${width}`).toHaveLength(columns);
   }
 }
 
@@ -240,47 +268,3 @@ for (const { name, width, height, double } of [
     await openForm(page, 'estimate');
     await expectInReach(estimatePopup(page).locator('.field__input, button'));
   });
-
-test('H5, H6, V1: on a phone services, steps and lists stand below each other, industries in two columns', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
-  const steps = main(page).locator('#process ol > li');
-  const features = main(page).locator('ul.tray--six > li');
-  const offered = serviceWith('models');
-  /** Lines in the cells of a list: what a service's first piece contains, what drives its price, and what each way to order it includes. */
-  const lists = main(page).locator('li ul:not(:has(a), section > *)');
-  for (const [path, below, count] of [
-    [servicePath(offered.slug), [features, steps], offered.section.items.length + 2],
-    ['/', [services], servicePaths.length],
-  ] as const) {
-    await open(page, path);
-    await expect(lists).toHaveCount(count);
-    for (const items of [...below, ...(await lists.all()).map(list => list.locator('> li'))])
-      expect(await belowEachOther(items), path).toBe(true);
-  }
-  const industries = main(page).locator('li section > ul');
-  await expect(industries).toHaveCount(3);
-  for (const list of await industries.all())
-    expect(new Set((await boxesOf(list.locator('> li'))).map(({ left }) => Math.round(left))).size).toBe(2);
-  // All of a row is its link.
-  const pressed = await services.evaluateAll(all =>
-    all.map(row => {
-      row.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, height } = row.getBoundingClientRect();
-      const link = document.elementFromPoint(left + 20, top + height / 2)?.closest('a');
-      return height >= 44 && row.contains(link ?? null);
-    }),
-  );
-  expect(pressed).toEqual(servicePaths.map(() => true));
-});
-
-const boxesOf = (parts: Locator) => parts.evaluateAll(all => all.map(part => part.getBoundingClientRect().toJSON() as DOMRect));
-
-/** Whether each begins on the same edge, below the one before. */
-const belowEachOther = async (items: Locator) => {
-  const boxes = await boxesOf(items);
-  return (
-    boxes.length > 1 &&
-    boxes.every(({ left, top }, index) => index === 0 || (left === boxes[0]?.left && top >= (boxes[index - 1]?.bottom ?? 0) - 2))
-  );
-};
