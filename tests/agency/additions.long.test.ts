@@ -166,7 +166,7 @@ test('the lint, the tests of the content, and the sweep of all pages in the brow
   await succeeds('npm run format');
   await succeeds('npm run lint');
   const output = await succeeds('node_modules/.bin/vitest run tests/content --reporter=verbose');
-  expect(output).toContain('technologies/cloud/quarry: the tint is a color of its own mark, and it is no neighbor of its own');
+  expect(output).toContain('technologies/cloud/quarry: the tint is a color of its mark, and it is no neighbor of its own');
   expect(output).toContain('services/stone-cutting.yaml is written');
 }, 480_000);
 

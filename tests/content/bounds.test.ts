@@ -57,7 +57,7 @@ test('V1: the services of the specification have its number of steps', () => {
     );
 });
 
-test.each(technologyPages)('T1: $name: the tint is a color of its own mark, and it is no neighbor of its own', async page => {
+test.each(technologyPages)('T1: $name: the tint is a color of its mark, and it is no neighbor of its own', async page => {
   const { entry, key, content } = page;
   expect(content.worksWith.technologies).not.toContain(key);
   const svg = await readFile(markFile(entry.mark), 'utf8');

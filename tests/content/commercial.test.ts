@@ -6,18 +6,15 @@ import { commercial, daysAmount, firstPieceAmount } from '../../content/commerci
 import { services } from '../../content/services/index.ts';
 import { servicePages } from './texts.ts';
 
-test.each(servicePages)(
-  'S3: $name says what a first piece contains, how many weeks it takes, and what drives its price',
-  ({ content }) => {
-    const { contains, weeks, longer, drivers } = content.firstPiece;
-    const [from, to] = weeks;
-    expect([contains.length, drivers.length]).toEqual([4, 4]);
-    expect(from > 0 && from < to && to <= 12).toBe(true);
-    expect(longer).toMatch(/^[A-Z].*\.$/);
-  },
-);
+test.each(servicePages)('S3: $name says what a first piece contains, its weeks, and what drives its price', ({ content }) => {
+  const { contains, weeks, longer, drivers } = content.firstPiece;
+  const [from, to] = weeks;
+  expect([contains.length, drivers.length]).toEqual([4, 4]);
+  expect(from > 0 && from < to && to <= 12).toBe(true);
+  expect(longer).toMatch(/^[A-Z].*\.$/);
+});
 
-test('S3: amounts and people are absent while the agency names none, and shown with currency, tax, name and role', () => {
+test('S3: amounts and people are shown only where the agency names them', () => {
   const own = { ...commercial };
   const service = services[0].slug;
   onTestFinished(() => void Object.assign(commercial, own));

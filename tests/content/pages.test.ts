@@ -16,7 +16,7 @@ import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 
 const paths: string[] = pages.map(page => page.path);
 
-test('P1 P2 P3 P4: services and technologies are in the order of the specification, each page with one address of its own', () => {
+test('P1 P2 P3 P4: services and technologies are in the specified order, each with its own address', () => {
   const named = specified.specifiedPaths.filter(path => /^\/(?:services|technologies)\//.test(path));
   expect(paths.filter(path => named.includes(path))).toEqual(named);
   expect(new Set(paths).size).toBe(paths.length);
@@ -34,7 +34,7 @@ test('L2, L6, L7, L8, A1, C1, H2, H5, V1, T1, E1, E2: pages and controls have th
   expect([estimateTitle, requestEstimate]).toEqual(specified.labels.estimate);
 });
 
-test('L3, L4: each service has a short description in the menu, and each technology stands in one of four columns', () => {
+test('L3, L4: each service has a short description in the menu, each technology a column', () => {
   for (const { summary } of services) expect(summary).toMatch(/^.{30,60}$/);
   expect(technologyGroups.map(({ title }) => title)).toEqual(Object.keys(specified.technologyPages));
   const groups: string[] = technologyGroups.map(({ id }) => id);
@@ -50,7 +50,7 @@ test('P1, P4: every page has content, and no part of it escapes the tests of the
   }
 });
 
-test('P1, H5, A1: on Home, About and Contact, too, titles have one capital, except where the specification names them', () => {
+test('P1, H5, A1: titles of Home, About and Contact have one capital, except the specified ones', () => {
   const specified = ['Enterprise Software Development Services', 'Core Services', 'More Industries', 'How We Work'];
   specified.push('Agile Teamwork', 'Purpose Driven', 'Creative by Nature', 'Our Vision', 'Our Mission');
   const titles = [
@@ -62,7 +62,7 @@ test('P1, H5, A1: on Home, About and Contact, too, titles have one capital, exce
   expect(titles.filter(title => / [A-Z]/.test(title) && !specified.includes(title))).toEqual([]);
 });
 
-test('P2 P3: every text of services/ and technologies/ is of a page of the list, with the name that it has there', () => {
+test('P2 P3: every file of services/ and technologies/ belongs to a page of the list', () => {
   const files = globSync('{services,technologies}/**/*.*', { cwd: fileURLToPath(new URL('../../content/en/', import.meta.url)) });
   expect(files.sort()).toEqual([...servicePages, ...technologyPages].map(({ name }) => `${name}.yaml`).sort());
 });

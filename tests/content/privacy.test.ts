@@ -14,19 +14,16 @@ import { textsOf } from './texts.ts';
 
 const { fields } = loadPrivacy();
 
-test.each(formIds)(
-  'K11: the notice says of each field of %s why it is asked, and whether it is required; it has no other field',
-  id => {
-    const { title, fields: asked } = forms[id];
-    for (const { name, label, required } of asked) {
-      const line = fields.find(({ reason }) => reason === privacy.reasons[name]);
-      expect(line?.labels).toContain(label);
-      expect(line?.forms).toContainEqual(expect.stringMatching(`${title}.*: ${required ? 'required' : 'optional'}$`));
-    }
-    const naming = fields.filter(line => line.forms.some(form => form.includes(title)));
-    expect(naming).toHaveLength(asked.length);
-  },
-);
+test.each(formIds)('K11: the notice says of each field of %s why it is asked, and whether it is required', id => {
+  const { title, fields: asked } = forms[id];
+  for (const { name, label, required } of asked) {
+    const line = fields.find(({ reason }) => reason === privacy.reasons[name]);
+    expect(line?.labels).toContain(label);
+    expect(line?.forms).toContainEqual(expect.stringMatching(`${title}.*: ${required ? 'required' : 'optional'}$`));
+  }
+  const naming = fields.filter(line => line.forms.some(form => form.includes(title)));
+  expect(naming).toHaveLength(asked.length);
+});
 
 test('K11: it explains no field that no form has, and every fact that goes along with a form', () => {
   const names = formIds.flatMap(id => forms[id].fields.map(({ name }) => name));
@@ -57,7 +54,7 @@ test('K11: it has a category of receivers for every kind of destination', () => 
   expect(loadPrivacy().recipients.items).toEqual(items.map(({ title, text }) => ({ title, text })));
 });
 
-test('K11: the line at each form and the notice agree: the fields serve the answer alone, and a record of page and campaign is kept', () => {
+test('K11: the line at each form and the notice agree on use and record', () => {
   expect(`${useOfData} ${howHandled}`).toBe('We use this to answer you, and for nothing else. How we handle it');
   expect(recordOfUse).toMatch(`record of page and campaign for ${retentionDays.followUps} days, without your name`);
   const [answer, record] = privacy.purposes.items;
@@ -65,7 +62,7 @@ test('K11: the line at each form and the notice agree: the fields serve the answ
   expect(record?.text).toMatch(/record.*page and campaign.*without your name/);
 });
 
-test('K11: each purpose has a basis in every law, each right names the laws that give it, and a law to come says from when', () => {
+test('K11: each purpose has a basis in every law, and each right names its laws', () => {
   for (const { basis } of privacy.purposes.items) for (const law of laws.bases) expect(basis).toMatch(law);
   if (laws.from) expect(privacy.purposes.intro).toMatch(laws.from);
   else expect(privacy.purposes.intro).toBeUndefined();

@@ -6,7 +6,7 @@ import { agency, siteUrl } from '../../content/agency.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('the agency is named in its two files alone, so that another one takes the site over there', () => {
+test('the agency is named in its two files alone', () => {
   const named = [agency.name, agency.city, new URL(siteUrl).host, agency.phone.display, agency.address.postalCode];
   const files = globSync('{app,content,forms,server,tools,integrations,public}/**/*.*', { cwd: root });
   expect(files.length).toBeGreaterThan(200);

@@ -36,7 +36,7 @@ test('a language has every file of the default one, and no other', () => {
   for (const code of translated) expect(unpaired(code)).toEqual({ missing: [], extra: [] });
 });
 
-test.each(files)('%s is written as the editor writes it, so that a changed text is a changed line', (file, name) => {
+test.each(files)('%s is written as the editor writes it', (file, name) => {
   const text = readFileSync(root + file, 'utf8');
   expect(written(text, schemaOf(name)), 'npm run format writes it so').toBe(text);
 });

@@ -28,7 +28,7 @@ async function serve(): Promise<string> {
   return server.output();
 }
 
-test('a picture that is gone fails the build with its importer; the site of before is whole, and who serves it reads that it is old', async () => {
+test('a missing picture fails the build, which names its importer; the old site stays whole', async () => {
   await rm(join(copy.folder, 'art/masters/enterprise.webp'));
   const before = readFileSync(join(copy.folder, 'build/client/index.html'), 'utf8');
   const { code, output } = await copy.run(['npm', 'run', 'build']);
@@ -39,7 +39,7 @@ test('a picture that is gone fails the build with its importer; the site of befo
   expect(await serve()).toMatch(/^The built site is older than its sources or settings.*`npm run build`.*\n\{/);
 }, 120_000);
 
-test('of a build from the sources as they are it says nothing, also once the editor is installed', async () => {
+test('`npm run serve` says nothing about a build of the current sources', async () => {
   const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(stampOfSources())";
   const { output } = await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script]);
   await copy.write('build/stamp', output.trim());

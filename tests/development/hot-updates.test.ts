@@ -41,7 +41,7 @@ afterAll(async () => {
 /** A busy machine compiles slowly. */
 const patient = { timeout: 20_000 };
 
-test('npm run dev shows an edit of a component, of styles and of content by itself, and keeps what was typed where it can', async () => {
+test('npm run dev shows edits of components, styles and content, and keeps what was typed', async () => {
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   const outline = (selector: string) => () => page.locator(selector).evaluate(element => getComputedStyle(element).outlineColor);
   await name.fill('Typed before the edit');

@@ -14,7 +14,7 @@ const structuredData = (path: string): Node =>
 const things = (document: Node, type: string) =>
   (document['@graph'] as Node[]).filter(node => [node['@type']].flat().includes(type));
 
-test('P4, H8, H9: every page describes itself in terms of schema.org: known types and properties, values that fit, no dangling reference; Home has its questions and how to reach the agency', async () => {
+test('P4, H8, H9: every page describes itself in valid terms of schema.org, Home with questions and agency', async () => {
   const documents = new Map(allPaths.map(path => [path, structuredData(path)]));
   const known = typesById([...documents.values()]);
   for (const [path, document] of documents) {
@@ -75,7 +75,7 @@ test('the sitemap has one entry a page with a past date; robots.txt names it', a
   expect(robots).not.toContain('Disallow');
 });
 
-test('llms.txt has its format: a name, a summary, sections of links, which lead to every page’s Markdown copy', async () => {
+test('llms.txt has its format, and links to the Markdown copy of every page', async () => {
   const text = await read('/llms.txt', 'text/plain; charset=utf-8');
   const [title, summary] = text.split('\n\n');
   expect(title).toBe(`# ${agency.name}`);

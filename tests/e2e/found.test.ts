@@ -3,22 +3,23 @@ import { about } from '../../content/about.ts';
 import { agency } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { home } from '../../content/home.ts';
-import { language } from '../../content/language.ts';
+import { language, otherLanguages } from '../../content/language.ts';
 import { loadService } from '../../content/load-page-content.ts';
 import { servicePath, single } from '../../content/pages.ts';
 import { proof } from '../../content/proof.ts';
 import { proofLinks } from '../../content/proof-links.ts';
 import { services } from '../../content/services/index.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
+import { formsIn } from '../../forms/translated.ts';
 import { howHandled } from '../../forms/words.ts';
 import { readAddress } from '../../server/site-address.ts';
 import { pageCount, specifiedPaths } from '../content/specified.ts';
-import { get, one } from './answers.ts';
-import { allPaths } from './page-lists.ts';
+import { get, html, one } from './answers.ts';
+import { allPaths, aTechnology, otherTechnology } from './page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
 
-test('P1, P2, P3, P4, P5: the 38 pages and no others are in the site and its sitemap, each with a title, description, address, policy and sharing data of its own; a slash at the end redirects', async () => {
+test('P1, P2, P3, P4, P5: each page has a title, description, address, policy and sharing data of its own', async () => {
   expect(specifiedPaths).toHaveLength(pageCount);
   expect(allPaths).toEqual(expect.arrayContaining(specifiedPaths));
   const titles = new Set<string>();
@@ -65,6 +66,38 @@ test('P1, P2, P3, P4, P5: the 38 pages and no others are in the site and its sit
   expect(headings).toMatchObject({ [single.about.path]: about.heading, [single.contact.path]: contact.heading });
 });
 
+test('P5: addresses beside the pages, also of two groups crossed, get one page with status 404', async () => {
+  const crossed = `/technologies/${otherTechnology.group}/${aTechnology.slug}`;
+  const { text: page } = await get('/nowhere');
+  for (const path of ['/sent/nowhere', '/about-us/team', '/services/gardening', `${aTechnology.path}/old`, crossed]) {
+    const { status, text } = await get(path);
+    expect([status, text], path).toEqual([404, page]);
+  }
+});
+
+test.each(otherLanguages)(
+  'P4, P5, D3, L8: every page is also a document in $code, with links to pages in it alone',
+  ({ code, prefix, name }) => {
+    for (const path of [...allPaths, '/404', '/problem', ...formIds.map(sentPath)]) {
+      const document = html(prefix + path);
+      expect(document, path).toContain(`<html lang="${code}"`);
+      const inside = [...document.matchAll(/<a [^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter(tag => tag.includes(' href="/') && !tag.includes('hrefLang'));
+      expect(
+        inside.filter(tag => !tag.includes(` href="${prefix}/`)),
+        path,
+      ).toEqual([]);
+    }
+    for (const path of allPaths) {
+      const link = `<a lang="${code}" hrefLang="${code}" href="${prefix}${path}">${name}</a>`;
+      expect(html(path).split(link).length, `${path}: in the footer and the small menu`).toBe(3);
+    }
+    for (const id of formIds) expect(html(prefix + sentPath(id))).toContain(formsIn(code)[id].alerts.success);
+    expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
+  },
+);
+
 test('D11: every email address outside the footer is a link', async () => {
   const link = new RegExp(`<a [^>]*href="${agency.email.href}"[^>]*>${agency.email.display}</a>`, 'g');
   for (const path of [...allPaths, ...formIds.map(sentPath), '/404', '/problem']) {
@@ -84,7 +117,7 @@ test('pages that nothing links to say so, and describe nothing', async () => {
   }
 });
 
-test('S1, K11: each claim leads to its proof; without script the panel of the visit is a sentence; Contact leads to the notice', async () => {
+test('S1, K11: each claim leads to its proof, and Contact to the privacy notice', async () => {
   const { text: proofs } = await get('/this-site');
   const claims = [
     ...home.slides.map(({ proof }) => ['/', proof] as const),

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 /**
  * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser gives up for another
- * size, or for that of the other theme, is no failure: `imageFaults` finds those that cannot be shown.
+ * size, or for that of the other theme, is no failure: `undecodable` finds those that cannot be shown.
  */
 export function watch(page: Page): string[] {
   const problems: string[] = [];
@@ -32,21 +32,30 @@ export const unseen = (page: Page) =>
     );
   });
 
-/** Images without dimensions, without `alt`, or that do not decode. Loads the lazy ones too. */
-export const imageFaults = (page: Page) =>
+/** Images that do not decode. Loads the lazy ones too. */
+export const undecodable = (page: Page) =>
   page.evaluate(async () => {
     const faults: string[] = [];
     for (const image of document.images) {
-      for (const name of ['width', 'height', 'alt'])
-        if (!image.hasAttribute(name)) faults.push(`${image.outerHTML} has no ${name}`);
-      // The name of a technology is beside its mark as text.
-      if (
-        image.src.includes('/assets/marks-') &&
-        (image.alt || !image.closest('a, header, [aria-labelledby=next-page]')?.textContent?.trim())
-      )
-        faults.push(`${image.outerHTML} repeats the text beside it, or has none`);
       image.loading = 'eager';
-      await image.decode().catch(() => faults.push(`${image.currentSrc} cannot be shown`));
+      await image.decode().catch(() => faults.push(image.currentSrc || image.outerHTML));
     }
     return faults;
   });
+
+/** Texts that overflow a box that clips them, or the edge of the screen. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, dialog[open] *')]
+      .filter(element => [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter(element => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden, option'))
+      .filter(element => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const { left, right } = element.getBoundingClientRect();
+        const beyond = left < -1 || right > innerWidth + 1;
+        const hides = [overflowX, overflowY].some(value => value === 'hidden' || value === 'clip');
+        const over = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        return (hides && over) || beyond;
+      })
+      .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
+  );

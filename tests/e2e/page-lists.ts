@@ -15,6 +15,13 @@ export const ownPaths: string[] = Object.values(single).map(({ path }) => path);
 export const servicePaths: string[] = pages.filter(({ kind }) => kind === 'service').map(({ path }) => path);
 export const technologyPaths: string[] = pages.filter(({ kind }) => kind === 'technology').map(({ path }) => path);
 
+/** An address that no page has, and that of the page after a plain form. */
+export const unknown = '/nowhere';
+export const plainAnswer = '/sent/contact?reference=7K4Q-2MXD';
+export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
+/** Every kind of document that a visitor can meet. */
+export const kindsOfPages = [...onePageOfEachKind, unknown, plainAnswer];
+
 /** The first and the last of a list. Without two, a fault that names the place to change: no test waits for what the site does not have. */
 function ends<T>(list: readonly T[], what: string): [T, T] {
   const [first, last] = [list[0], list.at(-1)];

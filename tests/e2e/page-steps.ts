@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { heroLabel } from '../../content/home.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
-import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
-
-export const onePageOfEachKind = [...ownPaths, servicePaths[0] as string, technologyPaths[0] as string];
 
 /** Opens a page with the app running on it. */
 export async function open(page: Page, path: string): Promise<void> {

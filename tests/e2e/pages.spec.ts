@@ -15,7 +15,7 @@ import { bring, button, cards, clickBelow, heading, main, open, panel } from './
 
 const section = (page: Page, name: string | RegExp) => main(page).getByRole('region', { name });
 
-test('C1: Contact has phone, e-mail, the message form and a map of the office, 400 px high and loaded lazily; the plate under it has its coordinates, and opens it in a new tab', async ({
+test('C1: Contact has phone, email, form, a map that loads lazily, and the coordinates of the office', async ({
   page,
   context,
 }) => {
@@ -59,9 +59,7 @@ test('C1: Contact has phone, e-mail, the message form and a map of the office, 4
   await expect(heading(page)).toHaveText(headings[labels.contact] as string);
 });
 
-test('A1: About has three traits, a vision, a mission, six values and three steps, and promises what it should', async ({
-  page,
-}) => {
+test('A1: About has traits, vision, mission, six values and steps', async ({ page }) => {
   await open(page, '/about-us');
   await expect(heading(page)).toHaveText(headings[labels.about] as string);
   const titles = (name: string | RegExp) => section(page, name).getByRole('heading', { level: 3 });
@@ -77,9 +75,7 @@ test('A1: About has three traits, a vision, a mission, six values and three step
   await expect(section(page, about.work.title)).toContainText(about.work.text);
 });
 
-test('T2: the heading fades in over 0.6 s; each card comes in once, on scroll, over 0.5 s and 0.1 s times its index later; the closing block over 0.6 s', async ({
-  page,
-}) => {
+test('T2: heading, cards and closing block come in once, in their times, when scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await recordMotions(page);
   await open(page, aTechnology.path);

@@ -29,7 +29,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
     expect(await shown(form)).toEqual(typed);
   });
 
-test('K11: the footer leads to the notice: who, fields, receivers, periods, rights; on paper too', async ({ page }) => {
+test('K11: the footer leads to the notice, which is whole on the screen and on paper', async ({ page }) => {
   await open(page, '/about-us');
   await footerLink(page, labels.privacy).click();
   await expect(heading(page)).toHaveText(privacy.heading);

@@ -10,9 +10,7 @@ test.use(still);
 const { timed, visit, message, decisions, quote, work, report, accessibility } = proof;
 const { sites, command } = recorded.paints;
 
-test('S1: the page about this site measures the visit, and has its samples, each on a printed page of its own', async ({
-  page,
-}) => {
+test('S1: the page about this site measures the visit, and prints each sample on its own page', async ({ page }) => {
   await open(page, '/');
   await goTo(page, labels.about);
   await footerLink(page, labels.proof).click();

@@ -8,7 +8,7 @@ import { allPaths } from './page-lists.ts';
 
 /** What a visitor loads, and what not. */
 
-test('Budget: the HTML of a page is at most 21 kB with its styles, that of Home 24 kB; no page starts with more than 79.8 kB of script; two fonts of 70 kB', () => {
+test('Budget: the HTML of each page, the script that it starts with, and its two fonts', () => {
   for (const path of allPaths) {
     expect(sizeOf(documentOf(path)), path).toBeLessThanOrEqual(allowed(path === '/' ? budgets.homeHtml : budgets.html));
     // They start after the first paint (app/inline/start.ts): a document names them, and loads none.
@@ -22,7 +22,7 @@ test('Budget: the HTML of a page is at most 21 kB with its styles, that of Home 
   expect(sizeOf(...fonts)).toBeLessThanOrEqual(allowed(budgets.fonts));
 });
 
-test('H1, P7: each animation of the source is in the build: of two that got one name, one would be lost', () => {
+test('H1, P7: each animation of the source is in the build under a name of its own', () => {
   const named = (text: string) => text.match(/@keyframes [\w-]+/g) ?? [];
   const source = globSync('app/**/*.css').map(file => readFileSync(file, 'utf8'));
   expect(named(source.join()).length).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ test('P7, E1: no script, style or picture has a name that ad blockers refuse', (
   expect(filesOf('assets/**').filter(file => refused.test(file))).toEqual([]);
 });
 
-test('after a deployment a returning visitor has every icon and mark: the name of each drawing contains its hash, and it is cached for ever', async () => {
+test('icons and marks have a hash in their names, so that they are cached for ever', async () => {
   const refused = await get('/api/contact', {
     method: 'POST',
     body: new URLSearchParams({ email: 'none' }),

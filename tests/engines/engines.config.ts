@@ -28,6 +28,8 @@ const notInFirefox = [
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: they come without/,
+  // Aborted requests have another name there.
+  /below a path menus/,
   // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
   /without script a form goes to the script/,
   // Touch actions arrive as nothing at all, on a plain button too.
@@ -44,7 +46,7 @@ const engines = {
     specs: [
       ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early', 'no-script'],
       ...['page-change', 'page-changes'],
-      ...['popups', 'popups-estimate', 'forms', 'forms-external', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
+      ...['popups', 'popups-estimate', 'forms', 'other-build', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
     ],
     projects: [
       // First, because it takes as long as all others in the other worker.

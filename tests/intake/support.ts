@@ -169,6 +169,8 @@ type Options = {
   rateLimit?: number;
   trustProxy?: readonly string[];
   siteOrigin?: string;
+  /** The path that the site is below. */
+  base?: string;
   /** Wraps the store, for example to make it fail. */
   wrap?: (store: Store) => Store;
   destinations?: readonly Destination[];
@@ -186,7 +188,8 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
   const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
   const all = destinations ?? [new CsvFile(csvFile, log)];
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
-  const site = loadSite(files ? buildSite(join(folder, 'site'), files) : builtSite(), options.siteOrigin);
+  const { siteOrigin, base } = options;
+  const site = loadSite(files ? buildSite(join(folder, 'site'), files, base) : builtSite(), siteOrigin, base);
   const outbox = new GroupCommit(store);
   const parts = {
     store,

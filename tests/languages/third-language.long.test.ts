@@ -46,7 +46,7 @@ afterAll(() => copy?.remove());
 const text = ({ files }: Build, name: string) => files.get(name)?.toString() ?? '';
 const file = (path: string, language = '') => join(language, path, 'index.html').replace(/^\//, '');
 
-test('each page stands below the code of the language, is marked with it, and links to its own and to the others', () => {
+test('each page is below the code of its language and links to its own and the others', () => {
   for (const { path } of pages) {
     const html = text(three, file(path, 'qaa'));
     expect(html).toContain('<html lang="qaa" dir="rtl">');
@@ -96,7 +96,7 @@ test('texts and intake of the copy pass their tests', async () => {
   expect(code, output).toBe(0);
 });
 
-test('the check of the texts names the translations whose source has changed since, until they are recorded again', async () => {
+test('the check of the texts names translations whose source has changed, until they are recorded', async () => {
   const texts = async (...args: string[]) => (await copy.run(['npm', 'run', '--silent', 'texts', '--', ...args])).output;
   expect(await texts()).toContain('content/qaa/home.yaml');
   await texts('translated', 'content/qaa');
@@ -115,7 +115,7 @@ test('a language that lacks a file is not built, and the build says which', asyn
   expect(output).toContain('content/qaa/privacy.yaml');
 });
 
-test('without the folders of the others the site is English alone, and only links to them had been in its pages', async () => {
+test('without the folders of the others the site is English alone, and only links are gone', async () => {
   await copy.dropLanguages();
   await rm(join(copy.folder, 'content/qaa'), { recursive: true });
   english = await build();

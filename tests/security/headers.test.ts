@@ -78,7 +78,7 @@ test.each(kinds)('%s (%i) says what docs/security.md promises of it', async (_, 
   expect(names.filter(name => /^(?:set-cookie|server|x-powered-by|access-control-.*)$/.test(name))).toEqual([]);
 });
 
-test('a request that is not HTTP gets the same security headers; Node’s own answers have no body', async () => {
+test('a request that is not HTTP gets the same security headers; Node’s answers have no body', async () => {
   const answer = await (await speak(server.url, 'not a request\r\n\r\n')).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   for (const line of ['x-content-type-options: nosniff', 'x-frame-options: DENY', 'cross-origin-resource-policy: same-origin'])
@@ -102,7 +102,7 @@ const html = `<!doctype html><style data-files="/a.css">p{color:red}</style><scr
 const directives = (policy: string) => new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page may run what stands in it, by hash, and what comes from its own site; nothing else by any way', () => {
+test('a page may run what stands in it, by hash, and what its own site has; nothing else', () => {
   const policy = directives(contentSecurityPolicy(html));
   const expected = {
     'default-src': ["'none'"],
@@ -124,7 +124,7 @@ test('the map is the one thing from elsewhere', () => {
   expect(hosts).toEqual(['https://www.openstreetmap.org']);
 });
 
-test('a form that goes to a script elsewhere opens the way to that origin, and to no other', () => {
+test('a form that goes to a script elsewhere allows that origin alone', () => {
   const sources = (endpoint: string) => endpointSources({ VITE_CONTACT_ENDPOINT: endpoint });
   const google = ['https://script.google.com', 'https://script.googleusercontent.com'];
   expect(sources('https://script.google.com/macros/s/abc/exec')).toEqual(google);
