@@ -12,7 +12,7 @@ document.addEventListener(
     const select = findSelect();
     if (!button || !select) return;
     // Returns the focus to the menu's own button now, so that the popup returns it there when it closes.
-    button.closest<HTMLElement>('[popover]')?.hidePopover();
+    window.closeMenu?.();
     const { service = '' } = button.dataset;
     if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
     delete select.dataset.chosen;

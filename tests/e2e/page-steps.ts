@@ -9,7 +9,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the running app has loaded its page transitions, which also release the lazy pictures. */
+/** Waits until the running app has released the lazy pictures. */
 export const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-starting');
 
 /** From the next document on, the clock stands: `page.clock.runFor` and `fastForward` move it. */

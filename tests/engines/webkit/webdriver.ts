@@ -32,7 +32,9 @@ export async function openWebKit() {
         const { x, y } = element?.getBoundingClientRect() ?? { x: 0, y: 0 };
         // Listing all animations as a page change ends crashes WebKitGTK 2.50. Those of a popup say more than two equal places: on a busy
         // machine it stands still between two frames.
-        const moves = document.activeViewTransition || element?.closest('dialog')?.getAnimations().length;
+        // React keeps its transition in the document; WebKitGTK 2.50 has no `activeViewTransition`.
+        const { __reactViewTransition: change } = document as { __reactViewTransition?: unknown };
+        const moves = change || element?.closest('dialog')?.getAnimations().length;
         return moves ? '' : `${x} ${y}`;
       };
       let now = '';
