@@ -12,11 +12,11 @@ import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { LargeCap } from './large-cap.tsx';
-import { Board } from './technology-grid.tsx';
+import { LargeCap } from './key-cap.tsx';
+import { TechnologyGrid } from './technology-grid.tsx';
 import styles from './technology-page.module.css';
 
-/** A link to a technology, with the tagline of its page and the color of its lamp. */
+/** A link to a technology, with the tagline of its page and the color of its indicator. */
 type Described = TechnologyLink & Pick<Technology, 'tagline' | 'tint'>;
 
 type TechnologyPageProps = {
@@ -41,10 +41,10 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
-        <Board line={line} tint={content.tint} neighbors={neighbors} />
+        <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
       </header>
       <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className={styles.quiet}>
-        <ul className={styles.orders}>
+        <ul className={`ruled ${styles.orders}`}>
           {orders.map(({ title, text, time, to }) => (
             <li key={title}>
               <Link to={to} className="columns">

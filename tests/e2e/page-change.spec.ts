@@ -484,8 +484,6 @@ test('P7: nothing that a page transition names has zero size or scale, nor a tra
   await look();
   await change(() => page.locator(`#menu-technologies [href="${aTechnology.path}"]`).click(), ends(aTechnology));
   await expectNamed('lamp', 'site-bar', 'site-footer', 'site-call', 'object', 'object-changes', 'estimate');
-  await change(() => clickBelow(page.locator('[data-key][href]').last()), /\/technologies\//);
-  await expectNamed('board', 'board-enters', 'board-leaves');
 
   await page.getByRole('button', { name: requestEstimate }).click();
   await expect(estimatePopup(page)).toBeVisible();
