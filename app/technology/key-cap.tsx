@@ -2,12 +2,17 @@ import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './key-cap.module.css';
 
-type LargeCapProps = { slug: TechnologyLink['slug']; tint: string; loading?: 'eager' | 'lazy' };
+type LargeCapProps = {
+  line: TechnologyLink;
+  tint: string;
+  /** In the hero of the technology's own page. */
+  hero?: boolean;
+};
 
 /** A technology's ceramic cap, large: its mark, and an indicator of its tint (`#rrggbb`). */
-export const LargeCap = ({ slug, tint, loading = 'lazy' }: LargeCapProps) => (
+export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
   <span className={`${styles.cap} ${styles.ceramic} ${styles.large}`} data-cap>
-    <TechnologyMark slug={slug} size={168} loading={loading} />
+    <TechnologyMark slug={line.slug} size={168} loading={hero ? 'eager' : 'lazy'} />
     <Indicator tint={tint} />
   </span>
 );

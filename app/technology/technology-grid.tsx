@@ -19,11 +19,12 @@ type TechnologyGridProps = {
 
 /** Links to all technologies, a block of keys for each group, beside this technology's large cap. */
 export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
+  const isRaised = ({ slug }: TechnologyLink) => neighbors.some(one => one.slug === slug);
   return (
     <nav className={styles.grid} aria-label={words.gridLabel}>
       <div className={styles.stage} aria-hidden="true">
-        <div className={`legend ${styles.title} ${styles.letters}`}>{abbreviation(line.name)}</div>
-        <LargeCap slug={line.slug} tint={tint} loading="eager" />
+        <div className={`legend ${styles.title}`}>{line.name}</div>
+        <LargeCap line={line} tint={tint} hero />
         <div className={`legend ${styles.display}`}>{words.raised}</div>
       </div>
       {technologyGroups.map(({ id, title }) => (
@@ -36,13 +37,7 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
               .filter(({ group }) => group === id)
               .map(key => (
                 <li key={key.slug}>
-                  <NavLink to={technologyPath(technologyKey(key))} className={styles.key}>
-                    {neighbors.some(({ slug }) => slug === key.slug) ? (
-                      <RaisedKey line={key} tint={tint} />
-                    ) : (
-                      <FlatKey line={key} light={key.slug === line.slug ? tint : undefined} />
-                    )}
-                  </NavLink>
+                  <Key line={key} raised={isRaised(key)} light={isRaised(key) || key.slug === line.slug ? tint : undefined} />
                 </li>
               ))}
           </ul>
@@ -52,23 +47,21 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
   );
 }
 
-const RaisedKey = ({ line, tint }: { line: TechnologyLink; tint: string }) => (
-  <span className={`${caps.cap} ${caps.ceramic}`}>
-    <TechnologyMark slug={line.slug} size={32} />
-    <Indicator tint={tint} />
-    <span className={`visually-hidden ${styles.label}`}>{line.name}</span>
-  </span>
-);
+type KeyProps = { line: TechnologyLink; raised: boolean; light: string | undefined };
 
-/** `light` is the color from within, `#rrggbb`. */
-const FlatKey = ({ line, light }: { line: TechnologyLink; light: string | undefined }) => (
-  <>
-    <span className={caps.cap}>
-      {light && <svg className={styles.light} color={light} aria-hidden="true" />}
-      <span className={`legend ${styles.letters}`} aria-hidden="true">
-        {abbreviation(line.name)}
-      </span>
+/** A link to a technology: its mark on a raised key, its abbreviation on others, and its name. `light` is a color, `#rrggbb`. */
+const Key = ({ line, raised, light }: KeyProps) => (
+  <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
+    <span className={`${caps.cap} ${raised ? caps.ceramic : ''}`}>
+      {raised ? (
+        <TechnologyMark slug={line.slug} size={32} />
+      ) : (
+        <span className={`legend ${styles.abbreviation}`} aria-hidden="true">
+          {abbreviation(line.name)}
+        </span>
+      )}
+      {light && (raised ? <Indicator tint={light} /> : <svg className={styles.light} color={light} aria-hidden="true" />)}
+      <span className={styles.name}>{line.name}</span>
     </span>
-    <span className={`visually-hidden ${styles.name}`}>{line.name}</span>
-  </>
+  </NavLink>
 );

@@ -37,17 +37,17 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
     <>
       <header id="hero" className={`container ${styles.hero}`}>
         <p className="legend">{words.legend(groupTitle)}</p>
-        <div className={`columns ${styles.heroText}`}>
+        <div className={`halves ${styles.heroText}`}>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
         <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className={styles.quiet}>
+      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
         <ul className={`ruled ${styles.orders}`}>
           {orders.map(({ title, text, time, to }) => (
             <li key={title}>
-              <Link to={to} className="columns">
+              <Link to={to}>
                 <strong>{title}</strong>
                 <span>{text}</span>
                 <span className="legend">{time}</span>
@@ -61,7 +61,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
       <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className={styles.quiet}>
+      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className="section--quiet">
         <TechnologyTiles lines={neighbors}>
           {services.map(
             ({ slug, title }) =>
@@ -85,7 +85,7 @@ export function NextTechnology({ next }: TechnologyPageProps) {
   return (
     <NextPage legend={words.next} name={next.name} about={next.tagline} to={technologyPath(technologyKey(next))}>
       <div className={styles.next} aria-hidden="true">
-        <LargeCap slug={next.slug} tint={next.tint} />
+        <LargeCap line={next} tint={next.tint} />
       </div>
     </NextPage>
   );
