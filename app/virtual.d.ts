@@ -36,7 +36,7 @@ declare module 'virtual:identity' {
   /** The page's ground in both color schemes. */
   export const paper: Record<'light' | 'dark', string>;
   /** The white of a key cap, and the trays of both color schemes. */
-  export const lamp: { white: string; trays: readonly string[] };
+  export const indicator: { white: string; trays: readonly string[] };
 }
 
 interface ImportMetaEnv {

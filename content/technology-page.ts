@@ -4,7 +4,7 @@ import { technologyPageSchema } from './schema/frame.ts';
 /** The words of all technology pages, a constant each (see `frame.ts`). */
 export const {
   legend,
-  board,
+  gridLabel,
   raised,
   ordersLegend,
   ordersTitle,

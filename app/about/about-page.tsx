@@ -17,7 +17,7 @@ export function AboutPage(content: typeof about) {
   const { heading, intro, facts, traitsTitle, traits, vision, mission, valuesTitle, values, work, peopleTitle } = content;
   return (
     <>
-      <header id="hero" className={`container columns ${hero.hero} ${styles.hero}`}>
+      <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
         <div>
           <p className="legend">{words.legend}</p>
           <h1>{heading}</h1>
@@ -29,7 +29,7 @@ export function AboutPage(content: typeof about) {
           alt=""
           sizes="(width >= 64rem) 54vw, (width >= 48rem) 58vw, 16rem"
           priority="high"
-          className={styles.picture}
+          className={hero.picture}
         />
         <dl className={styles.facts}>
           {facts.map(({ term, value }) => (
@@ -41,9 +41,9 @@ export function AboutPage(content: typeof about) {
         </dl>
       </header>
       <Section legend={words.traitsLegend} title={traitsTitle}>
-        <ul className={`thirds ${styles.traits}`}>
+        <ul className="thirds">
           {traits.map(({ icon, title, text }) => (
-            <li key={title} className="cell">
+            <li key={title} className="cell icon-card">
               <Icon name={icon} className="icon cap" />
               <h3>{title}</h3>
               <p>{text}</p>
@@ -63,7 +63,7 @@ export function AboutPage(content: typeof about) {
         </div>
       </section>
       <Section legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
-        <ol className={styles.values}>
+        <ol className={`ruled ${styles.values}`}>
           {values.map(({ title, text }) => (
             <li key={title} className="halves">
               <h3>{title}</h3>

@@ -8,15 +8,11 @@ export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] })
   return (
     <ol className={`thirds ${styles.steps}`}>
       {steps.map(({ icon, title, text, result }, index) => (
-        <li key={title} className={styles.step}>
+        <li key={title}>
           <div className={styles.drawing} aria-hidden="true">
-            <span className={styles.key}>
-              <Icon name={icon} className="icon cap" />
-            </span>
-            <svg className={styles.wire} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-              <path d="M0 20H100" vectorEffect="non-scaling-stroke" />
-            </svg>
-            <span className={`legend badge ${styles.result}`}>{result}</span>
+            <Icon name={icon} className="icon cap" />
+            <hr />
+            <span className="legend badge">{result}</span>
           </div>
           <h3>
             <span className="legend" aria-hidden="true">

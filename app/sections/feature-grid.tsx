@@ -9,7 +9,7 @@ export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
     <ul className="tray tray--six">
       {features.map(({ icon, title, text, proof }, index) => (
-        <RevealItem key={title} step={index} className={`module ${styles.card}`}>
+        <RevealItem key={title} step={index} className={`module icon-card ${styles.card}`}>
           <Icon name={icon} className="icon cap" />
           <h3>{title}</h3>
           <p>{text}</p>

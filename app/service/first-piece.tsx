@@ -39,7 +39,7 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount, wo
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={styles.lines}>
+  <ul className={`ruled ${styles.lines}`}>
     {lines.map(line => (
       <li key={line}>{line}</li>
     ))}

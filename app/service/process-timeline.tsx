@@ -11,7 +11,7 @@ export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
   return (
     <ol className={styles.timeline}>
       {steps.map(({ title, text, result }, index) => (
-        <li key={title} className={`columns ${styles.step}`}>
+        <li key={title} className={styles.step}>
           <div className={styles.rail} aria-hidden="true">
             <span className={styles.node}>{ordinal(index + 1)}</span>
             {index < steps.length - 1 && (

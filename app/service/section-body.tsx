@@ -36,14 +36,14 @@ type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSectio
 
 type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
 
-/** Lines beside a figure, otherwise cards. */
+/** Below each other beside a figure, otherwise four in a row. */
 function Named({ items, figure }: NamedProps) {
   return (
     <div className={figure ? styles.afterFigure : undefined}>
       {figure}
-      <ol className={figure ? styles.lined : `quarters ${styles.cards}`}>
+      <ol className={`ruled ${figure ? '' : 'quarters'} ${styles.entries}`}>
         {items.map(({ title, text }) => (
-          <li key={title} className={figure ? undefined : 'cell'}>
+          <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -55,12 +55,12 @@ function Named({ items, figure }: NamedProps) {
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul className={styles.models}>
+    <ul className={`ruled thirds ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{forWhom}</p>
-          <ul className={styles.includes}>
+          <ul className={`ruled ${styles.includes}`}>
             {includes.map(line => (
               <li key={line}>{line}</li>
             ))}

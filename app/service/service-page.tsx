@@ -53,7 +53,7 @@ export function ServicePage(props: ServicePageProps) {
       legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
-      className={styles.quiet}
+      className={`section--quiet ${styles.small}`}
       beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
@@ -88,7 +88,7 @@ export function ServicePage(props: ServicePageProps) {
         legend={words.processLegend}
         title={content.processTitle}
         beside={aside.beside}
-        className={styles.process}
+        className="section--quiet"
         id="process"
       >
         <ProcessTimeline steps={content.steps} />
@@ -105,23 +105,13 @@ export function ServicePage(props: ServicePageProps) {
   );
 }
 
-/** A range such as “4-8”, every second part, stays in one line. */
-const unbroken = (part: string, index: number) =>
-  index % 2 ? (
-    <span key={part} className={styles.range}>
-      {part}
-    </span>
-  ) : (
-    part
-  );
-
 function Hero({ entry, content, picture }: ServicePageProps) {
   return (
-    <header id="hero" className={`container columns ${hero.hero} ${styles.hero}`}>
-      <div className={styles.text}>
+    <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
+      <div>
         <p className="legend">{words.legend(entry.title)}</p>
         <h1>{content.heading}</h1>
-        <p className="lede">{content.intro.split(/(\d+-\d+)/).map(unbroken)}</p>
+        <p className="lede">{content.intro}</p>
         <div className={styles.actions}>
           <InquiryButton service={entry.inquiry} className="button button--primary">
             {getQuote}
@@ -140,7 +130,7 @@ function Hero({ entry, content, picture }: ServicePageProps) {
           alt=""
           sizes="(width >= 64rem) 46vw, (width >= 40rem) 36rem, 15rem"
           priority="high"
-          className={styles.picture}
+          className={hero.picture}
         />
       </SharedElement>
     </header>

@@ -4,6 +4,7 @@ import * as frame from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
+import hero from '../ui/hero.module.css';
 import { Picture } from '../ui/picture.tsx';
 import { MailLink } from './mail-link.tsx';
 import styles from './not-found.module.css';
@@ -12,7 +13,7 @@ import { SiteLinks } from './site-links.tsx';
 /** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
-    <div className={`container columns ${styles.page}`}>
+    <div className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
       <div>
         <p className="legend">{broken ? words.brokenLegend : words.notFoundLegend}</p>
         <h1>{broken ? words.brokenTitle : words.notFoundTitle}</h1>
@@ -20,15 +21,12 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           {`${broken ? words.brokenText : words.notFoundText} `}
           <MailLink />.
         </p>
-      </div>
-      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={`lit ${styles.picture}`} />
-      <div className={styles.ways}>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>
           <SiteLinks places={['quick', 'footer']} className={styles.pages} />
         </nav>
         <h2 className="legend">{frame.services}</h2>
-        <ul className={styles.services}>
+        <ul className={`ruled ${styles.services}`}>
           {services.map(({ slug, title }) => (
             <li key={slug}>
               <Link to={servicePath(slug)}>{title}</Link>
@@ -36,6 +34,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           ))}
         </ul>
       </div>
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={`lit ${hero.picture}`} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies/index.ts';
 import { color as tokenColor } from '../../tools/tokens.ts';
-import { lampTint } from '../technology/tint.ts';
+import { indicatorTint } from '../technology/tint.ts';
 import { contrast, mix } from './contrast.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -101,13 +101,13 @@ test('every color that text takes in a stylesheet is in a pair', () => {
 
 const grounds = { white: tokenColor('key'), trays: themes.map(theme => tokenColor('tray', theme)) };
 
-test('the lamp of every technology stands out from its tray in both themes, and the key’s legend from its light', async () => {
+test('the indicator of every technology stands out from its tray in both themes, and the key’s letters from its light', async () => {
   for (const line of technologies) {
     const { tint } = loadTechnology(technologyKey(line));
     for (const theme of themes)
-      expect(contrast(lampTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
-    // Half white, as the middle of `.place` is.
-    const light = mix(lampTint(tint, grounds), '#ffffff', 0.5);
+      expect(contrast(indicatorTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
+    // Half white, as the middle of `.light` is.
+    const light = mix(indicatorTint(tint, grounds), '#ffffff', 0.5);
     expect(contrast(tokenColor('key-ink'), light), line.name).toBeGreaterThanOrEqual(least.text);
   }
 });

@@ -1,5 +1,5 @@
-/** The two letters on a technology's key: its first one, and that of its second part (`JavaScript`, `C++`) or its second one. */
-export function keyLegend(name: string): string {
+/** The two letters for a technology: its first one, and that of its second part (`JavaScript`, `C++`) or its second one. */
+export function abbreviation(name: string): string {
   const [second = name[1] ?? ''] = name.slice(1).match(/(?<=[a-z])[A-Z]|(?<= )\S|[\d+]/) ?? [];
   return `${name[0]}${second.toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-import { lamp } from 'virtual:identity';
+import { indicator } from 'virtual:identity';
 import { loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
 import { weeks } from '../../content/service-page.ts';
@@ -6,7 +6,7 @@ import { services } from '../../content/services/index.ts';
 import { type TechnologyLine, type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
-import { lampTint } from './tint.ts';
+import { indicatorTint } from './tint.ts';
 
 /**
  * The technology that follows in its group; the last one leads to the next group, the last of all to the first. One that is in no menu
@@ -19,10 +19,10 @@ function nextOf(line: TechnologyLine): TechnologyLine {
   return inOrder[(inOrder.indexOf(line) + 1) % inOrder.length] ?? line;
 }
 
-/** A link to a technology, with the tagline of its page and the color of its lamp. */
+/** A link to a technology, with the tagline of its page and the color of its indicator. */
 async function described(link: TechnologyLink) {
   const { tagline, tint } = loadTechnology(technologyKey(link));
-  return { ...link, tagline, tint: lampTint(tint, lamp) };
+  return { ...link, tagline, tint: indicatorTint(tint, indicator) };
 }
 
 /** What a client can order, each at the service that does it. An agency without maintenance offers the first piece alone. */
@@ -48,7 +48,7 @@ export async function loadTechnologyPage(line: TechnologyLine) {
   return {
     line,
     groupTitle: group.title,
-    content: { ...content, tint: lampTint(content.tint, lamp) },
+    content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
     terms: words.orders.terms,
     neighbors: technologyLinks(content.worksWith.technologies),

@@ -12,11 +12,11 @@ import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { LargeCap } from './large-cap.tsx';
-import { Board } from './technology-grid.tsx';
+import { LargeCap } from './key-cap.tsx';
+import { TechnologyGrid } from './technology-grid.tsx';
 import styles from './technology-page.module.css';
 
-/** A link to a technology, with the tagline of its page and the color of its lamp. */
+/** A link to a technology, with the tagline of its page and the color of its indicator. */
 type Described = TechnologyLink & Pick<Technology, 'tagline' | 'tint'>;
 
 type TechnologyPageProps = {
@@ -37,17 +37,17 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
     <>
       <header id="hero" className={`container ${styles.hero}`}>
         <p className="legend">{words.legend(groupTitle)}</p>
-        <div className={`columns ${styles.heroText}`}>
+        <div className={`halves ${styles.heroText}`}>
           <h1>{line.name}</h1>
           <p className="lede">{content.tagline}</p>
         </div>
-        <Board line={line} tint={content.tint} neighbors={neighbors} />
+        <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
       </header>
-      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className={styles.quiet}>
-        <ul className={styles.orders}>
+      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
+        <ul className={`ruled ${styles.orders}`}>
           {orders.map(({ title, text, time, to }) => (
             <li key={title}>
-              <Link to={to} className="columns">
+              <Link to={to}>
                 <strong>{title}</strong>
                 <span>{text}</span>
                 <span className="legend">{time}</span>
@@ -61,7 +61,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
       <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className={styles.quiet}>
+      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className="section--quiet">
         <TechnologyTiles lines={neighbors}>
           {services.map(
             ({ slug, title }) =>

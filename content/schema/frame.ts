@@ -117,10 +117,10 @@ export const technologyPageSchema = part('Words of the technology pages', {
     terms: text('Terms', 300, { hint: 'Below the rows: what drives the price, when an answer comes, the repair.' }),
   }),
   featuresTitle: template('Title of the cards', ['name']),
-  ...labels(['board', 'raised', 'featuresLegend', 'neighborsLegend', 'neighborsTitle', 'discuss', 'next'], {
+  ...labels(['gridLabel', 'raised', 'featuresLegend', 'neighborsLegend', 'neighborsTitle', 'discuss', 'next'], {
     hints: {
-      board: 'The name of the board with a key for each technology, for screen readers.',
-      raised: 'On the board’s display.',
+      gridLabel: 'The name of the grid with a key for each technology, for screen readers.',
+      raised: 'On the display beside the keys.',
       next: 'Above the name of the technology that the page leads on to.',
     },
   }),

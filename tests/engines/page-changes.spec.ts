@@ -25,7 +25,7 @@ test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, a
     }, paths);
   const at = (list: readonly string[], index: number) => list[index % list.length] as string;
   for (let round = 0; round < rounds; round++) {
-    // A card, Back, the menu of technologies, a key of their board, the footer.
+    // A card, Back, the menu of technologies, a key of their grid, the footer.
     await follow(at(servicePaths, round));
     await page.goBack();
     await arrived(page, labels.home);

@@ -16,12 +16,12 @@ export const virtualModule = (name: string, values: () => Record<string, unknown
         : undefined,
   }) satisfies Plugin;
 
-/** `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a lamp stands on. */
+/** `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a technology's indicator stands on. */
 export const identityModule = () =>
   virtualModule('identity', () => ({
     mark,
     paper: { light: color('paper'), dark: color('paper', 'dark') },
-    lamp: { white: color('key'), trays: [color('tray'), color('tray', 'dark')] },
+    indicator: { white: color('key'), trays: [color('tray'), color('tray', 'dark')] },
   }));
 
 /**

@@ -29,7 +29,7 @@ async function readIngredients(host: string): Promise<string> {
     'content/coordinates.ts',
     'app/styles/tokens.css',
     'app/technology/technology-grid.module.css',
-    'app/technology/large-cap.module.css',
+    'app/technology/key-cap.module.css',
     'art/mark.svg',
   ];
   const files = [...drawing.sort(), ...own].map(name => join(root, name)).concat(fontFiles.map(({ file }) => file));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyLegend } from '../../app/technology/abbreviation.ts';
+import { abbreviation } from '../../app/technology/abbreviation.ts';
 import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
@@ -8,44 +8,44 @@ import { html } from './answers.ts';
 
 const inOrder = technologyGroups.flatMap(({ id }) => technologies.filter(({ group }) => group === id));
 /** A technology that is in no menu (`menu: false`) has no key. */
-const onBoard = inOrder.filter(line => !('menu' in line));
+const withKey = inOrder.filter(line => !('menu' in line));
 const pathOf = (line: (typeof technologies)[number]) => technologyPath(technologyKey(line));
 
-test('T1, P3: on the board of each technology every key has its own fixed place, its own place is lit, its neighbors are raised; the pages lead through all 27', async () => {
+test('T1, P3: in the grid of each technology every key has its own fixed place, its own is marked, its neighbors are raised; the pages lead through all 27', async () => {
   for (const line of inOrder) {
     const document = html(pathOf(line));
-    const board =
+    const grid =
       document
         .split('<nav')
-        .find(part => part.includes(`aria-label="${words.board}"`))
+        .find(part => part.includes(`aria-label="${words.gridLabel}"`))
         ?.split('</nav>')[0] ?? '';
-    const blocks = board.split('<ul').slice(1);
+    const blocks = grid.split('<ul').slice(1);
     expect(blocks).toHaveLength(4);
     const places = blocks.map(block => block.split('<li').slice(1));
     expect(places.map(({ length }) => length)).toEqual(
-      technologyGroups.map(({ id }) => onBoard.filter(({ group }) => group === id).length),
+      technologyGroups.map(({ id }) => withKey.filter(({ group }) => group === id).length),
     );
     for (const [at, place] of places.flat().entries()) {
-      const key = onBoard[at] as typeof line;
+      const key = withKey[at] as typeof line;
       const link = place.match(/href="([^"]+)"/)?.[1];
-      expect([link, /<rect width="90"/.test(place)], line.name).toEqual(key === line ? [undefined, true] : [pathOf(key), false]);
+      expect([link, place.includes('aria-current="page"')], line.name).toEqual([pathOf(key), key === line]);
       expect(place, line.name).toContain(`>${key.name}<`);
     }
     const raised = places
       .flat()
-      .flatMap((place, at) => (place.includes('<img') ? [technologyKey(onBoard[at] as typeof line)] : []));
+      .flatMap((place, at) => (place.includes('<img') ? [technologyKey(withKey[at] as typeof line)] : []));
     const { worksWith } = loadTechnology(technologyKey(line));
     expect(raised.toSorted(), line.name).toEqual([...worksWith.technologies].toSorted());
     const next = document.slice(document.indexOf('</main>')).match(/href="(\/technologies\/[^"]+)"/)?.[1];
-    const shown = inOrder.filter(one => one === line || onBoard.includes(one));
+    const shown = inOrder.filter(one => one === line || withKey.includes(one));
     expect(next, line.name).toBe(pathOf(shown[(shown.indexOf(line) + 1) % shown.length] as typeof line));
   }
 });
 
-test('D7: no two keys of the board have the same letters', () => {
-  const letters = technologies.map(({ name }) => keyLegend(name));
+test('D7: no two technologies have the same abbreviation', () => {
+  const letters = technologies.map(({ name }) => abbreviation(name));
   expect(new Set(letters).size).toBe(technologies.length);
-  expect(['JavaScript', 'Java', 'C++', 'HTML5', 'Spring Boot', 'Vite'].map(keyLegend)).toEqual([
+  expect(['JavaScript', 'Java', 'C++', 'HTML5', 'Spring Boot', 'Vite'].map(abbreviation)).toEqual([
     'Js',
     'Ja',
     'C+',

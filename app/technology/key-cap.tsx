@@ -1,0 +1,25 @@
+import { technologyKey, technologyPath } from '../../content/pages.ts';
+import type { TechnologyLink } from '../../content/technologies/index.ts';
+import { SharedElement } from '../navigation/shared-element.tsx';
+import { TechnologyMark } from '../site/technology-mark.tsx';
+import styles from './key-cap.module.css';
+
+type LargeCapProps = {
+  line: TechnologyLink;
+  tint: string;
+  /** In the hero of the technology's own page. */
+  hero?: boolean;
+};
+
+/** A technology's ceramic cap, large: its mark, and an indicator of its tint (`#rrggbb`). */
+export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
+  <span className={`${styles.cap} ${styles.ceramic} ${styles.large}`} data-cap>
+    <SharedElement page={technologyPath(technologyKey(line))} hero={hero}>
+      <TechnologyMark slug={line.slug} size={168} loading={hero ? 'eager' : 'lazy'} />
+    </SharedElement>
+    <Indicator tint={tint} />
+  </span>
+);
+
+/** In the corner of a cap. An empty drawing takes its color from an attribute, without a style. */
+export const Indicator = ({ tint }: { tint: string }) => <svg className={styles.indicator} color={tint} aria-hidden="true" />;
