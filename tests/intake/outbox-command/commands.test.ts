@@ -11,22 +11,12 @@ import { type Ended, fill, secret, secrets, secretsIn } from './outbox-process.t
 async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call?.action) throw new Error('No command of the outbox');
-  const output = { stdout: '', stderr: '' };
-  const found = await call.action(
-    operator,
-    {
-      json: call.json,
-      paint: (_, text) => text,
-      line: async text => {
-        output.stdout += `${text}\n`;
-      },
-      note: async text => {
-        output.stderr += `${text}\n`;
-      },
-    },
-    readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }),
-  );
-  return { ...output, code: found ? 0 : 1 };
+  const lines: string[] = [];
+  const notes: string[] = [];
+  const to = (all: string[]) => async (text: string) => void all.push(`${text}\n`);
+  const output = { json: call.json, paint: (_: string, text: string) => text, line: to(lines), note: to(notes) };
+  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }));
+  return { stdout: lines.join(''), stderr: notes.join(''), code: found ? 0 : 1 };
 }
 
 const linesOf = ({ stdout }: Ended) => stdout.trim().split('\n');

@@ -36,10 +36,6 @@ export const secretsIn = (text: string) => secrets.filter(value => text.toLowerC
 /** Stores submissions with it, without a running server. */
 export async function fill(place: Place, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const store = await openStore(place);
-  const given = await accept(
-    changes.map(change => ({ fields: secret, ...change })),
-    store,
-  );
-  await store.close();
-  return given;
+  const submissions = changes.map(change => ({ fields: secret, ...change }));
+  return accept(submissions, store).finally(() => store.close());
 }
