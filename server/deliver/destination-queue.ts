@@ -16,7 +16,7 @@ import { Sleeper } from './sleeper.ts';
 
 type Parts = {
   store: Store;
-  /** All of them, this one included. */
+  /** All of them, that of this queue included. */
   destinations: readonly Destination[];
   log: Logger;
   now: () => number;

@@ -1,5 +1,1 @@
-import '../node-version.js';
-
-// `main.ts` is a link to this file, as in the folder above.
-const { main } = await import('./run.ts');
-await main();
+main.js

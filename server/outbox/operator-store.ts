@@ -47,7 +47,7 @@ export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 /** Detail of deliveries that were handed over and never confirmed. */
 export const unconfirmedNote = 'unconfirmed';
 
-/** The same where somebody should look for the submission: nothing else has all of it, or the destination was silent each time. */
+/** The same where somebody should look for the submission: nothing else has all of it, or the destination never answered. */
 export const onlyUnconfirmedNote = `${unconfirmedNote}, and no other destination has it`;
 export const unansweredNote = `${unconfirmedNote}, and never answered`;
 /** The pattern of both, for LIKE. */

@@ -41,6 +41,9 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
     expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   }
+  const plain = { 'content-type': multipartType, accept: 'text/html', 'sec-fetch-site': 'cross-site' };
+  const page = await post('contact', multipart(contact() as Record<string, string>), { headers: plain });
+  expect([page.statusCode, page.body.includes('Asha')], 'D3: none of its text is shown').toEqual([403, false]);
   expect((await store.counts()).waiting).toBe(0);
   const allowed: Record<string, string>[] = [
     {},

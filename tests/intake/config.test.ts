@@ -9,7 +9,7 @@ import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
 import { type Database, readDatabaseUrl } from '../../server/outbox/database-url.ts';
 import { periods } from '../../server/periods.ts';
-import { bareParts, problems, temporaryFolder } from './support.ts';
+import { bareParts, problems, temporaryFolder, webhookTo } from './support.ts';
 
 test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
@@ -67,23 +67,17 @@ const chats = {
 const complete = {
   ...chats,
   ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
-  ...{ WEBHOOK_URL: 'https://h.example', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}` },
+  ...webhookTo(new URL('https://h.example')),
 };
 const servers = ['smtp.example.com', 'http://smtp.example.com', 'smtp://', 'smtp://user@h.example', 'smtp://:p@h.example'];
-const options = [
-  'smtp://u:%zz@h.example',
-  'smtp://h.example/path',
-  'smtp://h.example?logger=true',
-  'smtp://h?requireTLS=1',
-  'smtp://h.example?name=a%20b',
-];
+const options = ['u:%zz@h.example', 'h.example/path', 'h.example?logger=true', 'h?requireTLS=1', 'h.example?name=a%20b'];
 const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
 test.each([
   ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
   ['DATABASE_URL', ['db/site', 'mysql://u:p@db/site', 'postgres://u:p@db', 'postgres://u:p@db:port/site', 'postgres:///site']],
   [
     'DATABASE_URL',
-    ['sslmode=secret', 'ssl=secret', 'target_session_attrs=standby'].map(query => `postgres://u:p@db/site?${query}`),
+    ['sslmode=secret', 'ssl=secret', 'target_session_attrs=standby'].map(text => `postgres://u:p@db/site?${text}`),
   ],
   // Characters of a password that are not encoded.
   ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
@@ -102,7 +96,7 @@ test.each([
   ['TELEGRAM_BOT_TOKEN', ['AAsecret', '123456789:short', '123456789:AAsecret/../getMe?0123456789']],
   ['TELEGRAM_CHAT_ID', ['Leads', '-100 123', '1e5', '@a b', '-100123:', '-100123:a', ':12']],
   ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
-  ['SMTP_URL', [...servers, ...options]],
+  ['SMTP_URL', [...servers, ...options.map(rest => `smtp://${rest}`)]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
   ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
   ['ESCALATE_TO', ['partner', 'a@example.com; nobody']],
@@ -157,7 +151,7 @@ const mail = {
   MAIL_FROM: 'Site <site@example.com>',
   MAIL_TO: 'leads@example.com',
 };
-const webhook = { WEBHOOK_URL: 'https://hooks.example.com/x', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 1).toString('base64')}` };
+const webhook = webhookTo(new URL('https://hooks.example.com/x'));
 
 test("each setting's parsed value", () => {
   const receivers = ' a@example.com, "Büro, Leads" <b@bücher.example>,root@localhost';
@@ -168,11 +162,8 @@ test("each setting's parsed value", () => {
     webhook: { WEBHOOK_URL: new URL(webhook.WEBHOOK_URL), WEBHOOK_SECRET: webhook.WEBHOOK_SECRET },
     mail: {
       SMTP_URL: {
-        host: 'smtp.example.com',
-        secure: true,
-        requireTLS: false,
-        tls: { rejectUnauthorized: true },
-        auth: { user: 'agency', pass: 'pa@ss' },
+        ...{ host: 'smtp.example.com', secure: true, requireTLS: false },
+        ...{ tls: { rejectUnauthorized: true }, auth: { user: 'agency', pass: 'pa@ss' } },
       },
       MAIL_FROM: { name: 'Site', address: 'site@example.com' },
       MAIL_TO: [
@@ -250,11 +241,9 @@ test('intake.md, destinations, K7: each turned on by its settings, any number at
 
   // A chat shows a part of a submission: a file keeps the rest, unless another destination does.
   expect((await route(chats)).routes).toEqual(all('csv', 'slack', 'telegram'));
-  expect((await route({ ...mail, ...chats })).routes).toEqual(all('mail', 'slack', 'telegram'));
-  expect((await route({ ...mail, ...chats })).labels.slice(1)).toEqual([
-    'Slack (hooks.slack.com)',
-    'Telegram (api.telegram.org)',
-  ]);
+  const beside = await route({ ...mail, ...chats });
+  expect(beside.routes).toEqual(all('mail', 'slack', 'telegram'));
+  expect(beside.labels.slice(1)).toEqual(['Slack (hooks.slack.com)', 'Telegram (api.telegram.org)']);
 
   // URLs may contain a token or a password.
   expect((await route({ ...mail, ...webhook, SHEET_ESTIMATE_URL: script })).labels).toEqual([

@@ -28,11 +28,8 @@ const sentPath = '/sent/contact?reference=7K4Q-2MXD';
 test('a connection that sends requests without reading answers has one at work and eight waiting; a tenth closes it', async () => {
   const answers: ServerResponse[] = [];
   const server = createServer();
-  serveConnections(
-    server,
-    (_, response) => answers.push(response),
-    () => false,
-  );
+  const answer = (_: unknown, response: ServerResponse) => answers.push(response);
+  serveConnections(server, answer, () => false);
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
   let received = 0;

@@ -20,16 +20,15 @@ async function openFile(name = 'submissions.csv') {
   const { log, events } = readableLog();
   const open = () => new CsvFile(file, log);
   /** Delivers submissions after a start of the process, or by an earlier `csv`. */
-  const append = (sent: readonly Submission[], attempts = 1, csv = open(), signal = new AbortController().signal) =>
-    csv.deliver(
-      sent.map(submission => ({ submission, destination: 'csv', attempts, lease: '', giveUpAt: 0, progress: {} })),
+  const append = (sent: readonly Submission[], attempts = 1, csv = open(), signal = new AbortController().signal) => {
+    const under = { destination: 'csv', attempts, lease: '', giveUpAt: 0, progress: {} };
+    return csv.deliver(
+      sent.map(submission => ({ submission, ...under })),
       signal,
     );
-  const [a, b, c] = ['A', 'B', 'C'].map(name => submission({ name, message: 'one, "two"\r\nthree' })) as [
-    Submission,
-    Submission,
-    Submission,
-  ];
+  };
+  const named = (name: string) => submission({ name, message: 'one, "two"\r\nthree' });
+  const [a, b, c] = [named('A'), named('B'), named('C')];
   return { folder, file, events, open, append, a, b, c, ids: () => readCsv(file).map(row => row.id) };
 }
 

@@ -91,10 +91,8 @@ test('nearly all refusals are of one address: the log says so once in an hour, w
     for (let time = 0; time < times; time++) refused(client(time));
     return logged.events('one-address-refused').length;
   };
-  expect(
-    refuse(1_000, time => `192.0.2.${time % 3}`),
-    'three in turn',
-  ).toBe(0);
+  const inTurn = refuse(1_000, time => `192.0.2.${time % 3}`);
+  expect(inTurn, 'three in turn').toBe(0);
   expect(refuse(100, time => (time % 10 === 0 ? `192.0.2.${time}` : 'proxy'))).toBe(1);
   now = periods.noticePause - 1;
   expect(refuse(100, () => 'proxy')).toBe(1);

@@ -140,18 +140,8 @@ test('K1: the page after a plain post has the reference of its address, compress
 
 test('K1: the page after a plain post stays as it was built for anything but one reference as the intake writes it', async () => {
   const markup = ['<script>alert(1)</script>', '%3Cscript%3Ealert(1)%3C/script%3E', '7K4Q-2MXD"><img src=x>'];
-  const misshapen = [
-    '7K4Q-2MXD%0A',
-    '7k4q-2mxd',
-    '7K4Q2MXD',
-    '7K4Q-2MX',
-    '7K4Q-2MXDD',
-    'UL0I-OOOO',
-    '%ff%fe',
-    '',
-    'A'.repeat(10_000),
-  ];
-  for (const value of [...markup, ...misshapen, '7K4Q-2MXD&reference=9999-9999']) {
+  const misshapen = ['7K4Q-2MXD%0A', '7k4q-2mxd', '7K4Q2MXD', '7K4Q-2MX', '7K4Q-2MXDD', 'UL0I-OOOO', '%ff%fe', ''];
+  for (const value of [...markup, ...misshapen, 'A'.repeat(10_000), '7K4Q-2MXD&reference=9999-9999']) {
     const { status, headers, body } = await get(`/sent/contact?reference=${value.replaceAll(' ', '+')}`);
     expect([status, body.toString(), headers['cache-control']], value.slice(0, 40)).toEqual([200, sentPage, 'no-cache']);
   }

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import { Mail } from '../../server/deliver/mail/mail.ts';
-import { Semaphore } from '../../server/deliver/semaphore.ts';
-import { SpreadsheetScript } from '../../server/deliver/spreadsheet.ts';
 import { Webhook } from '../../server/deliver/webhook.ts';
-import { usage } from '../../server/outbox-command/command.ts';
 import { inWords, periods } from '../../server/periods.ts';
-import { bareParts, readableLog, temporaryFolder } from './support.ts';
+import { contactScript, mailBy } from './destinations/support.ts';
+import { readableLog, temporaryFolder, webhookSecret } from './support.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const words = Object.fromEntries(Object.entries(periods).map(([name, period]) => [name, inWords(period)])) as Record<
@@ -28,40 +25,27 @@ test('periods in words', () => {
   expect(short.map(inWords)).toEqual(['90 seconds', '30 seconds', 'one second', '250 milliseconds']);
 });
 
-const stated = {
+/** The periods that a text states, some more often than once. */
+const stated: Record<string, readonly string[]> = {
   'docs/operate.md': [
-    `${words.giveUpAfter} of attempts failed`,
-    `if it returns within ${words.giveUpAfter}`,
-    `A retried delivery has ${words.giveUpAfter} again`,
-    `The answer may be ${words.healthFor} old`,
-    `takes up to ${inWords(2 * periods.databaseAnswer)}`,
-    `pressed within ${words.pressPause}`,
-    `valid for ${words.linkValid}`,
-    `held the outbox's file for more than ${words.sqliteBusy}`,
-    `notices their changes within ${words.longestSleep}`,
-    `Id, form, time and outcome remain for ${words.keepRecords}`,
-    `later than ${words.autoReplyWithin} after the submission`,
+    ...[`${words.giveUpAfter} of attempts failed`, `within ${words.giveUpAfter}`, `has ${words.giveUpAfter} again`],
+    ...[`may be ${words.healthFor} old`, `up to ${inWords(2 * periods.databaseAnswer)}`, `within ${words.pressPause}`],
+    ...[`valid for ${words.linkValid}`, `more than ${words.sqliteBusy}`, `within ${words.longestSleep}`],
+    ...[`remain for ${words.keepRecords}`, `later than ${words.autoReplyWithin}`],
     `is removed after ${words.duplicateWindow}, the record after ${words.keepRecords}`,
   ],
   'docs/errors.md': [
-    `the last time ${words.unansweredPause} later`,
-    `with the same content within ${words.duplicateWindow} stores nothing`,
-    `attempts in progress have ${words.stopGrace}`,
+    ...[`time ${words.unansweredPause} later`, `within ${words.duplicateWindow} stores nothing`, `have ${words.stopGrace}`],
     `waits for ${words.sqliteBusy}, then exit 1 | 503 within ${inWords(2 * periods.sqliteBusy)}`,
     `503 within ${inWords(2 * periods.databaseAnswer)}; reconnects`,
     `up to ${words.longestPause} later, each delay random; after ${words.giveUpAfter} \`dead\``,
-    `for such a delivery for ${words.keepRecords}`,
-    `converts its own within ${words.sweepInterval}`,
-    `Ahead by more than ${words.giveUpAfter}`,
-    `until the clock has run for ${words.clockSteady} without a jump`,
-    `by ${words.longestPause} at most`,
+    ...[`for ${words.keepRecords}`, `its own within ${words.sweepInterval}`, `by more than ${words.giveUpAfter}`],
+    ...[`run for ${words.clockSteady} without a jump`, `by ${words.longestPause} at most`],
     `after ${seconds(periods.headersWithin)} without headers, or ${seconds(periods.requestWithin)} without the whole request`,
     `looks every ${seconds(periods.connectionsCheck)}`,
   ],
   'docs/deploy.md': [
-    `retried for ${words.giveUpAfter}`,
-    `keeps idle connections for ${seconds(periods.keepAlive)}`,
-    `idle ones after ${words.keepAliveDirect}`,
+    ...[`retried for ${words.giveUpAfter}`, `connections for ${seconds(periods.keepAlive)}`, `after ${words.keepAliveDirect}`],
   ],
   'docs/security.md': [`not sent within ${words.writeWithin}`],
 };
@@ -71,28 +55,16 @@ test.each(Object.entries(stated))('%s states the periods of the server', (file, 
 });
 
 test('docs/errors.md states the deadlines of the destinations, and the lease', async () => {
-  const { log } = readableLog();
   const url = new URL('https://example.com');
   const deadlines = {
-    'CSV file': new CsvFile(join(await temporaryFolder(), 'a.csv'), log).deadline,
-    webhook: new Webhook(url, `whsec_${'A'.repeat(32)}`).deadline,
-    mail: new Mail(
-      { server: { host: 'mail.example' }, from: { name: '', address: 'a@b.example' }, to: [], escalateTo: [] },
-      bareParts(),
-    ).deadline,
-    script: new SpreadsheetScript('contact', url, new Semaphore(1)).deadline,
+    'CSV file': new CsvFile(join(await temporaryFolder(), 'a.csv'), readableLog().log),
+    webhook: new Webhook(url, webhookSecret),
+    mail: mailBy(25).mail,
+    'script 45 s, or': contactScript(url),
   };
   const text = read('docs/errors.md');
   expect([text.includes('the lease expires ten seconds after'), periods.lease]).toEqual([true, 10_000]);
-  for (const [name, deadline] of Object.entries(deadlines)) {
-    expect(text).toContain(name === 'script' ? `script 45 s, or ${seconds(deadline)}` : `${name} ${seconds(deadline)}`);
-  }
-});
-
-test('the usage text of the operator states them', () => {
-  expect(usage).toContain(`of the last ${words.keepRecords}`);
-  expect(usage).toContain(`retried for another ${words.giveUpAfter}`);
-  expect(usage).toContain(`within ${words.longestSleep}`);
+  for (const [name, { deadline }] of Object.entries(deadlines)) expect(text).toContain(`${name} ${seconds(deadline)}`);
 });
 
 test('a supervisor that kills after ten seconds finds the process ended', () => {

@@ -5,7 +5,6 @@ import { listed } from '../../content/lists.ts';
 import { honeypot } from '../../forms/honeypot.ts';
 import { forms } from '../../forms/index.ts';
 import { howHandled, recordOfUse, useOfData } from '../../forms/words.ts';
-import { multipart, multipartType } from './bodies.ts';
 import { labelsOf, optionsOf, popupService } from './options.ts';
 import { contact, startIntake } from './support.ts';
 
@@ -22,7 +21,7 @@ function readForm(page: string) {
   return { action: /<form[^>]* action="([^"]*)"/.exec(page)?.[1], fields };
 }
 
-test('D3: a refused plain form gets a page with the errors and the form with what was typed', async () => {
+test('D3, D11, K11: a refused plain form gets a page with the errors, the form with what was typed, where else to write and the notice', async () => {
   const { postPlain } = await startIntake();
   const message = '</textarea><script>alert(1)</script>\r\n\r\n two';
   const typed = contact({ name: 'A <b>&"\'', email: 'a@b', message }) as Record<string, string>;
@@ -44,6 +43,9 @@ test('D3: a refused plain form gets a page with the errors and the form with wha
   expect(page).toContain(' enctype="multipart/form-data"');
   // Each in the direction in which it is written.
   expect(page.match(/<(input|textarea)(?=[^>]* dir="auto")/g)).toHaveLength(4);
+  expect(page).toContain(forms.contact.note);
+  expect(page).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
+  expect(page).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a>. ${recordOfUse}</p>`);
 });
 
 test('D3: the corrected form on that page is accepted; a filled honeypot stays filled, so that it is held', async () => {
@@ -65,13 +67,6 @@ test('D3: the corrected form on that page is accepted; a filled honeypot stays f
   await postPlain('popup-inquiry', { ...robot, email: 'a@example.org' });
   expect(await store.counts()).toMatchObject({ held: 1 });
   expect(await rows(1)).toHaveLength(1);
-});
-
-test('D11: that page says what an answer needs, and where else to write', async () => {
-  const { postPlain } = await startIntake();
-  const { body } = await postPlain('estimate', { email: 'x' });
-  expect(body).toContain(forms.estimate.note);
-  expect(body).toContain(`<a href="${agency.email.href}">${agency.email.display}</a>`);
 });
 
 test('D3: a plain form beyond the rate limit gets its text back with the time to wait; a flood gets a way back alone', async () => {
@@ -124,20 +119,6 @@ test('D3: the address of a form, opened in a browser, is a page with the way bac
       expect([answer.statusCode, answer.json().status], url).toEqual([status, status]);
     }
   }
-});
-
-test('D3: another site’s form gets none of its text shown here', async () => {
-  const { post } = await startIntake();
-  const headers = { 'content-type': multipartType, accept: 'text/html', 'sec-fetch-site': 'cross-site' };
-  const refused = await post('contact', multipart(contact() as Record<string, string>), { headers });
-  expect(refused.statusCode).toBe(403);
-  expect(refused.body).not.toContain('Asha');
-});
-
-test('K11: below its form that page says what the data is for, and leads to the notice', async () => {
-  const { postPlain } = await startIntake();
-  const { body } = await postPlain('contact', { email: 'x' });
-  expect(body).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a>. ${recordOfUse}</p>`);
 });
 
 test('F6: a value that stands for several services comes back as all of them, chosen once', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type FormId, forms } from '../../forms/index.ts';
-import { filled, multipart, multipartType, urlencoded, ways } from './bodies.ts';
+import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
 import { homeService, optionsOf } from './options.ts';
 import { contact, startIntake } from './support.ts';
 
@@ -88,13 +88,6 @@ test('D8: invisible characters are taken out of an address before it is checked 
   for (const email of ['a\u200bsha@exam\u00adple.org', '\ufeffasha\u00a0@example.org\u200e', '\u2066asha@example.org\u2069\r\n'])
     expect(await rowOf(await post('contact', contact({ email })))).toMatchObject({ email: 'asha@example.org' });
   expect((await post('contact', contact({ email: '\u200b' }))).json().errors).toMatchObject([{ field: 'email' }]);
-});
-
-test.each(Object.entries(ways))('D8: %s: the same text is stored, its line breaks as LF', async (_, { type, write }) => {
-  const { post, rowOf } = await start();
-  const fields = contact({ message: 'one\r\ntwo\n\nthree' }) as Record<string, string>;
-  const answer = await post('contact', write(fields), { headers: { 'content-type': type } });
-  expect(await rowOf(answer)).toMatchObject({ message: 'one\ntwo\n\nthree' });
 });
 
 const json = JSON.stringify(contact());

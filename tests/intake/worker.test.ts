@@ -5,10 +5,11 @@ import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
 import { unansweredNote } from '../../server/outbox/operator-store.ts';
 import { SqliteStore } from '../../server/outbox/sqlite.ts';
+import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
 import type { Delivery, NewSubmission, Store } from '../../server/outbox/store.ts';
 import { type Periods, periods } from '../../server/periods.ts';
 import { digest, lease, newSubmission } from './submission.ts';
-import { eventually, readableLog, temporaryFolder } from './support.ts';
+import { closing, eventually, readableLog, temporaryFolder } from './support.ts';
 
 type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome> | Outcome;
 
@@ -19,12 +20,7 @@ const start = Date.UTC(2026, 0, 15, 9);
 function destination(deliver: Deliver, change: Partial<Destination> = {}) {
   const names: string[] = [];
   const it: Destination = {
-    name: 'test',
-    label: 'a test',
-    batch: 1,
-    concurrency: 1,
-    deadline: 1_000,
-    takes: () => true,
+    ...{ name: 'test', label: 'a test', batch: 1, concurrency: 1, deadline: 1_000, takes: () => true },
     deliver: (deliveries, signal) => {
       names.push(...deliveries.map(({ submission }) => submission.fields.name ?? ''));
       return Promise.all(deliveries.map(async delivery => deliver(delivery, signal)));
@@ -46,22 +42,15 @@ async function startWorker(
   before = async (_store: Store) => {},
   changed: Partial<Periods> = { gatherFor: 5 },
 ) {
-  const store: Store = new SqliteStore(join(await temporaryFolder(), 'outbox.sqlite'));
+  const file = join(await temporaryFolder(), 'outbox.sqlite');
+  const store: Store = closing(new SqliteStore(file));
   await before(store);
   const { log, events } = readableLog();
   let time = start;
   const now = () => time;
   const worker = new Worker({ store, destinations, log, now, random: () => 1, periods: changed });
   worker.start();
-  let stopped: Promise<void> | undefined;
-  const stop = (patience: number) => {
-    stopped ??= worker.stop(patience);
-    return stopped;
-  };
-  onTestFinished(async () => {
-    await stop(100);
-    await store.close();
-  });
+  onTestFinished(() => worker.stop(100));
   const targets = destinations.map(({ name }) => name);
   const add = async (...names: string[]) => {
     await store.accept(names.map(name => submission(name, now(), targets)));
@@ -75,7 +64,7 @@ async function startWorker(
   const settled = () => eventually(async () => (await store.counts()).waiting === 0);
   /** Resolves with the events of this name once there are so many. */
   const logged = (event: string, count = 1) => eventually(() => (events(event).length === count ? events(event) : undefined));
-  return { store, add, pass, now, stop, events, settled, logged };
+  return { store, file, add, pass, now, stop: (grace: number) => worker.stop(grace), events, settled, logged };
 }
 
 /** Calls `look` whenever the worker looks for deliveries. */
@@ -276,14 +265,14 @@ test('when an outcome cannot be recorded, the delivery is attempted again after 
   expect(target.names).toEqual(['A', 'A']);
 });
 
-test('continues after the outbox could not be read, and attempts what another process stored, without being woken', async () => {
+test('continues after the outbox could not be read, and attempts what another process stored or an operator released, without being woken', async () => {
   let looks = 0;
   const target = destination(() => done);
   const failOnce = async (store: Store) =>
     counting(store, () => {
       if (looks++ === 0) throw new Error('locked');
     });
-  const { add, store, now, settled, events } = await startWorker([target], failOnce, { longestSleep: 20, outboxPause: 20 });
+  const { add, store, file, now, settled, events } = await startWorker([target], failOnce, { longestSleep: 20, outboxPause: 20 });
   await add('A');
   await settled();
   expect(events('outbox-failed')).toHaveLength(1);
@@ -291,7 +280,11 @@ test('continues after the outbox could not be read, and attempts what another pr
   await eventually(() => looks >= before + 2);
   await store.accept([submission('B', now(), ['test'])]);
   await settled();
-  expect(target.names).toEqual(['A', 'B']);
+  const held = { ...submission('C', now(), ['test']), held: true };
+  await store.accept([held]);
+  expect(await closing(new SqliteOperator(file)).resume(['held'], held.id)).toBe(1);
+  await settled();
+  expect(target.names).toEqual(['A', 'B', 'C']);
 });
 
 test('a stop lets attempts in progress end, and starts no others', async () => {

@@ -63,15 +63,22 @@ test.each([
     ['asha@example.org', 'Asha@Example.ORG', 'xasha@example.org', 'asha@example.org.in', '', undefined, 'asha@example.com'],
   ],
   [
+    'that differs in characters that nobody sees',
+    ['\u2060asha@example.org'],
+    ['asha\u200b@\u00adexample\u00a0.org', 'asha@example.org', 'asha@example.com'],
+  ],
+  [
     'with non-ASCII letters, composed or not, and in both notations of an international domain',
     ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
     ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
   ],
-])('erase matches an address: %s', async (_, wanted, emails) => {
+])('K9: erase and export match an address %s', async (_, wanted, emails) => {
   const submissions = emails.map((email, index) => ({ id: String(index), fields: email === undefined ? {} : { email } }));
   for (const address of wanted) {
     const { outbox } = await call(['erase', address], submissions as Partial<KeptSubmission>[]);
     expect(outbox.erase, address).toHaveBeenCalledWith(['0', '1']);
+    const { text } = await call(['export', address], submissions as Partial<KeptSubmission>[]);
+    expect(text.split('\n').map(line => JSON.parse(line).id)).toEqual(['0', '1']);
   }
 });
 

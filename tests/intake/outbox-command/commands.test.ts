@@ -1,34 +1,22 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { readArguments } from '../../../server/outbox-command/command.ts';
-import { createDatabase } from '../../stand-ins/postgres.ts';
 import { onBothKinds, operator, place } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
-import { temporaryFolder } from '../support.ts';
-import { type Ended, fill, runOutbox, secret, secrets, secretsIn } from './outbox-process.ts';
+import { type Ended, fill, secret, secrets, secretsIn } from './outbox-process.ts';
 
 /** Runs a command in this process, which is faster. */
 async function run(...args: string[]): Promise<Ended> {
   const call = readArguments(args);
   if (!call?.action) throw new Error('No command of the outbox');
-  const output = { stdout: '', stderr: '' };
-  const found = await call.action(
-    operator,
-    {
-      json: call.json,
-      paint: (_, text) => text,
-      line: async text => {
-        output.stdout += `${text}\n`;
-      },
-      note: async text => {
-        output.stderr += `${text}\n`;
-      },
-    },
-    readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }),
-  );
-  return { ...output, code: found ? 0 : 1 };
+  const lines: string[] = [];
+  const notes: string[] = [];
+  const to = (all: string[]) => async (text: string) => void all.push(`${text}\n`);
+  const output = { json: call.json, paint: (_: string, text: string) => text, line: to(lines), note: to(notes) };
+  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }));
+  return { stdout: lines.join(''), stderr: notes.join(''), code: found ? 0 : 1 };
 }
 
 const linesOf = ({ stdout }: Ended) => stdout.trim().split('\n');
@@ -132,14 +120,6 @@ onBothKinds(() => {
     expect(linesOf(await run('export'))).toHaveLength(1);
   });
 
-  test('K9: export and erase find an address that differs in characters that nobody sees', async () => {
-    const email = secret.email.replace('@', '\u200b@\u00ad').replace('.', '\u00a0.');
-    const [given] = (await fill(place, { fields: { ...secret, email } })) as [NewSubmission];
-    expect(JSON.parse((await run('export', `\u2060${secret.email}`)).stdout)).toMatchObject({ id: given.id });
-    expect((await run('erase', secret.email)).stdout).toContain('the data of 1 submission');
-    expect((await run('export')).stdout).toBe('');
-  });
-
   test('K5: the digest of any period, with references and without personal data', async () => {
     const [given] = (await fill(place, {}, {})) as [NewSubmission];
     await run('answered', given.id);
@@ -150,19 +130,4 @@ onBothKinds(() => {
     expect((await run('digest', '--from', '2026-01-01', '--until', '2026-01-31')).stdout).toContain('Nothing came in.');
     expect(JSON.parse((await run('digest', '--json')).stdout)).toHaveProperty('sections');
   });
-});
-
-// `process.test.ts` runs it on SQLite.
-test('the process uses the outbox that DATABASE_URL names', async () => {
-  const [dataDir, databaseUrl] = [await temporaryFolder(), await createDatabase(inject('sharedPostgres'))];
-  // Its folder is also the working directory, so that this project's `.env` is not read.
-  const start = (...args: string[]) => runOutbox(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir);
-  await fill({ dataDir, databaseUrl }, {}, { held: true });
-  const listed = await start('list');
-  expect(listed).toMatchObject({ code: 0, stderr: '2 submissions; deliveries: 1 waiting, 1 held\n' });
-  expect(listed.stdout).not.toContain('\u001b');
-  expect(secretsIn(listed.stdout)).toEqual([]);
-  expect(await start('show', idAt(0))).toMatchObject({ code: 1, stdout: '' });
-  const erased = await start('erase', secret.email);
-  expect(erased).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('the data of 2 submissions') });
 });

@@ -17,9 +17,10 @@ const take = (destination: string, at = Date.now()) => lease(store, destination,
 
 /** Settles them as failed, with the next attempt in five hours. */
 async function postpone(destination: string): Promise<void> {
-  const dueAt = Date.now() + 5 * hour;
+  const failed = { state: 'waiting', dueAt: Date.now() + 5 * hour, detail: 'no answer' } as const;
+  const leased = await take(destination);
   await store.settle(
-    (await take(destination)).map(delivery => ({ delivery, state: 'waiting', dueAt, detail: 'no answer' })),
+    leased.map(delivery => ({ delivery, ...failed })),
     Date.now(),
   );
 }

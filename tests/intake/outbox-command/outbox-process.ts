@@ -36,10 +36,8 @@ export const secretsIn = (text: string) => secrets.filter(value => text.toLowerC
 /** Stores submissions with it, without a running server. */
 export async function fill(place: Place, ...changes: Partial<NewSubmission>[]): Promise<NewSubmission[]> {
   const store = await openStore(place);
-  const given = await accept(
-    changes.map(change => ({ fields: secret, ...change })),
-    store,
-  );
+  const submissions = changes.map(change => ({ fields: secret, ...change }));
+  const given = await accept(submissions, store);
   await store.close();
   return given;
 }

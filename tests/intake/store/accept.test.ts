@@ -44,6 +44,9 @@ onBothKinds(() => {
     const first = await acceptOne({ fingerprint, idempotency: key('a') });
     const within = { fingerprint, receivedAt: now + periods.duplicateWindow - 1 };
     expect((await acceptOne(within)).accepted).toEqual({ id: first.id, outcome: 'repeated' });
+    expect(await (await open()).accept([submission(within)]), 'of another process').toEqual([
+      { id: first.id, outcome: 'repeated' },
+    ]);
     expect((await acceptOne({ fingerprint, idempotency: key('b') })).accepted).toEqual({ id: first.id, outcome: 'repeated' });
     const fresh = submission();
     expect(await store.accept([submission(within), fresh])).toEqual([

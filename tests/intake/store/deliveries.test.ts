@@ -21,16 +21,14 @@ onBothKinds(() => {
     expect(await leaseAll('csv', now - 1)).toEqual([]);
     expect(await leaseAll('mail')).toEqual([]);
     const leased = await leaseAll('csv', now, now + 1000);
-    expect(leased).toEqual([
-      {
-        submission: { id, form, receivedAt, fields, source },
-        destination: 'csv',
-        attempts: 1,
-        lease: expect.any(String),
-        giveUpAt: now + periods.giveUpAfter,
-        progress: {},
-      },
-    ]);
+    const under = {
+      destination: 'csv',
+      attempts: 1,
+      lease: expect.any(String),
+      giveUpAt: now + periods.giveUpAfter,
+      progress: {},
+    };
+    expect(leased).toEqual([{ submission: { id, form, receivedAt, fields, source }, ...under }]);
     expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
     const other = await open();
     expect(await lease(other, 'csv', 100, now + 999, now + 5000)).toEqual([]);
@@ -102,20 +100,6 @@ onBothKinds(() => {
     expect(await kept(other.id), 'settled by one call').toEqual(erased);
   });
 
-  test('erases it when two processes settle the last two deliveries at once', async () => {
-    const other = await open();
-    const batch = submissions(60, { destinations: ['csv', 'mail'] });
-    await store.accept(batch);
-    const [csv, mail] = [await leaseAll('csv'), await leaseAll('mail')];
-    const shares = Array.from({ length: 6 }, (_, share) => [share * 10, share * 10 + 10] as const);
-    const held = await Promise.all([
-      ...shares.map(share => end(csv.slice(...share))),
-      ...shares.map(share => end(mail.slice(...share), 'done', other)),
-    ]);
-    expect(held).toEqual(Array(12).fill(10));
-    for (const { id } of batch) expect(await kept(id)).toEqual(erased);
-  });
-
   test('keeps dead deliveries with their data, and does not lease them again', async () => {
     const { id } = await acceptOne(['csv', 'mail']);
     await end(await leaseAll('csv'), 'dead');
@@ -181,15 +165,9 @@ onBothKinds(() => {
       while ((await store.sweep(at)).more);
       return sizes;
     };
-    expect(await shares(now + periods.keepRecords + hour)).toEqual([
-      [1501, 1501],
-      [1501, 501],
-    ]);
+    expect((await shares(now + periods.keepRecords + hour)).join(' ')).toBe('1501,1501 1501,501');
     expect(await store.followUps.find(delivered[0]?.id ?? ''), 'K2: outlives the deliveries').toMatchObject({ state: 'open' });
-    expect(await shares(now + periods.keepFollowUps + hour)).toEqual([
-      [1501, 1],
-      [501, 1],
-    ]);
+    expect((await shares(now + periods.keepFollowUps + hour)).join(' ')).toBe('1501,1 501,1');
     expect(await kept(delivered[0]?.id ?? '')).toBeUndefined();
     expect((await kept(waiting.id))?.fields).toContain(email);
     expect(await size()).toEqual([1, 1]);

@@ -2,13 +2,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
-import { beforeEach, describe, inject, onTestFinished } from 'vitest';
+import { beforeEach, describe, inject } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
 import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { digest, lease, newSubmission } from '../submission.ts';
-import { temporaryFolder } from '../support.ts';
+import { closing, contact, temporaryFolder } from '../support.ts';
 
 export const now = Date.now();
 export const second = 1_000;
@@ -58,18 +58,7 @@ export async function placeOfSchema1(): Promise<Place> {
 }
 
 /** Opens an outbox until the test ends; several calls act like several processes. A test may close it earlier. */
-export async function open(at = place): Promise<Store> {
-  const opened = await openStore(at);
-  onTestFinished(() => opened.close().catch(() => {}));
-  return opened;
-}
-
-/** Opens the operator's side of an outbox until the test ends. */
-export async function openOperator(at = place): Promise<OperatorStore> {
-  const opened = await openOperatorStore(at);
-  onTestFinished(() => opened.close().catch(() => {}));
-  return opened;
-}
+export const open = async (): Promise<Store> => closing(await openStore(place));
 
 /** Runs a statement on the tables themselves. */
 export async function query<Row>(statement: string, at = place): Promise<Row[]> {
@@ -92,7 +81,7 @@ export function onBothKinds(tests: () => void): void {
     beforeEach(async () => {
       place = await make();
       store = await open();
-      operator = await openOperator();
+      operator = closing(await openOperatorStore(place));
     });
     tests();
   });
@@ -112,12 +101,7 @@ export async function size(): Promise<number[]> {
 export const submission = (change: Partial<NewSubmission> = {}): NewSubmission =>
   newSubmission({
     receivedAt: now,
-    fields: {
-      name: 'Asha Rao',
-      email: 'asha.rao@example.org',
-      subject: 'Klinik 🏥 "quoted"',
-      message: 'One\r\ntwo\\three\tfour',
-    },
+    fields: { ...contact(), subject: 'Klinik 🏥 "quoted"', message: 'One\r\ntwo\\three\tfour' },
     source: { page: '/contact', first_page: '/', referrer: 'search.example', utm_source: 'newsletter' },
     destinations: ['csv'],
     ...change,

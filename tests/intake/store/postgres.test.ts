@@ -11,7 +11,7 @@ import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { lease, newSubmission } from '../submission.ts';
-import { eventually, startServer, temporaryFolder } from '../support.ts';
+import { closing, eventually, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
 /** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
@@ -26,19 +26,9 @@ beforeEach(async () => {
   onTestFinished(() => admin.end({ timeout: 1 }));
 });
 
-/** A store on this test's database, or at another URL; closed when the test ends. */
-async function open(address = url, clock?: () => number): Promise<PostgresStore> {
-  const store = await PostgresStore.open(address, periods, clock);
-  onTestFinished(() => store.close());
-  return store;
-}
-
-/** A pool on this test's database; closed when the test ends. */
-function openPool(): PostgresPool {
-  const pool = new PostgresPool(url);
-  onTestFinished(() => pool.close());
-  return pool;
-}
+/** A store on this test's database, or at another URL, and a pool; closed when the test ends. */
+const open = async (address = url, clock?: () => number) => closing(await PostgresStore.open(address, periods, clock));
+const openPool = (address = url) => closing(new PostgresPool(address));
 
 const refused = (...given: Parameters<typeof PostgresStore.open>) =>
   PostgresStore.open(...given).then(
@@ -49,11 +39,7 @@ const refused = (...given: Parameters<typeof PostgresStore.open>) =>
 type Transaction = postgres.TransactionSql;
 
 /** Begins `work` while a transaction has run `statement`, waits until `waiting` connections are locked, and ends the transaction. */
-async function during<T>(
-  statement: (tx: Transaction) => Promise<unknown>,
-  work: () => Promise<T>,
-  { waiting = 1 } = {},
-): Promise<T | undefined> {
+async function during<T>(statement: (tx: Transaction) => Promise<unknown>, work: () => Promise<T>, { waiting = 1 } = {}) {
   let begun: Promise<T> | undefined;
   await admin.begin(async tx => {
     await statement(tx);
@@ -123,8 +109,7 @@ test('behind a pooler: no settings and no prepared statements of a connection, a
   const pooled = `${url}?pgbouncer=true`;
   const store = await open(pooled);
   await store.accept([submission()]);
-  const pool = new PostgresPool(pooled);
-  onTestFinished(() => pool.close());
+  const pool = openPool(pooled);
   for (const _ of [1, 2]) await pool.query('SELECT $1::text', ['a']);
   expect(await pool.run(sql => sql`SELECT count(*) FROM pg_prepared_statements WHERE name <> ''`)).toEqual([{ count: 0 }]);
   expect(await pool.run(sql => sql`SHOW statement_timeout`)).toEqual([{ statement_timeout: '0' }]);
@@ -196,17 +181,6 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   const before = await settled(times * each + 2 * many);
   await pass();
   expect((await settled(2 * times * each + 2 * many)) - before).toBeLessThan(times * 40);
-});
-
-test('replicas skip a delivery that another one is leasing', async () => {
-  const store = await open();
-  const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
-  await store.accept(batch);
-  await admin.begin(async tx => {
-    await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
-    const leased = await lease(store, 'csv', 10, now, now + second);
-    expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
-  });
 });
 
 test("replicas erase a submission that both have delivered, although neither sees the other's settlement", async () => {
