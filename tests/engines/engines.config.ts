@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-/** The system's own Firefox, driven by WebDriver BiDi. `FIREFOX_PATH` is its executable. docs/browsers.md has the reasons. */
+const specs = (...names: string[]) => names.map(name => `**/${name}.spec.ts`);
+
+/** The system's own Firefox, driven by WebDriver BiDi. docs/browsers.md has the reasons. */
 const firefox = (settings: Record<string, number> = {}) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
@@ -14,17 +16,30 @@ const firefox = (settings: Record<string, number> = {}) => ({
   // Leaving a page while the app is being loaded.
   allowConsole: [/error loading dynamically imported module/],
 });
-
+const inFirefox = specs(
+  ...[
+    'sweep',
+    'home',
+    'hero',
+    'pages',
+    'frame',
+    'menus',
+    'small-menu',
+    'theme',
+    'navigation',
+    'early',
+    'no-script',
+    'page-change',
+  ],
+  ...['popups', 'popups-estimate', 'forms', 'other-build', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
+);
 /** It has no command for reduced motion: the tests that need it run in a window with that setting. */
 const still = /sweep\.spec|with reduced motion/;
 
 /** Tests that Firefox or its driver cannot run. */
 const notInFirefox = [
   // No command for color schemes and print.
-  /Theme: it follows/,
-  /on the paper/,
-  /theme is fetched on a/,
-  /Theme: the system decides/,
+  /Theme: it follows|on the paper|theme is fetched on a|Theme: the system decides/,
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
   /Budget: they come without/,
@@ -40,43 +55,30 @@ const notInFirefox = [
   /D7: \/(services|technologies)\//,
 ];
 
-/** The browser tests in another engine, which `ENGINE` names. */
-const engines = {
-  firefox: {
-    specs: [
-      ...['sweep', 'home', 'hero', 'pages', 'frame', 'menus', 'small-menu', 'theme', 'navigation', 'early', 'no-script'],
-      ...['page-change', 'page-changes'],
-      ...['popups', 'popups-estimate', 'forms', 'other-build', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
-    ],
-    projects: [
-      // First, because it takes as long as all others in the other worker.
-      { name: 'firefox, page changes', testMatch: '**/page-changes.spec.ts', use: firefox() },
-      { name: 'firefox', testIgnore: '**/page-changes.spec.ts', grepInvert: [...notInFirefox, still], use: firefox() },
-      { name: 'firefox, still', grep: still, grepInvert: notInFirefox, use: firefox({ 'ui.prefersReducedMotion': 1 }) },
-    ],
-  },
-  /** A Chromium that lacks what browsers of spring 2024 lack: see older-browser.js. */
-  older: {
-    specs: ['frame', 'menus', 'small-menu', 'theme', 'page-change', 'popups', 'forms'],
-    projects: [
-      {
-        name: 'older',
-        // Without view transitions there is no animation to look at.
-        grepInvert: /@transition/,
-        use: { initScript: fileURLToPath(new URL('older-browser.js', import.meta.url)) },
-      },
-    ],
-  },
-};
-
-const name = process.env.ENGINE === 'firefox' ? 'firefox' : 'older';
-const { specs, projects } = engines[name];
-
+/** The browser tests in other engines; `main.ts` chooses projects by the name that theirs begins with. */
 export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
   ...config,
   testDir: '..',
-  testMatch: specs.map(spec => `**/${spec}.spec.ts`),
-  outputDir: `../../test-results/${name}`,
-  reporter: [['list'], ['../reporters/playwright.ts'], ['json', { outputFile: `../../test-results/${name}.json` }]],
-  projects,
+  outputDir: '../../test-results/engines',
+  reporter: [['list'], ['../reporters/playwright.ts'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  projects: [
+    // First, because it takes as long as all others in the other worker.
+    { name: 'firefox, page changes', testMatch: specs('page-changes'), use: firefox() },
+    { name: 'webkit', testMatch: specs('webkit') },
+    { name: 'firefox', testMatch: inFirefox, grepInvert: [...notInFirefox, still], use: firefox() },
+    {
+      name: 'firefox, still',
+      testMatch: inFirefox,
+      grep: still,
+      grepInvert: notInFirefox,
+      use: firefox({ 'ui.prefersReducedMotion': 1 }),
+    },
+    {
+      // A Chromium that lacks what browsers of spring 2024 lack, view transitions among it: then there is no animation to look at.
+      name: 'older',
+      testMatch: specs('frame', 'menus', 'small-menu', 'theme', 'page-change', 'popups', 'forms'),
+      grepInvert: /@transition/,
+      use: { initScript: fileURLToPath(new URL('older-browser.js', import.meta.url)) },
+    },
+  ],
 });
