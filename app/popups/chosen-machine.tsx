@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { services } from '../../content/services/index.ts';
 import { Machine } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
-import styles from './chosen-machine.module.css';
 
 type ChosenMachineProps = { dialog: RefObject<HTMLDialogElement | null>; form: RefObject<HTMLFormElement | null> };
 
@@ -20,8 +19,8 @@ export function ChosenMachine({ dialog, form }: ChosenMachineProps) {
   }, [dialog, form]);
   const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
   return slug ? (
-    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" className={styles.machine} />
+    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" />
   ) : (
-    <Picture source={picture} alt="" sizes="22rem" className={styles.machine} />
+    <Picture source={picture} alt="" sizes="22rem" />
   );
 }

@@ -46,7 +46,7 @@ const atRest = (page: Page) =>
 async function closeInquiry(page: Page): Promise<void> {
   await answered(page, () => bar(page, labels.quote).click());
   await atRest(page);
-  await page.locator('#inquiry .popup__close').click();
+  await page.locator('#inquiry [command=close]').click();
 }
 async function closeMenu(page: Page): Promise<void> {
   await answered(page, () => bar(page, 'Menu').tap());
