@@ -25,7 +25,7 @@ export function MobileMenu() {
       </button>
       <div id="menu" popover="auto" className={styles.panel}>
         <nav aria-label={words.mobileNavigation}>
-          <ul className={styles.list}>
+          <ul className={`links ruled ${styles.list}`}>
             {pagesIn('smallMenu').map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={path}>{label}</NavLink>
@@ -37,7 +37,7 @@ export function MobileMenu() {
                   {`${words.services} `}
                   <Icon name="plus" />
                 </summary>
-                <ul className={`${styles.sublist} ${styles.services}`}>
+                <ul className={styles.sublist}>
                   {services.map(({ slug, title }) => (
                     <li key={slug}>
                       <NavLink to={servicePath(slug)}>{title}</NavLink>
@@ -47,7 +47,7 @@ export function MobileMenu() {
               </details>
             </li>
             <li>
-              <details name="mobile-menu">
+              <details name="mobile-menu" className={styles.technologies}>
                 <summary>
                   {`${words.technologies} `}
                   <Icon name="plus" />

@@ -18,8 +18,8 @@ export function NextPage({ legend, name, about, to, children }: NextPageProps) {
   return (
     <section className={styles.next} aria-labelledby="next-page">
       <div className={`container columns ${styles.row}`}>
-        <p className="legend">{legend}</p>
         <div className={styles.text}>
+          <p className="legend">{legend}</p>
           <h2 id="next-page">
             <Link to={to} className={styles.link}>
               {name}
