@@ -58,7 +58,7 @@ function answerBy(script: Emulator, mode: Mode): void {
 const fieldsOnly = (id: FormId) => (id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^text\/plain;charset=UTF-8$/i);
 
 for (const id of formIds)
-  test(`${specified[id].numbers.call}, F13, F14, D2, K1: ${id} reaches a script on another origin with exactly its fields, by a simple request; no reference is shown`, async ({
+  test(`${specified[id].numbers.call}, F13, F14, D2, K1: a script on another origin gets exactly the fields of ${id}, by a simple request`, async ({
     page,
     external: { site, script },
   }) => {
@@ -81,11 +81,12 @@ for (const id of formIds)
     expect(await site.csv()).toEqual([]);
   });
 
-for (const [id, modes] of Object.entries({ contact: ['page', 'readable-page'], estimate: ['page'] } as const) as [
-  FormId,
-  Mode[],
-][])
-  test(`F14: ${id} takes ${forms[id].externalMode === 'cors' ? 'none' : 'each'} of the script's other answers for success, and fails without one or a connection`, async ({
+const answers: [FormId, Mode[]][] = [
+  ['contact', ['page', 'readable-page']],
+  ['estimate', ['page']],
+];
+for (const [id, modes] of answers)
+  test(`F14: ${id} judges each answer of the script, and fails without one or a connection`, async ({
     page,
     external: { site, script },
   }) => {
@@ -119,10 +120,7 @@ for (const [id, modes] of Object.entries({ contact: ['page', 'readable-page'], e
     await expectFailure();
   });
 
-test('F14, D3: without script a form goes to the script as a plain post with exactly its fields', async ({
-  browser,
-  external,
-}) => {
+test('F14, D3: without script a plain post brings the script exactly the fields', async ({ browser, external }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const id of ['home-inquiry', 'contact'] as const) {
@@ -136,9 +134,7 @@ test('F14, D3: without script a form goes to the script as a plain post with exa
   await context.close();
 });
 
-test('F13, F14: where a script receives the forms, no page says that a message is stored, on disk or recorded', async ({
-  external,
-}) => {
+test('F13, F14: where a script receives the forms, no page says that a message is stored', async ({ external }) => {
   const pages = await Array.fromAsync(glob('**/*.{html,md}', { cwd: external.pages }));
   // Each page is there as HTML and as Markdown.
   expect(pages.length).toBeGreaterThan(2 * allPaths.length);
