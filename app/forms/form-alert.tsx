@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './form-alert.css';
 import { ReceiptLine } from './receipt.tsx';
 import type { Submission } from './use-submission.ts';
 

@@ -78,7 +78,6 @@ export function EstimatePopup() {
         id="estimate"
         open={open}
         tabIndex={-1}
-        legend={words.estimateLegend}
         title={words.estimateTitle}
         text={detailedQuote}
         picture={<Picture source={picture} alt="" sizes="8rem" />}

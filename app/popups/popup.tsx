@@ -5,7 +5,7 @@ import styles from './popup.module.css';
 
 type PopupProps = ComponentProps<'dialog'> & {
   id: 'inquiry' | 'estimate';
-  legend: string;
+  legend?: string;
   title: string;
   text: string;
   picture: ReactNode;
@@ -20,7 +20,7 @@ export function Popup({ id, legend, title, text, picture, foot, close, children,
   return (
     <dialog {...dialog} id={id} className={`${styles.popup} ${styles[id]}`} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <p className="legend">{legend}</p>
+        {legend && <p className="legend">{legend}</p>}
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
       <p className={styles.text}>{text}</p>
