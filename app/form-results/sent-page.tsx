@@ -1,15 +1,12 @@
-import lens from 'picture:lens-lit';
 import picture from 'picture:popup';
 import { useSyncExternalStore } from 'react';
 import * as words from '../../content/answers.ts';
 import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
-import '../forms/form-alert.css';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { AnswerPage } from './answer-page.tsx';
 import styles from './sent-page.module.css';
 
 /** The address never changes while the page is shown. */
@@ -33,32 +30,22 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
           {answer}
         </p>
       </div>
-      <div className={`notice notice--success ${styles.receipt}`}>
-        <Reference reference={reference} />
+      <div className={`form-alert form-alert--success ${styles.receipt}`}>
+        {/* Not shown while the place of the reference (spec K1) is empty. */}
+        <p className={styles.line}>
+          <span className="indicator" data-lit="full" aria-hidden="true" />
+          <span className="legend">{formWords.reference}</span>{' '}
+          {/* The server may have filled it in before the app hydrates it (`server/pages/sent-page.ts`), which is no mismatch. */}
+          <strong id="reference" className="reference" suppressHydrationWarning>
+            {reference}
+          </strong>
+        </p>
         <AfterWriting id={id} />
       </div>
       <Link to="/" className="button">
         {words.backHome}
       </Link>
-      <Picture source={picture} alt="" sizes="(width >= 48rem) 32rem, 14rem" className={styles.picture} priority="high" />
-    </div>
-  );
-}
-
-/**
- * The reference (spec K1); hidden without one. The server may have filled it in before the app hydrates it (`server/pages/sent-page.ts`),
- * which is no mismatch.
- */
-function Reference({ reference }: { reference: string }) {
-  return (
-    <div className={styles.reference} hidden={!reference} suppressHydrationWarning>
-      <Picture source={lens} alt="" sizes="80px" className={styles.lens} priority="high" />
-      <p>
-        <span className="legend">{formWords.reference}</span>{' '}
-        <strong className="reference" suppressHydrationWarning>
-          {reference}
-        </strong>
-      </p>
+      <Picture source={picture} alt="" sizes="(width >= 40rem) 32rem, 14rem" className={styles.picture} priority="high" />
     </div>
   );
 }
@@ -70,8 +57,9 @@ function Reference({ reference }: { reference: string }) {
  */
 export function TemplatePage({ legend }: { legend: string }) {
   return (
-    <AnswerPage legend={legend}>
+    <div className={`container ${styles.filled}`}>
+      <p className="legend">{legend}</p>
       <div id="answer" />
-    </AnswerPage>
+    </div>
   );
 }

@@ -3,16 +3,13 @@ import { flushSync } from 'react-dom';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Lens } from './lens.tsx';
 import { ReceiptLine } from './receipt.tsx';
 import type { Submission } from './use-submission.ts';
 
-type NoticeProps = {
+type FormAlertProps = {
   submission: Submission;
   /** The line below a failure; by default it says that the text is kept and gives the email address. */
   help?: ReactNode;
-  /** With a lens of its own, away from the form's. */
-  apart?: boolean;
   /** The form that a success covers until the visitor chooses to write another message. */
   over?: RefObject<HTMLFormElement | null>;
   /** What happens next: on the receipt that is over the form. */
@@ -27,15 +24,14 @@ const defaultHelp = (
 );
 
 /**
- * The result of an attempt (spec D1), until it is dismissed or the next attempt begins. The role is set only on a notice with
- * text: assistive technology announces an alert when it is inserted.
+ * The result of an attempt (spec D1), until it is dismissed or the next attempt begins. The role is set only on an alert with
+ * text: assistive technology announces it when it is inserted.
  */
-export function Notice({ submission, help = defaultHelp, apart, over, children }: NoticeProps) {
+export function FormAlert({ submission, help = defaultHelp, over, children }: FormAlertProps) {
   const region = useRef<HTMLDivElement>(null);
   const another = useRef<HTMLButtonElement>(null);
   const { form, state, receipt, details, dismiss } = submission;
   const shown = state === 'success' || state === 'failure';
-  const done = over && state === 'success';
   const close = () => {
     // Keeps the keyboard position: the focused button is about to be removed.
     region.current?.focus({ preventScroll: true });
@@ -52,33 +48,36 @@ export function Notice({ submission, help = defaultHelp, apart, over, children }
   useLayoutEffect(() => {
     const isNew = before.current !== state;
     before.current = state;
-    // A form that is shown again has its notice from before: neither focus nor page moves.
+    // A form that is shown again has its alert from before: neither focus nor page moves.
     if (!isNew || !shown) return;
     // From the covered form to the button that uncovers it; a focus elsewhere stays.
     const { activeElement, body } = document;
     if (activeElement === body || over?.current?.contains(activeElement)) another.current?.focus({ preventScroll: true });
-    // A receipt together with its slot. Instantly, so that the next click does not miss.
-    const notice = done ? region.current : region.current?.firstElementChild;
-    notice?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Instantly, so that the next click does not miss.
+    region.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   return (
-    <div ref={region} tabIndex={-1} className={done ? 'notices done' : 'notices'}>
+    <div ref={region} tabIndex={-1} className="form-result">
       {shown && (
-        <div className={`notice notice--${state}`}>
-          {(apart || done) && <Lens submission={submission} />}
+        <div className={`form-alert form-alert--${state}`}>
           <div role="alert">
-            <p>{form.alerts[state]}</p>
-            {state === 'success' && receipt && <ReceiptLine {...receipt} />}
+            <p>
+              {receipt && <span className="indicator" data-lit={receipt.stored ? 'full' : 'half'} aria-hidden="true" />}
+              {form.alerts[state]}
+            </p>
+            {receipt && <ReceiptLine {...receipt} />}
             {details.map(line => (
               <p key={line}>{line}</p>
             ))}
             {state === 'failure' && <p>{help}</p>}
           </div>
-          {done && children}
-          {done ? (
-            <button ref={another} type="button" className="button button--small" onClick={writeAnother}>
-              {words.another}
-            </button>
+          {over && receipt ? (
+            <>
+              {children}
+              <button ref={another} type="button" className="button button--small" onClick={writeAnother}>
+                {words.another}
+              </button>
+            </>
           ) : (
             <button type="button" className="icon-button" aria-label={words.dismiss} onClick={close}>
               <Icon name="x" />

@@ -2,34 +2,28 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
-import { afterPaint } from '../ui/after-paint.ts';
 import { AfterWriting } from './after-writing.tsx';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
-import { Notice } from './form-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
 import { Honeypot } from './honeypot.tsx';
-import { Lens } from './lens.tsx';
-import { loadReceipt } from './receipt.tsx';
 import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
-import { Written } from './written.tsx';
 
-/** One of the four forms with its notice. The receipt of a success lies over the form, in its place. */
+/** One of the four forms with its result. The receipt of a success lies over the form, in its size. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   const element = useRef<HTMLFormElement>(null);
+  const covered = submission.state === 'success';
+  const answerable = submission.details[0] !== submission.form.unanswerable;
   return (
-    <div>
-      <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} covered={submission.state === 'success'} />
-      <Notice submission={submission} over={element}>
-        {stepsElsewhere || submission.details[0] === submission.form.unanswerable ? (
-          <Written submission={submission} />
-        ) : (
-          <AfterWriting id={id} />
-        )}
-      </Notice>
+    <div className={covered ? styles.covered : styles.open}>
+      <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} covered={covered} />
+      <FormAlert submission={submission} over={element}>
+        {!stepsElsewhere && answerable && <AfterWriting id={id} />}
+      </FormAlert>
     </div>
   );
 }
@@ -43,7 +37,7 @@ type FormBodyProps = {
   covered?: boolean;
 };
 
-/** The form without its notice. A plain HTML form before and without script (spec D3). */
+/** The form without its result. A plain HTML form before and without script (spec D3). */
 export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
@@ -73,8 +67,6 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         // A letter of Devanagari is three bytes in it, and nine in a browser's default. Scripts elsewhere may read the default alone.
         encType={external && form.encoding === 'json' ? undefined : 'multipart/form-data'}
         className={`form ${styles.form}`}
-        // Not before the paint: opening a popup focuses its form, and the new style sheet restyles the page.
-        onFocus={() => afterPaint(loadReceipt)}
         onSubmit={submit}
         {...handlers}
       >
@@ -84,7 +76,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
         {!external && <Honeypot id={form.id} />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
-        <div className="send" data-state={state}>
+        <div className="send">
           <button
             type="submit"
             className="button button--primary"
@@ -95,7 +87,6 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
           >
             {sending ? words.sending : form.submit}
           </button>
-          {sending && <Lens submission={submission} />}
         </div>
       </form>
       <p className={styles.note}>
@@ -103,7 +94,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         <Link to="/privacy">{words.howHandled}</Link>
         {!external && `. ${words.recordOfUse}`}
       </p>
-      {!stepsElsewhere && <AfterWriting id={form.id} />}
+      {/* A failure takes the place of the steps. */}
+      {!stepsElsewhere && state !== 'failure' && <AfterWriting id={form.id} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import * as words from '../../forms/words.ts';
-import type { Payload } from './send.ts';
 
 /** What became of a submission: `stored` by the intake, or handed over to a script that confirms nothing. */
 export type Receipt = {
@@ -8,8 +7,6 @@ export type Receipt = {
   time: string;
   /** The intake's (spec K1). */
   reference: string | undefined;
-  /** The submitted fields. */
-  written?: Payload;
 };
 
 /** The second line of a success (spec K1). The whole text is in the page at once; `form-alert.css` reveals it as if typed. */
@@ -25,10 +22,3 @@ export function ReceiptLine({ stored, time, reference }: Receipt) {
     </>
   );
 }
-
-/** Loads the look of lens and receipt. Without it, after a deployment or offline, both are plain and complete. */
-export const loadReceipt = () =>
-  void import('./glass.ts').then(
-    ({ fitLenses }) => fitLenses(),
-    () => undefined,
-  );

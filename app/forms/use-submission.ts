@@ -3,14 +3,14 @@ import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
 import { remember } from '../session-flags.ts';
 import { endpointOf } from './endpoints.ts';
-import { loadReceipt, type Receipt } from './receipt.tsx';
+import type { Receipt } from './receipt.tsx';
 import { type Payload, readPayload, send } from './send.ts';
 import { writeSource } from './source-header.ts';
 import { clearTyped } from './typed.ts';
 
 type Shown = {
   state: 'idle' | 'sending' | 'success' | 'failure';
-  /** Of the last success. */
+  /** Of a success. */
   receipt?: Receipt;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
@@ -25,7 +25,7 @@ export type Submission = Shown & {
 // Undefined outside secure contexts; the intake accepts submissions without a key.
 const newKey = () => globalThis.crypto.randomUUID?.();
 
-/** Milliseconds until assistive technology has followed a closed dialog or a removed notice. */
+/** Milliseconds until assistive technology has followed a closed dialog or a removed alert. */
 const settling = 200;
 
 const idle: Shown = { state: 'idle', details: [] };
@@ -50,14 +50,13 @@ export const isSending = () => [...shown.values()].some(({ state }) => state ===
 const successLine = (form: FormDefinition, payload: Payload) =>
   form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
 
-/** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its notice appears. */
+/** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its alert appears. */
 async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
   const { state } = shown.get(id) ?? idle;
   if (state === 'sending') return;
   show(id, { state: 'sending', details: [] });
-  loadReceipt();
 
   const payload = readPayload(form, new FormData(element), endpoint);
   const content = JSON.stringify(payload);
@@ -80,11 +79,11 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
   // one is removed (heard with Orca 43 and Firefox).
   if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
   if (!outcome.ok) return show(id, { state: 'failure', details: outcome.problems });
-  const receipt = { stored: !endpoint.external, time, reference: outcome.reference, written: payload };
+  const receipt = { stored: !endpoint.external, time, reference: outcome.reference };
   show(id, { state: 'success', receipt, details: [successLine(form, payload)] });
 }
 
-/** The state of one form. `onSettled` runs after an attempt, before its notice appears. */
+/** The state of one form. `onSettled` runs after an attempt, before its alert appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const now = useSyncExternalStore(
     onChange,

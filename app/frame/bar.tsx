@@ -34,7 +34,7 @@ export function Bar() {
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label={words.mainNavigation}>
-          <ul className={styles.links}>
+          <ul className={`links ${styles.entries}`}>
             <PageLink {...home} />
             <ServicesMenu />
             <TechnologiesMenu />

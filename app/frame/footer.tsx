@@ -15,7 +15,7 @@ export function Footer() {
   useEffect(() => setYear(built => Math.max(built, new Date().getFullYear())), []);
   return (
     <footer className={styles.footer}>
-      <div className={`container ${styles.footerRow}`}>
+      <div className={`container quarters ${styles.row}`}>
         <div className={styles.brand}>
           <Link to="/" aria-label={words.homeLink}>
             <Logo />
@@ -32,11 +32,11 @@ export function Footer() {
         </div>
         <nav aria-label={words.quickNavigation}>
           <h2 className="legend">{words.quickNavigation}</h2>
-          <SiteLinks places={['quick']} className={styles.list} />
+          <SiteLinks places={['quick']} className={`links ${styles.list}`} />
         </nav>
         <div>
           <h2 className="legend">{words.elsewhere}</h2>
-          <ul className={styles.list}>
+          <ul className={`links ${styles.list}`}>
             {agency.social.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noopener">
@@ -48,8 +48,8 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className={`container ${styles.footerRow} ${styles.legal}`}>
-        <SiteLinks places={['footer']} className={`${styles.list} ${styles.more}`}>
+      <div className={`container quarters ${styles.row} ${styles.legal}`}>
+        <SiteLinks places={['footer']} className={`links ${styles.list} ${styles.more}`}>
           <LanguageLinks />
         </SiteLinks>
         <p className="legend">{`© ${year} ${agency.legalName}. ${words.rights}`}</p>

@@ -32,7 +32,7 @@ export function MobileMenu() {
       </button>
       <div id="menu" popover="auto" className={styles.panel}>
         <nav aria-label={words.mobileNavigation}>
-          <ul className={styles.list}>
+          <ul className={`links ruled ${styles.list}`}>
             {pagesIn('smallMenu').map(({ path, label }) => (
               <li key={path}>
                 <NavLink to={path}>{label}</NavLink>
@@ -44,7 +44,7 @@ export function MobileMenu() {
                   {`${words.services} `}
                   <Icon name="plus" />
                 </summary>
-                <ul className={`${styles.sublist} ${styles.services}`}>
+                <ul className={styles.sublist}>
                   {services.map(({ slug, title }) => (
                     <li key={slug}>
                       <NavLink to={servicePath(slug)}>{title}</NavLink>
@@ -54,7 +54,7 @@ export function MobileMenu() {
               </details>
             </li>
             <li>
-              <details name="mobile-menu" onToggle={raise}>
+              <details name="mobile-menu" className={styles.technologies} onToggle={raise}>
                 <summary>
                   {`${words.technologies} `}
                   <Icon name="plus" />

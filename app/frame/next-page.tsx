@@ -20,8 +20,8 @@ export function NextPage({ legend, name, about, to, children }: NextPageProps) {
     <section className={styles.next} aria-labelledby="next-page">
       <div className={`container columns ${styles.row}`}>
         <SharedElements>
-          <p className="legend">{legend}</p>
           <div className={styles.text}>
+            <p className="legend">{legend}</p>
             <h2 id="next-page">
               <Link to={to} className={styles.link}>
                 {name}

@@ -7,11 +7,11 @@ import { NavLink } from '../navigation/link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-const ServicesBay = lazy(() => import('./service-preview.tsx'));
+const ServicePreview = lazy(() => import('./service-preview.tsx'));
 
-/** Spec L3: the eight services, each with a short description. Beside them, a bay with the machine of the row that is pointed at. */
+/** Spec L3: the eight services, each with a short description. Beside them, a preview: the machine of the row that is pointed at. */
 export function ServicesMenu() {
-  /** The service in the bay. Its code and pictures load when the menu opens. */
+  /** The service in the preview. Its code and pictures load when the menu opens. */
   const [shown, setShown] = useState<number>();
   /** In a transition, which does not delay the opening of the menu. */
   const show = (index: number) => startTransition(() => setShown(index));
@@ -19,8 +19,8 @@ export function ServicesMenu() {
   const here = services.findIndex(({ slug }) => path === servicePath(slug));
   return (
     <Menu id="menu-services" label={words.services} section="/services/" onOpen={() => show(Math.max(0, here))}>
-      <div className={styles.servicesRow}>
-        <ul className={styles.services}>
+      <div className={styles.services}>
+        <ul className="ruled">
           {services.map(({ slug, title, summary }, index) => (
             <li key={slug} onPointerOver={() => show(index)} onFocus={() => show(index)}>
               <NavLink to={servicePath(slug)}>
@@ -30,10 +30,10 @@ export function ServicesMenu() {
             </li>
           ))}
         </ul>
-        <div className={styles.bay} aria-hidden="true">
+        <div className={styles.preview} aria-hidden="true">
           {shown !== undefined && (
             <Suspense>
-              <ServicesBay shown={shown} />
+              <ServicePreview shown={shown} />
             </Suspense>
           )}
         </div>

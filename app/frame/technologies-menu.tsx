@@ -15,7 +15,7 @@ export function TechnologiesMenu() {
             <h2 id={`menu-${group.id}`} className="legend">
               {group.title}
             </h2>
-            <ul className={styles.technologies}>
+            <ul className="links">
               {technologies
                 .filter(line => line.group === group.id)
                 .map(line => (

@@ -4,7 +4,6 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { services } from '../../content/services/index.ts';
 import { Machine } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
-import styles from './chosen-machine.module.css';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
 /** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints receipts. */
@@ -14,8 +13,8 @@ export function ChosenMachine({ form }: { form: RefObject<HTMLFormElement | null
   );
   const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
   return slug ? (
-    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" className={styles.machine} />
+    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" />
   ) : (
-    <Picture source={picture} alt="" sizes="22rem" className={styles.machine} />
+    <Picture source={picture} alt="" sizes="22rem" />
   );
 }

@@ -1,14 +1,28 @@
+import picture from 'picture:popup';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as words from '../../content/popups.ts';
+import { detailedQuote, quote } from '../../content/promises.ts';
+import { AfterWriting } from '../forms/after-writing.tsx';
+import { Form } from '../forms/form.tsx';
 import { main } from '../parts.ts';
 import { onFlag, remember, remembers } from '../session-flags.ts';
-import { EstimatePanel } from './estimate-panel.tsx';
-import styles from './estimate-popup.module.css';
+import { Picture } from '../ui/picture.tsx';
+import { stepAside } from './keep-focus-visible.ts';
+import styles from './popup.module.css';
+import { Popup } from './popup.tsx';
 import { whenIdle } from './when-idle.ts';
+
+const foot = (
+  <>
+    <AfterWriting id="estimate" />
+    <p>{quote}</p>
+  </>
+);
 
 /**
  * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or
- * after a reload, a button at the bottom right reopens it, until any form has been sent.
+ * after a reload, a button at the bottom right reopens it, until any form has been sent. Keeps its input while closed. Opened by the
+ * attribute, since `show()` would move the focus into it.
  */
 export function EstimatePopup() {
   const [open, setOpen] = useState(() => (remembers('estimate-shown') ? false : undefined));
@@ -32,17 +46,48 @@ export function EstimatePopup() {
     target?.focus({ preventScroll: true });
   }, [open]);
 
-  const turn = (to: boolean, withFocus: boolean) => {
-    moveFocus.current = withFocus;
+  useEffect(() => {
+    const dialog = panel.current;
+    if (!open || !dialog) return;
+    // From anywhere, because it may cover the focused element.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'aside' in dialog.dataset) return;
+      // A modal or an open menu above it handles the key first.
+      if (document.documentElement.matches(':has(:modal, :popover-open)')) return;
+      moveFocus.current = dialog.contains(document.activeElement);
+      setOpen(false);
+    };
+    addEventListener('keydown', closeOnEscape);
+    const stop = stepAside(dialog);
+    return () => {
+      removeEventListener('keydown', closeOnEscape);
+      stop();
+    };
+  }, [open]);
+
+  const turn = (to: boolean) => {
+    moveFocus.current = true;
     setOpen(to);
   };
 
   if (open === undefined) return null;
   return (
     <>
-      <EstimatePanel ref={panel} open={open} onClose={withFocus => turn(false, withFocus)} />
+      <Popup
+        ref={panel}
+        id="estimate"
+        open={open}
+        tabIndex={-1}
+        title={words.estimateTitle}
+        text={detailedQuote}
+        picture={<Picture source={picture} alt="" sizes="8rem" />}
+        foot={foot}
+        close={{ onClick: () => turn(false) }}
+      >
+        <Form id="estimate" stepsElsewhere />
+      </Popup>
       {!open && !sent && (
-        <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true, true)}>
+        <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true)}>
           {words.requestEstimate}
         </button>
       )}

@@ -3,25 +3,32 @@ import { orWriteTo } from '../../content/frame.ts';
 import * as words from '../../content/popups.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
-import { Notice } from '../forms/form-alert.tsx';
+import { FormAlert } from '../forms/form-alert.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { inquiryDialog } from '../parts.ts';
 import { MailLink } from '../site/mail-link.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useInquiryOpen } from './inquiry.ts';
 import { InquiryButton } from './inquiry-button.tsx';
-import styles from './inquiry-popup.module.css';
+import styles from './popup.module.css';
+import { Popup } from './popup.tsx';
 
 const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
 
-/** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the notice would cover it. */
+const foot = (
+  <>
+    <AfterWriting id="popup-inquiry" />
+    <p>
+      {`${orWriteTo} `}
+      <MailLink />
+    </p>
+  </>
+);
+
+/** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the alert would cover it. */
 const isHigh = (part: Element | null) => !!part && !part.closest('header') && part.getBoundingClientRect().top < innerHeight / 2;
 
-/**
- * The inquiry popup (spec Q1). Closes after an attempt; its notice is on the page. The close button is last, so that the first
- * field gets the focus.
- */
+/** The inquiry popup (spec Q1). Closes after an attempt; its alert is on the page. */
 export function InquiryPopup() {
   const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);
@@ -32,37 +39,21 @@ export function InquiryPopup() {
   const Chosen = useLoaded(loadChosenMachine, useInquiryOpen());
   return (
     <>
-      <dialog
+      <Popup
         ref={inquiryDialog}
         id="inquiry"
-        className={`popup ${styles.dialog}`}
-        aria-labelledby="inquiry-title"
         closedby="any"
+        legend={words.inquiryLegend}
+        title={words.inquiryTitle}
+        text={words.inquiryText}
+        picture={Chosen && <Chosen form={form} />}
+        foot={foot}
+        close={{ command: 'close', commandfor: 'inquiry' }}
       >
-        <div className={styles.plate}>
-          <p className="legend">{words.inquiryLegend}</p>
-          <h2 id="inquiry-title">{words.inquiryTitle}</h2>
-          <p className={styles.text}>{words.inquiryText}</p>
-          <div className={styles.bay} aria-hidden="true">
-            {Chosen && <Chosen form={form} />}
-          </div>
-        </div>
-        <div className={styles.body}>
-          <FormBody ref={form} submission={submission} stepsElsewhere />
-        </div>
-        <div className={styles.foot}>
-          <AfterWriting id="popup-inquiry" />
-          <p>
-            {`${orWriteTo} `}
-            <MailLink />
-          </p>
-        </div>
-        <button type="button" className="icon-button popup__close" command="close" commandfor="inquiry" aria-label={words.close}>
-          <Icon name="x" />
-        </button>
-      </dialog>
-      <div ref={corner} className="corner">
-        <Notice submission={submission} help={<Kept />} apart />
+        <FormBody ref={form} submission={submission} stepsElsewhere />
+      </Popup>
+      <div ref={corner} className={styles.corner}>
+        <FormAlert submission={submission} help={<Kept />} />
       </div>
     </>
   );

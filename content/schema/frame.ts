@@ -42,20 +42,9 @@ export const frameSchema = part('Bar, menus and footer', {
 
 export const popupsSchema = part(
   'The two popups',
-  labels(
-    [
-      'close',
-      'inquiryLegend',
-      'inquiryTitle',
-      'inquiryText',
-      'textKept',
-      'openAgain',
-      'estimateLegend',
-      'estimateTitle',
-      'requestEstimate',
-    ],
-    { hints: { textKept: 'Below a failure. A button and the email address follow.' } },
-  ),
+  labels(['close', 'inquiryLegend', 'inquiryTitle', 'inquiryText', 'textKept', 'openAgain', 'estimateTitle', 'requestEstimate'], {
+    hints: { textKept: 'Below a failure. A button and the email address follow.' },
+  }),
 );
 
 export const answersSchema = part('Answers', {

@@ -23,13 +23,13 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
   ];
   return `
 <h1>${html(words.heading(referenceOf(id)))}</h1>
-<dl>${facts.map(([term = '', value = '']) => `<div><dt class="legend">${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
+<dl class="ruled">${facts.map(([term = '', value = '']) => `<div><dt class="legend">${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
 ${state === action && moment !== 'undone' ? recorded(moment) : asking(action, moment)}`;
 }
 
 function recorded(moment: Moment): string {
   const text = moment === 'done' ? words.done : words.already;
-  return `<div class="notice notice--success" role="status"><p>${html(text)}</p></div>
+  return `<div class="form-alert form-alert--success" role="status"><p>${html(text)}</p></div>
 <form method="post"><input type="hidden" name="do" value="undo"><button class="button" type="submit">${html(words.undo)}</button></form>`;
 }
 

@@ -30,11 +30,13 @@ export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: 
   const said = problem.in(words);
   return `
 <h1>${html(said.title)}</h1>
-<div class="notice notice--failure" role="alert" tabindex="-1" autofocus>
-  ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
-  <p>${html(said.detail)}</p>
-  ${errorList(said, form?.fields ?? [])}
-  ${writeInstead(words.page)}
+<div class="form-alert form-alert--failure">
+  <div role="alert" tabindex="-1" autofocus>
+    ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
+    <p>${html(said.detail)}</p>
+    ${errorList(said, form?.fields ?? [])}
+    ${writeInstead(words.page)}
+  </div>
 </div>
 ${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? '' : wayBack(words.page, place)}`;
 }

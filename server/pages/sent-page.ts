@@ -11,16 +11,16 @@ export type SentTemplate = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** The hidden reference of `app/form-results/sent-page.tsx`, up to the end of its empty place. */
-const place = /(<div class="[^"]*") hidden=""(>(?:(?!<\/?div).)*<strong[^>]*>)(?=<\/strong>)/;
+/** Where the build leaves the place of the reference (`tools/postbuild/documents.ts`). */
+const marker = '<!--reference-->';
 /** Magic number, deflate, no flags, no time, unknown system (RFC 1952). */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Shows the page's hidden part for a reference. Undefined: the page has no such part, or several. */
+/** The page around its reference. Undefined: the page has no place for one, or several. */
 export function sentTemplate(html: string, headers: SentTemplate['headers']): SentTemplate | undefined {
-  const [start, open, words, end, ...more] = html.split(place);
+  const [start = '', end, ...more] = html.split(marker);
   if (end === undefined || more.length > 0) return;
-  const [before, after] = [Buffer.from(`${start}${open}${words}`), Buffer.from(end)];
+  const [before, after] = [Buffer.from(start), Buffer.from(end)];
   // A full flush ends at a byte, and nothing after it refers to what is before.
   const packedBefore = deflateRawSync(before, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const packed = { before: Buffer.concat([gzipHead, packedBefore]), after: deflateRawSync(after, { level: 9 }) };

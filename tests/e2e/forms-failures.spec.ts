@@ -31,7 +31,7 @@ test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./, 
 for (const id of formIds) {
   const { failure } = specified[id];
 
-  test(`${specified[id].numbers.call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, broken, offline or refused, links the address to write to, keeps the fields, ${forms[id].logFailures ? 'logs it' : 'logs nothing'}, and is sent once when asked again`, async ({
+  test(`${specified[id].numbers.call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, keeps its fields, and is stored once when sent again`, async ({
     page,
     context,
     site,
@@ -42,7 +42,7 @@ for (const id of formIds) {
     if (id === 'estimate') await page.setViewportSize({ width: 360, height: 640 });
     const form = await openForm(page, id);
     const mend = await answerWith(page, 503);
-    // A notice is announced only if its region is there before.
+    // An alert is announced only if its region is there before.
     const region = page.locator(places[id].notices).locator(':has(> form) + *');
     const standing = id === 'home-inquiry' || id === 'contact';
     if (standing) expect(await region.evaluate(one => one.toggleAttribute('data-seen') && one.childElementCount)).toBe(0);
@@ -66,7 +66,7 @@ for (const id of formIds) {
       await expect(alert.getByRole('button')).toHaveCount(0);
     }
 
-    // The popup hides at a failure, and its notice stays on the next page.
+    // The popup hides at a failure, and its alert stays on the next page.
     const reopen = async () => {
       if (id !== 'popup-inquiry') return;
       await expect(inquiryPopup(page)).toBeHidden();
@@ -99,7 +99,7 @@ for (const id of formIds) {
   });
 }
 
-test('D1: the notice stays until it is dismissed or the form is sent again, blocks nothing and helps', async ({ page }) => {
+test('D1: the alert stays until it is dismissed or the form is sent again, blocks nothing and helps', async ({ page }) => {
   const form = await openForm(page, 'contact');
   // What a redirect leads to is no answer of the intake.
   await page.route('**/api/contact', route => route.fulfill({ status: 303, headers: { location: '/sent/contact' } }));
@@ -117,7 +117,7 @@ test('D1: the notice stays until it is dismissed or the form is sent again, bloc
   await expect(alert).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.unroute('**/api/contact');
-  // By keyboard: the page scrolls smoothly after the notice has gone, and a click at once would meet the map below the form.
+  // By keyboard: the page scrolls smoothly after the alert has gone, and a click at once would meet the map below the form.
   await form.getByRole('button').press('Enter');
   await expect(alert.locator('p').first()).toHaveText('Message sent successfully!');
 });

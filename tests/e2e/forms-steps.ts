@@ -106,15 +106,9 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
 export const receiptLine = (reference: string) => new RegExp(`^${words.stored} \\d\\d:\\d\\d:\\d\\d · ${reference}$`);
 export const handedOverLine = new RegExp(`^${words.handedOver} \\d\\d:\\d\\d:\\d\\d$`);
 
-/** The lit lenses of the page: 'full' or 'half' for each whose light is seen to burn. */
+/** The lit indicators of the page: 'full' or 'half' for each that is seen. */
 export const lights = (page: Page) =>
-  page
-    .locator('.lens[data-lit]')
-    .evaluateAll(all =>
-      all
-        .filter(lens => getComputedStyle(lens, '::before').opacity === '1' && getComputedStyle(lens).visibility === 'visible')
-        .map(lens => (lens as HTMLElement).dataset.lit),
-    );
+  page.locator('.indicator[data-lit]:visible').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.lit));
 
 /** The reference of a submission that the CSV file has. */
 export async function storedReference(site: Site, message: string): Promise<string> {

@@ -73,22 +73,16 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
 for (const id of formIds) {
   const { numbers, success } = specified[id];
 
-  test(`${numbers.fields}, ${numbers.call}, F7, F12, F13, D1, D2, D11, K1: ${id} has its fields; sent, it is stored and said to be sent, with its reference`, async ({
+  test(`${numbers.fields}, ${numbers.call}, F7, F12, F13, D1, D2, D11, K1: ${id} has its fields, and is stored when sent`, async ({
     page,
     site,
   }) => {
     const message = randomUUID();
-    const asked = page.waitForRequest(request => request.method() === 'POST');
     const form = await openForm(page, id);
     await expectFields(page, form, id);
     await fill(form, id, message);
     await send(form);
-    const request = await asked;
-    expect(new URL(request.url()).pathname).toBe(intakePath(id));
-    expect(request.headers()['content-type']).toMatch(
-      id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^application\/json$/,
-    );
-    await expect(alertOf(page, id).locator('p').first()).toHaveText(success);
+    await expect(alertOf(page, id)).toContainText(success);
     const empty = Object.fromEntries(forms[id].fields.map(({ name }) => [name, name === 'service' ? 'Select a Service' : '']));
     expect(await shown(form)).toEqual(empty);
     await expectStored(site, id, message);
@@ -97,8 +91,6 @@ for (const id of formIds) {
     // Once in the accessibility tree, although the screen shows it letter by letter.
     expect((await page.locator('body').ariaSnapshot()).split(reference)).toHaveLength(2);
     await expect.poll(() => lights(page)).toEqual(['full']);
-    // The page says beside Contact's form what happens next: its receipt has the room for a copy.
-    await expect(page.getByRole('main').getByText(message)).toHaveCount(id === 'contact' ? 1 : 0);
     // In one piece on the narrowest screen, and to be copied.
     await page.setViewportSize({ width: 320, height: 740 });
     const shownReference = alertOf(page, id).getByText(reference, { exact: true });
@@ -111,7 +103,7 @@ for (const id of formIds) {
 test.describe('at rest', () => {
   test.use(still);
 
-  test('F5, F6: the popup and the form on Home list the services with their values; the first option is empty, and invalid in the popup', async ({
+  test('F5, F6: the inquiries list the services with their values, after an empty option that the popup refuses', async ({
     page,
   }) => {
     const home = await openForm(page, 'home-inquiry');
@@ -126,9 +118,7 @@ test.describe('at rest', () => {
     expect(await popup.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(true);
   });
 
-  test('F7: the browser holds back what its rules refuse; a line under each field says why, and nothing else, until it is right', async ({
-    page,
-  }) => {
+  test('F7: the browser holds back what its rules refuse, and a line under each field says why', async ({ page }) => {
     const asked: Request[] = [];
     page.on('request', request => request.method() === 'POST' && asked.push(request));
     const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
@@ -177,7 +167,7 @@ test.describe('at rest', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('F1, F4, F12, E3, D11: home and estimate require nothing; without address and number the receipt says that nobody can answer; it covers the form and moves nothing', async ({
+  test('F1, F4, F12, E3, D11: home and estimate require nothing; the receipt says when nobody can answer, covers the form and moves nothing', async ({
     page,
   }) => {
     for (const [id, field, value] of [
@@ -209,30 +199,23 @@ test.describe('at rest', () => {
     }
   });
 
-  test('F3, D1: what is written from right to left is shown so, in the fields and on the receipt', async ({ page }) => {
-    const form = await openForm(page, 'contact');
-    await fill(form, 'contact', 'كم يستغرق ذلك؟');
-    const direction = (part: Locator) => part.evaluate(element => getComputedStyle(element).direction);
-    expect(await direction(form.locator('textarea'))).toBe('rtl');
-    expect(await direction(form.locator('[name=name]'))).toBe('ltr');
-    await send(form);
-    expect(await direction(alertOf(page, 'contact').locator('..').getByText('كم يستغرق ذلك؟'))).toBe('rtl');
-  });
-
-  test('D1: while it is sent it says so, by its words and a lamp, keeps the focus and is sent once', async ({ page }) => {
+  test('F3, D1: while it is sent the form says so by words and indicator, keeps the focus and is sent once', async ({ page }) => {
     const release = await hold(page, '**/api/contact');
     const asked: Request[] = [];
     page.on('request', request => request.method() === 'POST' && asked.push(request));
     const form = await openForm(page, 'contact');
-    await fill(form, 'contact', 'x');
+    await fill(form, 'contact', 'كم يستغرق ذلك؟');
+    // A text from right to left is shown so.
+    await expect(form.locator('textarea')).toHaveCSS('direction', 'rtl');
+    await expect(form.locator('[name=name]')).toHaveCSS('direction', 'ltr');
     const button = form.getByRole('button');
-    const lamp = button.locator('+ *');
+    const indicator = () => button.evaluate(element => getComputedStyle(element, '::after').content);
     await button.focus();
-    await expect(lamp).toHaveCount(0);
+    expect(await indicator()).toBe('none');
     await page.keyboard.press('Enter');
     await expect(button).toHaveText(sending);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(lamp).toBeVisible();
+    expect(await indicator()).toBe('""');
     await button.click({ force: true });
     await form.locator('[name=name]').press('Enter');
     await button.focus();

@@ -8,7 +8,7 @@ import { headings, labels } from './labels.ts';
 import { otherTechnology, ownPaths } from './page-lists.ts';
 import { arrived, bar, barLink, clickBelow, footerLink, hold, open, paths } from './page-steps.ts';
 
-test('L1, L2: bar, progress line, page, closing call and footer are in this order; the bar stays while the page scrolls; their names for assistive technology', async ({
+test('L1, L2: bar, progress line, page, closing call and footer are in this order; the bar stays, and the line says how far the page is read', async ({
   page,
 }) => {
   await open(page, '/about-us');
@@ -43,15 +43,6 @@ test('L1, L2: bar, progress line, page, closing call and footer are in this orde
   expect(names).toEqual(['header', 'div', 'main', 'closing-call', 'footer']);
   const tops = await page.locator(parts).evaluateAll(all => all.map(part => part.getBoundingClientRect().top));
   expect(tops.slice(2)).toEqual(tops.slice(2).toSorted((one, other) => one - other));
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  expect((await bar(page).boundingBox())?.y).toBe(0);
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: callTitle })).toBeVisible();
-});
-
-test('L1: the line says how far the page is read, also with reduced motion', async ({ page }) => {
-  await open(page, '/about-us');
   const read = () =>
     bar(page)
       .locator('> [aria-hidden] > *')
@@ -68,6 +59,9 @@ test('L1: the line says how far the page is read, also with reduced motion', asy
       await expect.poll(read, reducedMotion).toBeCloseTo(part, part === 0.5 ? 1 : 2);
     }
   }
+  expect((await bar(page).boundingBox())?.y).toBe(0);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: callTitle })).toBeVisible();
 });
 
 test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {
@@ -90,8 +84,19 @@ test('L1: the line moves while a page is still loading, and stops when it is the
 test.describe('at rest', () => {
   test.use(still);
 
-  test('L2: the logo goes home; the links go to their pages and the active one stands out', async ({ page }) => {
+  test('L2: the first Tab skips the bar, the logo goes home, the links to their pages, and the active one stands out', async ({
+    page,
+  }) => {
     await open(page, '/contact');
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: skip });
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+
     const [home = '', ...others] = pagesIn('bar').map(({ label }) => label);
     const entries = bar(page).getByRole('navigation', { name: labels.main }).locator('> ul > li > :is(a, button)');
     await expect(entries).toHaveText([home, labels.services, labels.technologies, ...others]);
@@ -112,28 +117,14 @@ test.describe('at rest', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('L2: the first Tab offers to skip the bar', async ({ page }) => {
-    await open(page, '/about-us');
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: skip });
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
-  });
-
-  test('L8: where the clock of the visit is behind the build, the year is that of the build', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('1969-12-31T12:00:00Z'));
-    const written = /©\D+(20\d\d)/.exec(textOf(documentOf('/about-us')))?.[1] ?? '';
-    await open(page, '/about-us');
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${written}`);
-  });
-
-  test('L8: the footer has logo, tagline, phone and e-mail as text, two social profiles, the Quick Navigation and the year of the visit, not of the build', async ({
+  test('L8: the footer has logo, tagline, phone, e-mail, social profiles, the Quick Navigation, and the year of the visit', async ({
     page,
   }) => {
+    // A clock behind the build has the build's year.
+    await page.clock.setFixedTime(new Date('1969-12-31T12:00:00Z'));
+    await open(page, otherTechnology.path);
+    const written = /©\D+(20\d\d)/.exec(textOf(documentOf(otherTechnology.path)))?.[1] ?? '';
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${written}`);
     await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
     await open(page, otherTechnology.path);
     const footer = page.getByRole('contentinfo');

@@ -6,9 +6,8 @@ import { formIds, forms, sentPath } from '../../forms/index.ts';
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><main>${`<p>${title}: a paragraph that compresses.</p>`.repeat(20)}</main></html>`;
 
-/** As the build renders it: the line of the reference is hidden and has an empty place. */
-const sentPage = (title: string) =>
-  page(title).replace('</main>', '<div class="r" hidden="">Reference <strong></strong>.</div></main>');
+/** As the build leaves it: with the place of the reference. */
+const sentPage = (title: string) => page(title).replace('</main>', '<p>Reference <strong><!--reference--></strong>.</p></main>');
 const sentPages = formIds.map(id => [`${sentPath(id).slice(1)}/index.html`, sentPage(forms[id].alerts.success)]);
 
 /** The files of the tests' built site, by path in `client/`. */

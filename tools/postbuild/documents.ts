@@ -17,11 +17,11 @@ export const absolute = (path: string) => `${siteUrl}${path}`;
 /** The path of a page's Markdown copy. */
 export const copyPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
-/** Marks where the server fills in its answer (specs D3, K3). */
-export function markTemplate(html: string): string {
-  const place = '<div id="answer"></div>';
-  if (!html.includes(place)) throw new Error('The page that the server fills in has lost its place for that.');
-  return html.replace(place, '<div id="answer"><!--answer--></div>');
+/** Marks the empty element with this id, which the server fills in: its answer (specs D3, K3), the reference of a submission (K1). */
+export function markPlace(html: string, id: 'answer' | 'reference'): string {
+  const [before, after, ...more] = html.split(new RegExp(`(?<=<\\w+ id="${id}"[^>]*>)(?=</)`));
+  if (after === undefined || more.length > 0) throw new Error(`A page that the server fills in has lost its place: ${id}`);
+  return `${before}<!--${id}-->${after}`;
 }
 
 /** The file of a build that an address of its pages names. */

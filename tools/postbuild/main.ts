@@ -12,7 +12,7 @@ import { publishLogo } from './brand/lockup.ts';
 import { inlineStyles, readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { absolute, type Document, markTemplate, type RenderedPage } from './documents.ts';
+import { absolute, type Document, markPlace, type RenderedPage } from './documents.ts';
 import { countSite } from './figures.ts';
 import { parallelMap } from './parallel-map.ts';
 import { preloadFace } from './preload-face.ts';
@@ -39,7 +39,8 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
     const { scripts, styles } = filesOf(source);
     const styled = preloadFace(preloadPictures(await inlineStyles(html, styles, client)));
     if (!description) {
-      documents.push({ path, html: name === 'template' ? markTemplate(removeScripts(styled)) : startScripts(styled, scripts) });
+      const started = name === 'template' ? markPlace(removeScripts(styled), 'answer') : startScripts(styled, scripts);
+      documents.push({ path, html: name === 'sent' ? markPlace(started, 'reference') : started });
       continue;
     }
     const changed = lastChange([textFile(description.file), `${dirname(source)}/`]);
