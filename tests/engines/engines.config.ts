@@ -39,8 +39,6 @@ const notInFirefox = [
   /the page behind stands still while (the menu|it) scrolls/,
   // Playwright's screenshots add a style, which the policy refuses.
   /the bar stays above both pages/,
-  // The process of the page ends (signal 11) when their closing button has opened the popup. popups.spec.ts opens it in Firefox, too.
-  /D7: \/(services|technologies)\//,
 ];
 
 /** The browser tests in another engine, which `ENGINE` names. */
