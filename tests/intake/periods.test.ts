@@ -28,9 +28,13 @@ test('periods in words', () => {
 /** The periods that a text states, some more often than once. */
 const stated: Record<string, readonly string[]> = {
   'docs/operate.md': [
-    ...[`${words.giveUpAfter} of attempts failed`, `within ${words.giveUpAfter}`, `has ${words.giveUpAfter} again`],
-    ...[`may be ${words.healthFor} old`, `up to ${inWords(2 * periods.databaseAnswer)}`, `within ${words.pressPause}`],
-    ...[`valid for ${words.linkValid}`, `more than ${words.sqliteBusy}`, `within ${words.longestSleep}`],
+    ...[`${words.giveUpAfter} of attempts failed`, `if it returns within ${words.giveUpAfter}`, `has ${words.giveUpAfter} again`],
+    ...[
+      `answer may be ${words.healthFor} old`,
+      `takes up to ${inWords(2 * periods.databaseAnswer)}`,
+      `pressed within ${words.pressPause}`,
+    ],
+    ...[`valid for ${words.linkValid}`, `file for more than ${words.sqliteBusy}`, `their changes within ${words.longestSleep}`],
     ...[`remain for ${words.keepRecords}`, `later than ${words.autoReplyWithin}`],
     `is removed after ${words.duplicateWindow}, the record after ${words.keepRecords}`,
   ],
@@ -39,13 +43,21 @@ const stated: Record<string, readonly string[]> = {
     `waits for ${words.sqliteBusy}, then exit 1 | 503 within ${inWords(2 * periods.sqliteBusy)}`,
     `503 within ${inWords(2 * periods.databaseAnswer)}; reconnects`,
     `up to ${words.longestPause} later, each delay random; after ${words.giveUpAfter} \`dead\``,
-    ...[`for ${words.keepRecords}`, `its own within ${words.sweepInterval}`, `by more than ${words.giveUpAfter}`],
+    ...[
+      `such a delivery for ${words.keepRecords}`,
+      `its own within ${words.sweepInterval}`,
+      `Ahead by more than ${words.giveUpAfter}`,
+    ],
     ...[`run for ${words.clockSteady} without a jump`, `by ${words.longestPause} at most`],
     `after ${seconds(periods.headersWithin)} without headers, or ${seconds(periods.requestWithin)} without the whole request`,
     `looks every ${seconds(periods.connectionsCheck)}`,
   ],
   'docs/deploy.md': [
-    ...[`retried for ${words.giveUpAfter}`, `connections for ${seconds(periods.keepAlive)}`, `after ${words.keepAliveDirect}`],
+    ...[
+      `retried for ${words.giveUpAfter}`,
+      `idle connections for ${seconds(periods.keepAlive)}`,
+      `idle ones after ${words.keepAliveDirect}`,
+    ],
   ],
   'docs/security.md': [`not sent within ${words.writeWithin}`],
 };

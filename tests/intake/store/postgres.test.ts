@@ -183,6 +183,17 @@ test('no statement scans all rows, even if it was planned on empty tables', { ti
   expect((await settled(2 * times * each + 2 * many)) - before).toBeLessThan(times * 40);
 });
 
+test('replicas skip a delivery that another one is leasing', async () => {
+  const store = await open();
+  const batch = [1, 2, 3].map(age => submission({ receivedAt: now - age }));
+  await store.accept(batch);
+  await admin.begin(async tx => {
+    await tx`SELECT 1 FROM intake.deliveries WHERE submission = ${batch[2]?.id ?? ''} FOR UPDATE`;
+    const leased = await lease(store, 'csv', 10, now, now + second);
+    expect(idsOf(leased).sort()).toEqual([batch[0]?.id, batch[1]?.id].sort());
+  });
+});
+
 test("replicas erase a submission that both have delivered, although neither sees the other's settlement", async () => {
   const [store, other] = [await open(), await open()];
   await store.accept([submission({ receivedAt: now, destinations: ['csv', 'mail'] })]);
