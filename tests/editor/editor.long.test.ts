@@ -42,17 +42,13 @@ async function fillFolder(texts: Record<string, string>): Promise<void> {
   Object.defineProperties(FileSystemHandle.prototype, { queryPermission: granted, requestPermission: granted });
 }
 
-/** False where the package registry cannot be reached: then these tests are skipped. */
-function isInstalled(): boolean {
-  try {
-    install();
-    return true;
-  } catch {
-    console.warn('The editor could not be installed: its tests are skipped.');
-    return false;
-  }
+let installed = true;
+try {
+  install();
+} catch {
+  installed = false;
+  console.warn('The editor could not be installed, since the package registry cannot be reached: its tests are skipped.');
 }
-const installed = isInstalled();
 
 let server: ServerProcess;
 let browser: Browser;
