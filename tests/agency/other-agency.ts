@@ -75,11 +75,17 @@ export const imprint = {
       'Who runs this site, where the company is registered, who speaks for it, and under which number the tax office knows it.',
   },
   heading: 'Imprint of the Workshop',
+  lines: [
+    'Represented by both founders',
+    'Known to the tax office',
+    'Insured against harm that our work does',
+    'Our own pictures',
+  ],
 };
 const schemaModule = `import { meta } from './page.ts';
-import { part, text } from './words.ts';
+import { list, part, text } from './words.ts';
 
-export const imprintSchema = part('Imprint', { meta, heading: text('Heading', 60) });
+export const imprintSchema = part('Imprint', { meta, heading: text('Heading', 60), lines: list('Lines', text('Line', 80), [1, 12]) });
 `;
 const textsModule = `import { read } from './read.ts';
 import { imprintSchema } from './schema/imprint.ts';
@@ -88,10 +94,11 @@ export const imprint = read('imprint', imprintSchema);
 `;
 const componentModule = `import type { imprint } from '../../content/imprint.ts';
 
-export function ImprintPage({ heading }: typeof imprint) {
+export function ImprintPage({ heading, lines }: typeof imprint) {
   return (
     <header id="hero" className="container">
       <h1>{heading}</h1>
+      <ul>{lines.map(line => <li key={line}>{line}</li>)}</ul>
     </header>
   );
 }
@@ -132,10 +139,10 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.write('art/mark.svg', mark);
 
   // 4. A service and a technology of its own, in place of two others, and a page.
-  await addTexts(copy, 'services/ui-ux-design', 'services/stone-cutting');
+  await addTexts(copy, `services/${struck.service}`, 'services/stone-cutting');
   await addTexts(copy, 'technologies/frontend/vuejs', 'technologies/cloud/quarry');
-  const service = await copy.read('content/services/ui-ux-design.ts');
-  const ownService = service.replaceAll('ui-ux-design', 'stone-cutting').replace(/inquiry: '\w+'/, "inquiry: 'stone'");
+  const service = await copy.read(`content/services/${struck.service}.ts`);
+  const ownService = service.replaceAll(struck.service, 'stone-cutting').replace(/inquiry: '\w+'/, "inquiry: 'stone'");
   await copy.write('content/services/stone-cutting.ts', ownService.replace(/^ {2}place: .*\n/m, ''));
   const strikeService = (text: string) =>
     text.replaceAll('hosting-domain', 'stone-cutting').replaceAll('hostingDomain', 'stoneCutting');

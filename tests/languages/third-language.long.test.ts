@@ -61,7 +61,7 @@ test('each page stands below the code of the language, is marked with it, and li
     expect(html).toMatch(/action="\/api\/[\w-]+\?language=qaa"/);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/qaa${path}"`));
   }
-  expect(text(three, 'qaa/index.html')).toContain('>eroC secivreS<');
+  expect(text(three, 'qaa/index.html')).toContain('>Eroc Secivres<');
 });
 
 test('scripts, styles and pictures of one content are one file', () => {
