@@ -84,12 +84,10 @@ test.each(['honours', 'ignores'])('formulas stay text where the spreadsheet %s t
   for (const [index, text] of formulas.entries())
     await send({ form: 'estimate', id: `n${index}`, utm_term: text, service_label: text }, { message: text });
   const header = sheet('estimate').header();
-  for (const [index, text] of formulas.entries()) {
-    for (const name of ['message', 'utm_term', 'service_label']) {
-      const cell = sheet('estimate').cell(index + 2, header.indexOf(name) + 1);
+  const columns = ['message', 'utm_term', 'service_label'].map(name => header.indexOf(name) + 1);
+  for (const [index, text] of formulas.entries())
+    for (const cell of columns.map(column => sheet('estimate').cell(index + 2, column)))
       expect({ ...cell, shown: cell?.shown.replace(/^'/, '') }).toEqual({ isText: true, shown: text });
-    }
-  }
 });
 
 test('what looks like a number, a date or a truth value stays what the visitor typed', async () => {
