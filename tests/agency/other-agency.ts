@@ -58,8 +58,6 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 `;
 const accent = {
   accent: 'light-dark(#0b5d57, #3fb3a4)',
-  'accent-hover': 'light-dark(#0d6f68, #57c4b6)',
-  'accent-side': 'light-dark(#073f3b, #267d73)',
   'accent-text': 'light-dark(#0b5d57, #5fcabb)',
   'on-accent': 'light-dark(#ffffff, #15161a)',
 };
