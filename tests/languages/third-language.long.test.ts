@@ -133,4 +133,4 @@ test('without the folders of the others the site is English alone, and only link
     const [more, less] = [before, after].map(html => brotliCompressSync(html).length) as [number, number];
     expect(more - less).toBeLessThanOrEqual(60 * languages.length);
   }
-});
+}, 120_000);
