@@ -8,7 +8,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const amount = (title: string) => number(title, 1, 1_000_000_000);
 
 /** What is true of the agency in every language. */
-export const factsSchema = part('The agency', {
+export const factsSchema = part('The agency: facts, prices, people', {
   name: text('Name', 40),
   legalName: text('Legal name', 80),
   since: v.optional(number('Founded in', 1900, 2100, { hint: 'On About Us, when it is given.' })),
@@ -103,7 +103,7 @@ export const factsSchema = part('The agency', {
 
 /** What is said of the agency. */
 export const sayingsSchema = part(
-  'About the agency',
+  'The agency: sentences',
   labels(['tagline', 'city', 'country', 'office', 'hours', 'map', 'replyWithin', 'description', 'origin', 'tax'], {
     hints: {
       office: 'The office’s place, next to the map.',

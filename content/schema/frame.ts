@@ -47,7 +47,7 @@ export const popupsSchema = part(
   }),
 );
 
-export const answersSchema = part('Answers', {
+export const answersSchema = part('After a form, unknown addresses', {
   answers: part('Titles of the pages', {
     sent: part('After a plain form', labels(['title'])),
     problem: part('Not sent', labels(['legend', 'title', 'description'])),
@@ -130,4 +130,4 @@ export const markdownCopySchema = part(
   }),
 );
 
-export const proofLinksSchema = part('Links to the proof of a claim', labels(['measured', 'message', 'report', 'accessibility']));
+export const proofLinksSchema = part('Links to This Site', labels(['measured', 'message', 'report', 'accessibility']));

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ReceivedRequest, startReceiver } from '../stand-ins/receiver.ts';
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -44,32 +43,28 @@ function answerQuery(query: string, input: Record<string, never>, texts: readonl
 export async function startGitHost(files: Readonly<Record<string, string>>) {
   const [paths, texts] = [Object.keys(files), Object.values(files)];
   const changes: Changes = { branches: [], files: {}, proposals: [] };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString();
-    const path = new URL(request.url ?? '', 'http://host').pathname.replace(/^\/api\/v3/, '');
+  const receiver = await startReceiver();
+  receiver.answer = (response, count) => {
+    const { method, path: target, body } = receiver.received[count - 1] as ReceivedRequest;
+    const path = new URL(target, receiver.url).pathname.replace(/^\/api\/v3/, '');
+    if (method === 'OPTIONS' || path.includes('/collaborators/')) return response.writeHead(204, cors).end();
     const send = (value: unknown, status = 200) =>
       response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(value));
     if (path === '/graphql') {
       const { query, variables } = JSON.parse(body);
-      return void send({ data: answerQuery(query, variables.input ?? {}, texts, changes) });
+      return send({ data: answerQuery(query, variables.input ?? {}, texts, changes) });
     }
-    if (path === '/user') return void send({ id: 1, login: 'asha', name: 'Asha Rao', email: 'asha@example.org' });
-    if (path.includes('/collaborators/')) return void response.writeHead(204, cors).end();
+    if (path === '/user') return send({ id: 1, login: 'asha', name: 'Asha Rao', email: 'asha@example.org' });
     if (path.includes('/git/trees/')) {
       const tree = paths.map((name, at) => ({ path: name, type: 'blob', sha: oid(at), size: texts[at]?.length }));
-      return void send({ sha: oid(3), truncated: false, tree });
+      return send({ sha: oid(3), truncated: false, tree });
     }
     if (path.endsWith('/pulls')) {
       const { head: from, base } = JSON.parse(body);
       changes.proposals.push({ head: from, base });
-      const author = { login: 'asha' };
-      return void send({ number: 7, draft: true, head: { ref: from, sha: oid(1) }, user: author, labels: [] }, 201);
+      return send({ number: 7, draft: true, head: { ref: from, sha: oid(1) }, user: { login: 'asha' }, labels: [] }, 201);
     }
-    send(path.endsWith('/labels') ? [] : {});
+    return send(path.endsWith('/labels') ? [] : {});
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, changes, close: () => server.close() };
+  return { url: receiver.url.origin, changes, close: receiver.close };
 }

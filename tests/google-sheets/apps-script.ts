@@ -30,7 +30,9 @@ export async function webEvent(request: Request): Promise<WebEvent> {
   return event;
 }
 
-const file = new URL('../../integrations/google-sheets/Code.gs', import.meta.url);
+const code = new vm.Script(readFileSync(new URL('../../integrations/google-sheets/Code.gs', import.meta.url), 'utf8'), {
+  filename: 'Code.gs',
+});
 
 /** A deployed script with its spreadsheet. Each run is an execution of its own, with fresh globals, as on the hosting. */
 export class AppsScript {
@@ -47,17 +49,15 @@ export class AppsScript {
   readonly faults: string[] = [];
   /** How many calls of the services the last run made. */
   calls = 0;
-  readonly #script = new vm.Script(readFileSync(file, 'utf8'), { filename: 'Code.gs' });
 
   /** @throws what the script throws, or `Killed`; the hosting then shows its error page. */
   run(name: 'doGet' | 'doPost', event: WebEvent, plan: Plan = {}): TextOutput {
     const { globals: services, end } = beginExecution(this, plan);
     try {
       const globals = vm.createContext(services);
-      this.#script.runInContext(globals);
-      const output = (globals[name] as (event: WebEvent) => Partial<TextOutput> | undefined)(event);
-      if (output?.content === undefined || output.mimeType === undefined) throw new Error('The script returned no output.');
-      return { content: output.content, mimeType: output.mimeType };
+      code.runInContext(globals);
+      const { content, mimeType } = (globals[name] as (event: WebEvent) => TextOutput)(event);
+      return { content, mimeType };
     } finally {
       this.calls = end();
     }

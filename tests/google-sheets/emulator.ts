@@ -28,6 +28,12 @@ const page = (response: ServerResponse, status: number, text: string, headers = 
   response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
     .end(`<!DOCTYPE html><title>${text}</title>`);
+const pages: Partial<Record<Mode, [status: number, text: string, headers?: object]>> = {
+  page: [200, 'The service is busy. Please try again later.'],
+  'readable-page': [200, 'Script function not found: doPost', readable],
+  busy: [503, 'Try later', readable],
+  missing: [404, 'There is no such script.'],
+};
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
@@ -46,12 +52,8 @@ export async function startEmulator() {
   async function run({ method, path, headers, body }: ReceivedRequest, locked: boolean): Promise<TextOutput> {
     const type = { 'content-type': headers['content-type'] ?? '' };
     const event = await webEvent(new Request(new URL(path, exec.url), { method: 'POST', headers: type, body }));
-    if (locked) script.lockHolder = {};
-    try {
-      return script.run(method === 'GET' ? 'doGet' : 'doPost', event);
-    } finally {
-      if (locked) script.lockHolder = undefined;
-    }
+    script.lockHolder = locked ? {} : undefined;
+    return script.run(method === 'GET' ? 'doGet' : 'doPost', event);
   }
 
   function redirect(response: ServerResponse, mode: Mode, output: TextOutput) {
@@ -63,10 +65,7 @@ export async function startEmulator() {
 
   async function answer(request: ReceivedRequest, response: ServerResponse): Promise<unknown> {
     const mode = (next.length > 1 ? next.shift() : next[0]) ?? 'script';
-    if (mode === 'page') return page(response, 200, 'The service is busy. Please try again later.');
-    if (mode === 'readable-page') return page(response, 200, 'Script function not found: doPost', readable);
-    if (mode === 'busy') return page(response, 503, 'Try later', readable);
-    if (mode === 'missing') return page(response, 404, 'There is no such script.');
+    if (pages[mode]) return page(response, ...pages[mode]);
     if (mode === 'login-redirect') return response.writeHead(302, { location: `${exec.url.origin}/accounts/sign-in` }).end();
     if (mode === 'foreign') return redirect(response, mode, { content: 'Success', mimeType: 'text/plain' });
     const output = mode === 'reset' ? undefined : await run(request, mode === 'locked');

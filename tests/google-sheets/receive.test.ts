@@ -21,12 +21,8 @@ test.each(encodings)('K1: %s: every field arrives as it was sent; a body cannot 
 
 test('intake.md, destinations: multipart, where the hosting also shows it as text', async () => {
   const event = await eventOf({ form: 'home-inquiry', id, time }, inquiry, 'multipart');
-  const postData = {
-    contents: '--x\r\nContent-Disposition',
-    length: 24,
-    name: 'postData',
-    type: 'multipart/form-data',
-  } as const;
+  const contents = '--x\r\nContent-Disposition';
+  const postData = { contents, length: 24, name: 'postData', type: 'multipart/form-data' } as const;
   expect(post(script, { ...event, postData })).toMatchObject({ ok: true });
   expect(rows('home-inquiry')[0]).toMatchObject(inquiry);
 });
@@ -99,7 +95,9 @@ test('TOKEN, the shared secret: only who names it may send, and it is never stor
   expect(JSON.stringify(rows('contact'))).not.toContain('k9-secret');
 });
 
-test('K6: a ping says whether a submission could be stored, and stores nothing', async () => {
+test('K6: a ping says whether a submission could be stored, and stores nothing; a visit says that the script is alive', async () => {
+  const { content, mimeType } = script.run('doGet', await eventOf({}, ''));
+  expect([content, mimeType]).toEqual([expect.stringMatching(/^\S.{10,80}\.$/), 'text/plain']);
   const ping = async (query: Record<string, string>) =>
     JSON.parse(script.run('doGet', await eventOf({ ping: '1', ...query }, '')).content);
   expect(await ping({})).toEqual({ ok: true, ping: true });
@@ -111,10 +109,4 @@ test('K6: a ping says whether a submission could be stored, and stores nothing',
   });
   expect(await ping({ token: 'k9-secret' })).toEqual({ ok: false, error: 'not stored' });
   expect(script.spreadsheet.sheets.size).toBe(0);
-});
-
-test('doGet says in plain text that the script is alive', async () => {
-  const { content, mimeType } = script.run('doGet', await eventOf({}, ''));
-  expect(mimeType).toBe('text/plain');
-  expect(content).toMatch(/^\S.{10,80}\.$/);
 });

@@ -21,19 +21,14 @@ export const encodings = Object.keys(contentTypes) as Encoding[];
 export type Answer = { ok: boolean; id?: string; row?: number; duplicate?: boolean; error?: string };
 export type Fields = Record<string, string>;
 
-function bodyOf(fields: Fields, encoding: Encoding): FormData | URLSearchParams | string {
-  if (encoding.startsWith('json')) return JSON.stringify(fields);
-  const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
-}
-
 /** The event of a POST to the script's address. */
-export function eventOf(query: Fields, body: Fields | string, encoding: Encoding = 'json'): Promise<WebEvent> {
+export function eventOf(query: Fields, fields: Fields | string, encoding: Encoding = 'json'): Promise<WebEvent> {
   const url = `https://script.example/macros/s/deployment/exec?${new URLSearchParams(query)}`;
   const type = contentTypes[encoding];
-  const headers = type === undefined ? undefined : { 'content-type': type };
-  return webEvent(new Request(url, { method: 'POST', headers, body: typeof body === 'string' ? body : bodyOf(body, encoding) }));
+  const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  if (typeof fields !== 'string') for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const body = typeof fields === 'string' ? fields : encoding.startsWith('json') ? JSON.stringify(fields) : form;
+  return webEvent(new Request(url, { method: 'POST', headers: type === undefined ? {} : { 'content-type': type }, body }));
 }
 
 /** Runs doPost and reads its JSON. */

@@ -54,80 +54,75 @@ export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', b
     flush();
     return value();
   }
-  const expectLock = () => host.lockHolder === holder || faults.push('wrote without the lock');
-  const write = (apply: () => void) => {
-    expectLock();
+  function write(apply: () => void) {
+    if (host.lockHolder !== holder) faults.push('wrote without the lock');
     pending.push(apply);
-  };
+  }
   /** Changes of sheets and of their size apply at once. */
   function change<T>(apply: () => T): T {
-    expectLock();
+    write(() => {});
     return read(apply);
   }
   const freeLock = () => {
     if (host.lockHolder === holder) host.lockHolder = undefined;
   };
 
-  function rangeOf(sheet: Sheet, row: number, column: number, rows: number, columns: number) {
-    if (Math.min(row, column, rows, columns) < 1) throw new Error('A range starts at 1 and has at least one cell.');
-    if (row + rows - 1 > sheet.rows || column + columns - 1 > sheet.columns) throw new Error('The range is out of bounds.');
-    const places = Array.from({ length: rows }, (_, r) =>
+  function finderOf(text: string, places: readonly (readonly [number, number])[], shown: Sheet['shown']) {
+    const options = { entire: false, matchCase: false };
+    const matches = (cell: string) => {
+      const [found, wanted] = options.matchCase ? [cell, text] : [cell.toLowerCase(), text.toLowerCase()];
+      return options.entire ? found === wanted : found.includes(wanted);
+    };
+    const finder = {
+      matchEntireCell: (entire: boolean) => Object.assign(options, { entire }) && finder,
+      matchCase: (matchCase: boolean) => Object.assign(options, { matchCase }) && finder,
+      findNext() {
+        const found = read(() => places.find(place => matches(shown(...place))));
+        return found ? { getRow: () => found[0] } : null;
+      },
+    };
+    return finder;
+  }
+
+  function rangeOf(sheet: Sheet, row: number, column: number, rows = 1, columns = 1) {
+    const isInside = row + rows - 1 <= sheet.rows && column + columns - 1 <= sheet.columns;
+    if (Math.min(row, column, rows, columns) < 1 || !isInside) throw new Error('The range is out of bounds.');
+    const lines = Array.from({ length: rows }, (_, r) =>
       Array.from({ length: columns }, (_, c) => [row + r, column + c] as const),
     );
-    const shown = ([r, c]: readonly [number, number]) => sheet.cell(r, c)?.shown ?? '';
+    const places = lines.flat();
     const range = {
-      getValues: () => read(() => places.map(line => line.map(shown))),
+      getValues: () => read(() => lines.map(line => line.map(place => sheet.shown(...place)))),
       setNumberFormat(format: string) {
         write(() => {
-          for (const [r, c] of places.flat()) sheet.setFormat(r, c, format);
+          for (const [r, c] of places) sheet.formats.set(`${r}:${c}`, format);
         });
         return range;
       },
       setFontWeight: (_weight: string) => range,
       setValues(values: unknown[][]) {
-        if (values.length !== rows || values.some(line => line.length !== columns))
-          throw new Error('The values do not fit the range.');
+        if (values.length !== rows || values.some(line => line.length !== columns)) throw new Error('Too few or many values.');
         const cells = values.flat();
         write(() => {
-          for (const [index, [r, c]] of places.flat().entries()) sheet.type(r, c, cells[index]);
+          for (const [index, [r, c]] of places.entries()) sheet.type(r, c, cells[index]);
         });
         return range;
       },
-      createTextFinder(text: string) {
-        const options = { entire: false, matchCase: false };
-        const fold = (value: string) => (options.matchCase ? value : value.toLowerCase());
-        const matches = (cell: string) => (options.entire ? fold(cell) === fold(text) : fold(cell).includes(fold(text)));
-        const finder = {
-          matchEntireCell(entire: boolean) {
-            options.entire = entire;
-            return finder;
-          },
-          matchCase(matchCase: boolean) {
-            options.matchCase = matchCase;
-            return finder;
-          },
-          findNext() {
-            const found = read(() => places.flat().find(place => matches(shown(place))));
-            return found ? { getRow: () => found[0] } : null;
-          },
-        };
-        return finder;
-      },
+      createTextFinder: (text: string) => finderOf(text, places, sheet.shown),
     };
     return range;
   }
 
   const sheetOf = (sheet: Sheet) => ({
-    getLastRow: () => read(() => sheet.lastRow()),
-    getLastColumn: () => read(() => sheet.lastColumn()),
-    getMaxRows: () => read(() => sheet.rows),
-    getMaxColumns: () => read(() => sheet.columns),
-    getRange: (row: number, column: number, rows = 1, columns = 1) => rangeOf(sheet, row, column, rows, columns),
-    setFrozenRows: (rows: number) => write(() => Object.assign(sheet, { frozenRows: rows })),
+    getLastRow: () => read(sheet.lastRow),
+    getLastColumn: () => read(sheet.lastColumn),
+    getMaxRows: () => sheet.rows,
+    getMaxColumns: () => sheet.columns,
+    getRange: (row: number, column: number, rows?: number, columns?: number) => rangeOf(sheet, row, column, rows, columns),
+    setFrozenRows: (frozenRows: number) => write(() => Object.assign(sheet, { frozenRows })),
     insertRowsAfter: (_: number, count: number) => change(() => void Object.assign(sheet, { rows: sheet.rows + count })),
     insertColumnsAfter: (_: number, count: number) => change(() => void Object.assign(sheet, { columns: sheet.columns + count })),
   });
-
   const spreadsheetService = {
     getSheetByName(name: string) {
       const sheet = read(() => spreadsheet.sheets.get(name));

@@ -30,25 +30,21 @@ const page = `<!doctype html>
 `;
 
 /** Its icons, which it asks a CDN for otherwise. */
-const styles = `@font-face {
-  font-family: 'Material Symbols Outlined';
-  font-weight: 100 700;
-  src: url(./symbols.woff2) format('woff2');
-}
-`;
+const styles =
+  "@font-face { font-family: 'Material Symbols Outlined'; font-weight: 100 700; src: url(./symbols.woff2) format('woff2') }";
 
 /** The files that a browser loads, by their paths. */
 export function editorFiles(backend: Backend, options: { proposals: boolean }): Map<string, string | Buffer> {
   const config = JSON.stringify(editorConfig(backend, options));
-  const files = new Map<string, string | Buffer>([
-    ['index.html', page],
-    ['editor.css', styles],
-    ['symbols.woff2', readFileSync(symbols)],
-    ['editor.js', `import CMS from './sveltia-cms.mjs';\nCMS.init({ config: ${config} });\n`],
-  ]);
-  for (const name of globSync('{sveltia-cms.mjs,chunks/*.{js,mjs}}', { cwd: program }))
-    files.set(name, readFileSync(program + name));
-  return files;
+  const own = {
+    'index.html': page,
+    'editor.css': styles,
+    'editor.js': `import CMS from './sveltia-cms.mjs';\nCMS.init({ config: ${config} });\n`,
+  };
+  const installed = globSync('{sveltia-cms.mjs,chunks/*.{js,mjs}}', { cwd: program }).map(
+    name => [name, readFileSync(program + name)] as const,
+  );
+  return new Map<string, string | Buffer>([...Object.entries(own), ['symbols.woff2', readFileSync(symbols)], ...installed]);
 }
 
 /**
@@ -56,14 +52,5 @@ export function editorFiles(backend: Backend, options: { proposals: boolean }): 
  * Its styles stand in elements of its own.
  */
 export const policy = (...hosts: readonly string[]) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; ` +
+  `connect-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Backend } from './config.ts';
@@ -20,40 +21,42 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The git host, from the settings. Ends the program where one is missing. */
-function backendOf(settings: NodeJS.ProcessEnv): { backend: Backend; hosts: string[] } {
+/** Git hosts, each with where its API is, on a host of one's own and on the public one. */
+const gitHosts = {
+  github: { path: '/api/v3', origin: 'https://api.github.com' },
+  gitlab: { path: '/api/v4', origin: 'https://gitlab.com' },
+  gitea: { path: '/api/v1', origin: 'https://gitea.com' },
+};
+
+/** The git host from the settings, with the origin that the editor asks. Throws where one is missing or wrong. */
+function hostOf(settings: NodeJS.ProcessEnv): { backend: Backend; origin: string } {
   const {
-    EDITOR_HOST: name = 'github',
+    EDITOR_HOST = 'github',
     EDITOR_REPO: repo,
     EDITOR_BRANCH: branch = 'main',
     EDITOR_URL,
     EDITOR_SIGN_IN,
     EDITOR_APP,
   } = settings;
-  if (name !== 'github' && name !== 'gitlab' && name !== 'gitea')
-    throw new Error(`EDITOR_HOST is ${name}; it has to be github, gitlab or gitea`);
+  if (!Object.hasOwn(gitHosts, EDITOR_HOST))
+    throw new Error(`EDITOR_HOST is ${EDITOR_HOST}; it has to be github, gitlab or gitea`);
+  const name = EDITOR_HOST as keyof typeof gitHosts;
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
-  const host = EDITOR_URL?.replace(/\/$/, '');
+  const own = EDITOR_URL?.replace(/\/$/, '');
   // Without one the editor signs in at the public host. GitHub's own sign-in needs a service.
-  const signIn = EDITOR_SIGN_IN ?? (name === 'github' ? undefined : host);
-  const api = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' }[name];
-  const own = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' }[name];
-  return {
-    backend: {
-      name,
-      repo,
-      branch,
-      ...(host && { api_root: `${host}${api}` }),
-      ...(signIn && { base_url: signIn }),
-      ...(EDITOR_APP && { auth_type: 'pkce', app_id: EDITOR_APP }),
-    },
-    hosts: host ? [host] : [own],
+  const signIn = EDITOR_SIGN_IN ?? (name === 'github' ? undefined : own);
+  const backend = {
+    ...{ name, repo, branch },
+    ...(own && { api_root: own + gitHosts[name].path }),
+    ...(signIn && { base_url: signIn }),
+    ...(EDITOR_APP && { auth_type: 'pkce', app_id: EDITOR_APP }),
   };
+  return { backend, origin: own ?? gitHosts[name].origin };
 }
 
 function build(): void {
-  const { backend, hosts } = backendOf(process.env);
+  const { backend, origin } = hostOf(process.env);
   const folder = join(root, 'build-editor');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, body] of editorFiles(backend, { proposals: true })) {
@@ -61,28 +64,22 @@ function build(): void {
     writeFileSync(join(folder, name), body);
   }
   console.log(`The editor for ${backend.repo} is in build-editor/. Serve it from an origin of its own, with this header:`);
-  console.log(`Content-Security-Policy: ${policy(...hosts)}`);
+  console.log(`Content-Security-Policy: ${policy(origin)}`);
 }
 
 function serve(): void {
   const files = editorFiles({ name: 'github', repo: 'local/site', branch: 'main' }, { proposals: false });
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://local').pathname.slice(1) || 'index.html';
-    const body = files.get(name);
-    response.writeHead(body === undefined ? 404 : 200, {
-      'content-type': types[extname(name)] ?? 'text/plain',
-      'content-security-policy': policy(),
-      'cache-control': 'no-store',
-    });
-    response.end(body ?? 'Not found.');
+    const type = types[extname(name)] ?? 'text/plain';
+    const headers = { 'content-type': type, 'content-security-policy': policy(), 'cache-control': 'no-store' };
+    response.writeHead(files.has(name) ? 200 : 404, headers).end(files.get(name) ?? 'Not found.');
   });
   server.listen(Number(process.env.EDITOR_PORT ?? 4400), '127.0.0.1', () => {
-    const { port } = server.address() as { port: number };
-    console.log(`The editor: http://localhost:${port}/`);
+    console.log(`The editor: http://localhost:${(server.address() as AddressInfo).port}/`);
     if (process.argv.includes('--alone')) return;
     const site = spawn(process.execPath, [join(root, 'tools/dev.ts')], { stdio: 'inherit' });
-    process.on('SIGINT', () => site.kill('SIGTERM'));
-    process.on('SIGTERM', () => site.kill('SIGTERM'));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'));
     site.on('exit', code => process.exit(code ?? 0));
   });
 }

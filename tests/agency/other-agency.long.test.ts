@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as first from '../../content/agency.ts';
+import { mark } from '../../tools/logo.ts';
+import { color } from '../../tools/tokens.ts';
+import { eventually } from '../intake/support.ts';
+import { startMailServer } from '../stand-ins/mail-server.ts';
+import { startReceiver } from '../stand-ins/receiver.ts';
+import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
+import { startServerProcess } from '../stand-ins/server-process.ts';
+import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.ts';
+
+/**
+ * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency. One
+ * scratch copy is taken over, with a service, a technology and a page added as docs/content.md says, and built once.
+ */
+const { agency } = first;
+
+/** All texts in a value, at any depth, in small letters. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value).toLowerCase()];
+const names = [agency.name, agency.city, agency.address.region, first.siteUrl, first.office.country];
+// A day off is a date, which any page may have; so is the name of a day.
+const { daysOff: _, ...firstFacts } = first;
+const weekdays: string[] = agency.hours.days.map(day => day.toLowerCase());
+const parts = textsIn(names).flatMap(name => name.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+const shared = textsIn({ facts, sayings }).join('\n');
+/** What identifies the agency: each complete fact, and the words of its names, without those that the other one shares. */
+const traces = [...new Set([...textsIn(firstFacts).filter(fact => fact.length > 3), ...parts])].filter(
+  one => !shared.includes(one) && !weekdays.includes(one),
+);
+
+const escapes = { '&amp;': '&', '&#x27;': "'", '&#39;': "'", '&quot;': '"', '%2c': ',' };
+/** The traces that a text contains, also escaped as in HTML, JSON and URLs. */
+function find(text: string): string[] {
+  const lower = text.toLowerCase();
+  const plain = Object.entries(escapes).reduce((all, [escaped, sign]) => all.replaceAll(escaped, sign), lower);
+  return traces.filter(trace => lower.includes(trace) || plain.includes(trace));
+}
+
+let copy: ScratchCopy;
+const page = (path: string) => copy.read(`build/client/${path}/index.html`);
+const count = (text: string, part: string) => text.split(part).length - 1;
+/** What a command prints. Fails with the end of it when the command does. */
+async function succeeds(command: string): Promise<string> {
+  const { code, output } = await copy.run(command.split(' '));
+  expect(code, `${command}: ${output.slice(-6000)}`).toBe(0);
+  return output;
+}
+
+beforeAll(async () => {
+  copy = await scratchCopy('other-agency');
+  await takeOver(copy);
+}, 60_000);
+afterAll(() => copy.remove());
+
+test('a kind of page without its entry in the registry does not compile, and links to what is struck are named; nothing else fails', async () => {
+  const { output } = await copy.run(['node_modules/.bin/tsc']);
+  expect(output.match(/^\S+\.tsx?\(.*$/gm)?.toSorted()).toEqual([expect.stringMatching(/^app\/page-kinds\.ts/)]);
+  expect(output).toMatch(/^app\/page-kinds\.ts.*imprint/ms);
+  const named = (await copy.run(['npm', 'run', '--silent', 'texts'])).output.trim().split('\n');
+  const expected = /is no (?:service|technology) of the site: “(?:hosting-domain|cloud\/azure)”$|names no schema for imprint$/;
+  expect(named.filter(line => !expected.test(line))).toEqual([]);
+  expect(named.length).toBeGreaterThan(1);
+}, 120_000);
+
+test('with both mended it compiles and builds, and Node warns of nothing', async () => {
+  await mend(copy);
+  await Promise.all(['npm run typecheck', 'npm run texts'].map(succeeds));
+  expect(await succeeds('npm run build')).not.toContain('Warning:');
+}, 480_000);
+
+test('no file has a fact, a name or a place of the first agency, and none its accent or its mark', async () => {
+  expect(traces.length).toBeGreaterThan(20);
+  const build = join(copy.folder, 'build');
+  const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
+  const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const found = files.flatMap(({ parentPath, name }) => {
+    const bytes = readFileSync(join(parentPath, name));
+    // Pictures are read as text too, because of their metadata.
+    const text = (unpack[name.split('.').at(-1) ?? '']?.(bytes) ?? bytes).toString('utf8');
+    const drawn = [mark.body, color('accent')].filter(one => text.includes(one));
+    return [...find(text), ...drawn].map(trace => `${name}: ${trace}`);
+  });
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(200);
+});
+
+test('G1 P3 P4 L3 L4 L7 F5 F6: menus, lists and forms have what was added, and nothing of what was struck', async () => {
+  const [home, about, map] = await Promise.all([page(''), page('about-us'), copy.read('build/client/sitemap.xml')]);
+  for (const [path, links] of Object.entries({ 'services/stone-cutting': 2, 'technologies/cloud/quarry': 2, imprint: 1 })) {
+    expect(await page(path)).toContain('<h1');
+    expect(count(about, `href="/${path}"`), path).toBe(links);
+    expect(map).toContain(`<loc>${facts.siteUrl}/${path}</loc>`);
+    expect(await copy.read('build/client/llms.txt')).toContain(`/${path}.md`);
+  }
+  expect(count(home, 'value="stone"')).toBe(1);
+  expect(home + about + map).not.toMatch(new RegExp(`/(?:services/${struck.service}|technologies/${struck.technology})"`));
+});
+
+test('H5, P4, G2: what was added has its texts, its icons and a picture', async () => {
+  const technology = await page('technologies/cloud/quarry');
+  const [sprite = ''] = technology.match(/assets\/marks-\w+\/quarry\.svg/) ?? [];
+  expect(await copy.read(`build/client/${sprite}`)).toContain('<svg');
+  const own = await page('imprint');
+  expect(own).toContain(`<h1>${imprint.heading}</h1>`);
+  const image = own.match(/<meta property="og:image" content="[^"]+(\/social\/[^"]+)"/)?.[1] ?? '';
+  expect((await copy.read(`build/client${image}`)).length).toBeGreaterThan(10_000);
+  // A service without a picture shows the machine of plain keys.
+  const [, picture = 'no picture'] =
+    (await page('services/stone-cutting')).match(/<img src="([^"]+)"[^>]*fetchpriority="high"/i) ?? [];
+  expect(await page('about-us')).toContain(picture);
+});
+
+test('it says the other agency’s facts where they belong', async () => {
+  const contact = await page('contact');
+  const { phone, email } = facts;
+  for (const fact of [
+    phone.display,
+    phone.href,
+    email.display,
+    email.href,
+    sayings.map,
+    facts.map.marker.join('%2C'),
+    sayings.hours,
+  ])
+    expect(contact).toContain(fact);
+  expect(contact).toContain(`<link rel="canonical" href="${facts.siteUrl}/contact"`);
+  expect(await page('')).toContain('<title>Kiln &amp; Quay | ');
+  expect(await page('services/stone-cutting')).toMatch(/€700 – €1,900 zzgl\. 19 % USt\./);
+  const [person] = facts.people;
+  expect(await page('about-us')).toContain(`<h3>${person?.name}</h3><p>${person?.role}</p>`);
+  for (const file of ['contact.md', 'llms.txt'])
+    expect(await copy.read(`build/client/${file}`)).toContain(facts.address.cityLine);
+});
+
+test('nothing that the server says, logs or sends speaks of the first agency', async () => {
+  const mail = await startMailServer();
+  const hook = await startReceiver();
+  const folder = join(copy.folder, 'data');
+  const settings = {
+    DATA_DIR: folder,
+    CSV_FILE: join(folder, 'submissions.csv'),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Site <site@kilnandquay.example>',
+    MAIL_TO: facts.email.display,
+    WEBHOOK_URL: `${hook.url}`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+    SITE_URL: facts.siteUrl,
+  };
+  const server = await startServerProcess(settings, { root: copy.folder });
+  const said: string[] = [];
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(server.url + path, { redirect: 'manual', ...init });
+    said.push(JSON.stringify([...response.headers]), await response.text());
+    return response.status;
+  };
+  const json = (body: object) => {
+    return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  };
+  const plain = (body: Record<string, string>) => {
+    return { method: 'POST', headers: { accept: 'text/html' }, body: new URLSearchParams(body) };
+  };
+  const person = { name: 'Asha Rao', email: 'asha@example.org', message: 'Hello' };
+  const letter = { ...person, subject: 'A question' };
+  expect(await ask('/api/popup-inquiry', json({ ...person, phone: '1', service: 'stone' }))).toBe(201);
+  expect(await ask('/api/contact', plain(letter))).toBe(303);
+  expect(await ask('/sent/contact')).toBe(200);
+  expect(await ask('/api/contact', json({ ...letter, email: 'a@b' }))).toBe(422);
+  expect(await ask('/api/contact', plain({ ...letter, email: 'a@b' }))).toBe(422);
+  expect(await ask('/no-such-page')).toBe(404);
+  await eventually(() => mail.received.length === 2 && hook.received.length === 2);
+  expect(await ask('/healthz')).toBe(200);
+  const listing = await copy.run(['node', 'server/outbox-command/main.ts', 'list'], { DATA_DIR: folder });
+  expect(listing.code, listing.output).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await Promise.all([mail.close(), hook.close()]);
+  said.push(server.output(), listing.output, JSON.stringify(mail.received), JSON.stringify(hook.received));
+  said.push(await copy.read('data/submissions.csv'));
+  // The seconds of a time can be the digits of the first agency's latitude.
+  const timeless = said.map(text => text.replaceAll(/\d\d(?::|%3A)\d\d(?::|%3A)\d\d\.\d{3}Z/g, ''));
+  expect(timeless.flatMap(find)).toEqual([]);
+}, 60_000);
+
+test('the check names what is left of the first agency, under the step that changes it', async () => {
+  const { output } = await copy.run(['npm', 'run', '--silent', 'make-it-yours']);
+  // This agency cannot be reached either, its pictures keep their color, and its texts speak of what it struck and of the first one's laws.
+  expect(Array.from(output.matchAll(/^(\d+)\. /gm), match => match[1])).toEqual(['1', '2', '4', '5', '10']);
+  expect(output).toMatch(/^ {2}README\.md:1 /m);
+  expect(output).toMatch(/^ {2}content\/en\/home\.yaml:\d+ .*hosting/m);
+  expect(output).toMatch(/hero-part\.webp is vermilion: npm run recolor/);
+});
+
+test('its lint and the tests of its content pass', async () => {
+  // What was struck and added by a program has left gaps.
+  await succeeds('npm run format');
+  await succeeds('npm run lint');
+  await succeeds('node_modules/.bin/vitest run tests/content tests/e2e');
+}, 480_000);
