@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const files = ['styles/tokens.css', 'technology/technology-grid.module.css', 'technology/key-cap.module.css'];
+const files = ['styles/tokens.css', 'technology/key-cap.module.css'];
 const css = files.map(file => readFileSync(new URL(`../app/${file}`, import.meta.url), 'utf8')).join('\n');
 
 function token(name: string): string {

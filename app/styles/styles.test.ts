@@ -106,8 +106,8 @@ test('the indicator of every technology stands out from its tray in both themes,
     const { tint } = loadTechnology(technologyKey(line));
     for (const theme of themes)
       expect(contrast(indicatorTint(tint, grounds), tokenColor('tray', theme)), line.name).toBeGreaterThanOrEqual(3);
-    // Half white, as the middle of `.light` is.
-    const light = mix(indicatorTint(tint, grounds), '#ffffff', 0.5);
+    // A quarter white, as the edge of `.light` is.
+    const light = mix(indicatorTint(tint, grounds), '#ffffff', 0.25);
     expect(contrast(tokenColor('key-ink'), light), line.name).toBeGreaterThanOrEqual(least.text);
   }
 });

@@ -52,10 +52,10 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
 
 type KeyProps = { line: TechnologyLink; raised: boolean; light: string | undefined };
 
-/** A link to a technology: its mark on a raised key, its abbreviation on others, and its name. `light` is a color, `#rrggbb`. */
+/** A link to a technology: its mark or its abbreviation, and its name. A key with a light, a color as `#rrggbb`, is ceramic. */
 const Key = ({ line, raised, light }: KeyProps) => (
   <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
-    <span className={`${caps.cap} ${raised ? caps.ceramic : ''}`}>
+    <span className={`${caps.cap} ${light ? caps.ceramic : ''}`}>
       {raised ? (
         <SharedElement page={technologyPath(technologyKey(line))}>
           <TechnologyMark slug={line.slug} size={32} />

@@ -22,9 +22,9 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
   ];
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? '';
-  // Controls, legends and drawings are no texts of the Markdown copy. The other slides are hidden for a moment only.
+  // Controls, menus, legends and drawings are no texts of the Markdown copy. The other slides are hidden for a moment only.
   const notText =
-    'form, button, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])';
+    'form, button, nav, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])';
   const texts: string[] = [];
   const walker = page.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -28,7 +28,6 @@ async function readIngredients(host: string): Promise<string> {
     'app/social-image.ts',
     'content/coordinates.ts',
     'app/styles/tokens.css',
-    'app/technology/technology-grid.module.css',
     'app/technology/key-cap.module.css',
     'art/mark.svg',
   ];
