@@ -88,7 +88,7 @@ function blockStarts() {
   // An element with its own ground is one block. Texts after an icon or a label continue a line.
   const grounds =
     ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, section:is([aria-labelledby="contact-form"], [aria-labelledby="page-closing"]))';
-  const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, ul:not([class]) > li`;
+  const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, .icon-card > .icon + *, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
   );
