@@ -2,7 +2,6 @@ import first from 'virtual:first-script';
 import inlineScript from 'virtual:inline-script';
 import type { ReactNode } from 'react';
 import { language } from '../content/language.ts';
-import formAlert from './forms/form-alert.css?inline';
 import type { PageData } from './navigation/load-page.ts';
 import { SiteIcons } from './site-icons.tsx';
 import print from './styles/print.css?inline';
@@ -32,8 +31,8 @@ export function Document({ page, head, children }: DocumentProps) {
       </head>
       <body>
         <div id="app">{children}</div>
-        {/* Here, because no first paint needs them. */}
-        <style>{formAlert + print}</style>
+        {/* Here, because no first paint needs it. */}
+        <style>{print}</style>
         <script>{inlineScript}</script>
         <script id="page" type="application/json">
           {JSON.stringify(page)}

@@ -4,6 +4,7 @@ import * as words from '../../content/answers.ts';
 import type { FormId } from '../../forms/index.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import * as formWords from '../../forms/words.ts';
+import '../forms/form-alert.css';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Link } from '../navigation/link.tsx';
 import { Picture } from '../ui/picture.tsx';

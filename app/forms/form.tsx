@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
+import { afterPaint } from '../ui/after-paint.ts';
 import { AfterWriting } from './after-writing.tsx';
 import { endpointOf } from './endpoints.ts';
 import styles from './form.module.css';
@@ -11,6 +12,9 @@ import { Honeypot } from './honeypot.tsx';
 import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
+
+/** The look of a result, which no page needs before its form is used. */
+const loadResultStyles = () => import('./form-alert.css');
 
 /** One of the four forms with its result. The receipt of a success lies over the form, in its size. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
@@ -67,6 +71,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         // A letter of Devanagari is three bytes in it, and nine in a browser's default. Scripts elsewhere may read the default alone.
         encType={external && form.encoding === 'json' ? undefined : 'multipart/form-data'}
         className={`form ${styles.form}`}
+        // Not before the paint: opening a popup focuses its form, and the new style sheet restyles the page.
+        onFocus={() => afterPaint(loadResultStyles)}
         onSubmit={submit}
         {...handlers}
       >

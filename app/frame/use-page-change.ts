@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 import { main } from '../parts.ts';
+import { releasePictures } from './far-pictures.ts';
 import { keepClicks } from './keep-clicks.ts';
 
 /**
@@ -13,9 +14,10 @@ export function usePageChange() {
   const shown = useRef(path);
 
   useEffect(() => {
-    // The lazy pictures that `inline/start.ts` holds back.
-    delete document.documentElement.dataset.starting;
-    return keepClicks();
+    const stops = [releasePictures(), keepClicks()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   useEffect(() => {
