@@ -14,7 +14,7 @@ const read = (tag: string, name: string) =>
 export function preloadPictures(html: string): string {
   const calls = [...html.matchAll(highPriority)].flatMap(([picture]) => {
     const media = read(picture, 'media')?.match(/^not all and (.*)$/)?.[1] ?? 'all';
-    // On a phone the text is larger, and Home's first 14 kB have no room for these.
+    // On a phone the text is larger, and it paints before these.
     if (media.includes('width <')) return [];
     const [night, day] = [...picture.matchAll(/<source\b[^>]*image\/avif[^>]*>/g)].map(([source]) => source);
     if (!day || !night) throw new Error(`A picture of the first screen lacks a theme: ${picture}`);
