@@ -13,8 +13,8 @@ import { fillTyped, keepTyped } from './typed.ts';
 import { useRefusals } from './use-refusals.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** The look of a result, which no page needs before its form is used. */
-const loadResultStyles = () => import('./form-alert.css');
+/** The look of a result, which no page needs before its form is used. Without a network a result stays plain. */
+const loadResultStyles = () => import('./form-alert.css').catch(() => undefined);
 
 /** One of the four forms with its result. The receipt of a success lies over the form, in its size. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {

@@ -123,7 +123,7 @@ test('without the folders of the others the site is English alone, and only link
   expect(existsSync(join(copy.folder, 'build/client/qaa'))).toBe(false);
   const link = /<li><a lang="[^"]*" hrefLang="[^"]*" href="[^"]*">[^<]*<\/a><\/li>/g;
   // A script with other links has another name.
-  const common = (html: string) => html.replace(link, '').replace(/[\w-]{6}\.js/g, '.js');
+  const common = (html: string) => html.replace(link, '').replace(/[\w-]{8}\.js/g, '.js');
   for (const { path } of pages) {
     const [before, after] = [three, english].map(site => text(site, file(path))) as [string, string];
     expect(after).not.toMatch(link);
