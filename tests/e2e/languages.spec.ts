@@ -26,6 +26,8 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
       await expect(page).toHaveURL(`${prefix}/contact`);
       await expect(page.locator('main form')).toBeVisible();
       expect(await page.evaluate(() => 'same' in window)).toBe(true);
+      // A window that changes its size ends a page change with an error.
+      await page.waitForFunction(() => !document.activeViewTransition);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator('[popovertarget=menu]').click();
       await page.locator(`#menu a[hreflang="${home}"]`).click();
