@@ -21,6 +21,9 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]';
 /** Where the development servers of the other languages are, by the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
+/** What every page starts with, and the small parts that many have. */
+const shared =
+  /\/app\/(navigation\/|ui\/|session-flags|popups\/inquiry|forms\/(?!.*css)|illustration\/illustration|site\/(?!not-found)|sections\/(faq|table))|\/content\/(popups|promises)/;
 const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
@@ -79,7 +82,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                { name: 'app', test: /\/app\/(navigation\/|ui\/|site\/(?!not-found)|sections\/(faq|table))/ },
+                { name: 'app', test: shared },
               ],
             },
           },
