@@ -9,7 +9,6 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
-import { ReturnKey } from './return-key.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 // Constant elements: on a page change React renders only the parts that read the path.
@@ -22,6 +21,7 @@ const below = (
   </>
 );
 
+const loadReturnKey = () => import('./return-key.tsx').then(({ ReturnKey }) => ReturnKey);
 const loadEstimateTimer = () => import('../popups/estimate-timer.tsx').then(({ EstimateTimer }) => EstimateTimer);
 
 type FrameProps = {
@@ -35,11 +35,12 @@ export function Frame({ ending = closingCall, children }: FrameProps) {
   usePageChange();
   const path = usePath();
   useFirstPageShown();
+  const ReturnKey = useLoaded(loadReturnKey);
   const EstimateTimer = useLoaded(loadEstimateTimer);
   return (
     <>
       {above}
-      <ReturnKey key={`back ${path}`} />
+      {ReturnKey && <ReturnKey key={`back ${path}`} />}
       <ViewTransition key={path} enter="page" exit="page" default="none">
         <main ref={main} id="main" tabIndex={-1}>
           {children}

@@ -16,7 +16,7 @@ export function SharedElements({ children }: { children: ReactNode }) {
 
 type SharedElementProps = {
   page: PagePath;
-  /** It stands in the page's own hero; without, beside a link to the page. */
+  /** In the hero of the page itself. By default beside a link to the page. */
   hero?: boolean | undefined;
   /** A single element. */
   children: ReactNode;

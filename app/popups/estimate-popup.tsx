@@ -8,7 +8,7 @@ import { main } from '../parts.ts';
 import { onFlag, remember, remembers } from '../session-flags.ts';
 import { Picture } from '../ui/picture.tsx';
 import { stepAside } from './keep-focus-visible.ts';
-import styles from './popup.module.css';
+import './estimate-popup.css';
 import { Popup } from './popup.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -87,7 +87,7 @@ export function EstimatePopup() {
         <Form id="estimate" stepsElsewhere />
       </Popup>
       {!open && !sent && (
-        <button ref={button} type="button" className={`button ${styles.request}`} onClick={() => turn(true)}>
+        <button ref={button} type="button" className="button estimate-request" onClick={() => turn(true)}>
           {words.requestEstimate}
         </button>
       )}

@@ -10,7 +10,6 @@ import { MailLink } from '../site/mail-link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useInquiryOpen } from './inquiry.ts';
 import { InquiryButton } from './inquiry-button.tsx';
-import styles from './popup.module.css';
 import { Popup } from './popup.tsx';
 
 const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
@@ -52,7 +51,7 @@ export function InquiryPopup() {
       >
         <FormBody ref={form} submission={submission} stepsElsewhere />
       </Popup>
-      <div ref={corner} className={styles.corner}>
+      <div ref={corner} className="corner">
         <FormAlert submission={submission} help={<Kept />} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as words from '../../content/popups.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './popup.module.css';
+import './popup.css';
 
 type PopupProps = ComponentProps<'dialog'> & {
   id: 'inquiry' | 'estimate';
@@ -18,18 +18,18 @@ type PopupProps = ComponentProps<'dialog'> & {
 /** The frame of both popups: title, text, picture, form and foot. The x is last, so that the first field gets the focus. */
 export function Popup({ id, legend, title, text, picture, foot, close, children, ...dialog }: PopupProps) {
   return (
-    <dialog {...dialog} id={id} className={`${styles.popup} ${styles[id]}`} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
+    <dialog {...dialog} id={id} className={`popup popup--${id}`} aria-labelledby={`${id}-title`}>
+      <div className="popup__head">
         {legend && <p className="legend">{legend}</p>}
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.picture} aria-hidden="true">
+      <p className="popup__text">{text}</p>
+      <div className="popup__picture" aria-hidden="true">
         {picture}
       </div>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{foot}</div>
-      <button {...close} type="button" className={`icon-button ${styles.close}`} aria-label={words.close}>
+      <div className="popup__body">{children}</div>
+      <div className="popup__foot">{foot}</div>
+      <button {...close} type="button" className="icon-button popup__close" aria-label={words.close}>
         <Icon name="x" />
       </button>
     </dialog>

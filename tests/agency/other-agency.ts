@@ -184,7 +184,7 @@ async function recipe(copy: ScratchCopy) {
   return { address, kind };
 }
 
-/** What the checks ask for: links to what is there, and the kind of the added page. */
+/** Mends what the build and the compiler report: links to pages that are gone, and the missing entry of the added page. */
 export async function mend(copy: ScratchCopy): Promise<void> {
   for (const file of await filesOf(copy, 'content/en/{services,technologies}/**/*.yaml')) {
     const texts = parse(await copy.read(file));

@@ -240,7 +240,7 @@ const outOfReach = (targets: Locator) =>
       .map(element => element.outerHTML.slice(0, 80)),
   );
 
-/** Expects such elements, all of which can be seen and pressed. */
+/** Expects that there are such elements, and that each is visible and can be clicked. */
 async function expectInReach(targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   await Promise.all((await targets.all()).map(atRest));
