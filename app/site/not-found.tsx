@@ -21,7 +21,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           <MailLink />.
         </p>
       </div>
-      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={`lit ${styles.picture}`} />
+      <Picture source={notFound} alt="" sizes="(width >= 64rem) 42vw, 75vw" priority="high" className={`lit ${styles.picture}`} />
       <div className={styles.ways}>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>

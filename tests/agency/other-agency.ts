@@ -236,7 +236,7 @@ export async function takeOver(copy: ScratchCopy): Promise<{ colors: Set<string>
   await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'app/about/people/jorun.webp'));
 
   // Step 2: the colors, with red and blue exchanged, and a dark accent, which is lighter in the dark scheme.
-  const owners = ['technology/technology-grid', 'technology/large-cap', 'home/hero-instruments'];
+  const owners = ['technology/technology-grid', 'technology/large-cap', 'home/hero-picture'];
   const tokens = ['app/styles/tokens.css', ...owners.map(name => `app/${name}.module.css`)];
   const allColors = async () => colorsOf((await Promise.all(tokens.map(file => copy.read(file)))).join(''));
   const first = await allColors();
