@@ -19,10 +19,12 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h3>{why.title}</h3>
-        <p>{why.text}</p>
-        <h3>{impact.title}</h3>
-        <p>{impact.text}</p>
+        {[why, impact].map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>

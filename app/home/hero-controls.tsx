@@ -57,9 +57,7 @@ export const SlidesPause = ({ paused, onPause }: { paused: boolean; onPause: () 
     className={`icon-button ${styles.pause}`}
     onClick={onPause}
     aria-label={paused ? words.playSlides : words.pauseSlides}
-    data-paused={paused || undefined}
   >
-    <Icon name="pause" />
-    <Icon name="play" />
+    <Icon name={paused ? 'play' : 'pause'} />
   </button>
 );

@@ -43,14 +43,12 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section
         legend={words.industriesLegend}
         title={industries.title}
-        className={`${styles.close} ${styles.industries}`}
+        className={styles.close}
         figure={<Picture source={pictures.industries} alt="" sizes="40rem" media="(width >= 64rem)" />}
       >
         <Industries {...industries} />
       </Section>
-      <Section legend={words.inquiryLegend} title={inquiry.title} id="inquire" beside={styles.left} className={styles.ask}>
-        <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
-      </Section>
+      <HomeInquiry {...inquiry} picture={pictures.inquiry} />
       <Section legend={words.faqLegend} title={faqTitle} className={styles.close}>
         <Faq items={faq} />
       </Section>

@@ -12,13 +12,15 @@ type SectionProps = {
   beside?: string | undefined;
   /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
   className?: string | undefined;
+  /** Below the title. */
+  lead?: ReactNode;
   /** A picture that fills half of a wide screen, up to the edge of the page. Below the title on smaller ones that show it. */
   figure?: ReactNode;
   children: ReactNode;
 };
 
 /** A section: legend, heading, content. */
-export function Section({ legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
+export function Section({ legend, title, intro, id, band, beside, className = '', lead, figure, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
@@ -31,6 +33,7 @@ export function Section({ legend, title, intro, id, band, beside, className = ''
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
+          {lead}
         </div>
         {figure && <figure>{figure}</figure>}
         <div>{children}</div>

@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync, constants } from 'node:zlib';
 import { aService, aTechnology } from './page-lists.ts';
 
 /** The files of the build, as the tests with and without a browser read them. */
@@ -40,11 +39,6 @@ export const budgets = {
     [aTechnology.path]: 150_000,
   },
   fonts: 70_000,
-  /**
-   * What arrives in the first round trip: TCP sends ten packets of 1,460 bytes before it waits (RFC 6928), and the response headers take
-   * 1,151 of these bytes on 23 November 2026, TLS and a proxy about 200.
-   */
-  firstWindow: 14_600 - 1_350,
 };
 
 /** The most that a test lets pass: file names contain hashes, which compress by some bytes better or worse with each build. */
@@ -56,13 +50,3 @@ export const sizeOf = (...paths: string[]) =>
     .map(path => join(client, path))
     .map(file => (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size)
     .reduce((sum, size) => sum + size, 0);
-
-/** The HTML that arrives in the first round trip. One byte more in a script may move what a Brotli block holds by hundreds of bytes of HTML. */
-export const firstWindow = (path: string) =>
-  brotliDecompressSync(built(`${documentOf(path)}.br`).subarray(0, allowed(budgets.firstWindow)), {
-    // The rest has not arrived yet.
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-  })
-    .toString()
-    // A parser waits for the rest of a tag.
-    .replace(/<[^<>]*$/, '');
