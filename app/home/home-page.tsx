@@ -49,7 +49,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         <Industries {...industries} />
       </Section>
       <HomeInquiry {...inquiry} picture={pictures.inquiry} />
-      <Section legend={words.faqLegend} title={faqTitle} className={styles.close}>
+      <Section legend={words.faqLegend} title={faqTitle} className={`${styles.close} ${styles.pairs}`}>
         <Faq items={faq} />
       </Section>
     </>

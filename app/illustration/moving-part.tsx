@@ -57,9 +57,8 @@ export function MovingPart({ name, seated, within, picture: { sizes, media, inBa
     <div
       ref={ref}
       className={`${styles.layer} ${styles.layers}`}
-      data-ready={ready || undefined}
       data-seated={(wanted && ready && !byScroll) || undefined}
-      data-by-scroll={byScroll || undefined}
+      data-by-scroll={(ready && byScroll) || undefined}
       style={{ '--way': `${right * 100}% ${down * 100}%` } as CSSProperties}
     >
       {layer(moving.plate)}
