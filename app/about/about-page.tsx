@@ -3,7 +3,7 @@ import switches from 'picture:hero?crop=400,150,760,600';
 import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
-import { Machine } from '../illustration/illustration.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import aside from '../ui/beside.module.css';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -23,11 +23,11 @@ export function AboutPage(content: typeof about) {
           <h1>{heading}</h1>
           <p className="lede">{intro}</p>
         </div>
-        <Machine
+        <Illustration
           name="about"
           source={aboutPicture}
           alt=""
-          sizes="(width >= 64rem) 54vw, (width >= 48rem) 58vw, 16rem"
+          sizes="(width >= 64rem) 49vw, (width >= 48rem) 52vw, 13.1rem"
           priority="high"
           className={hero.picture}
         />

@@ -3,13 +3,12 @@ import { servicePath } from '../../content/pages.ts';
 import type { ServiceSlug } from '../../content/services/index.ts';
 import { services } from '../../content/services/index.ts';
 import type { ServiceCard } from '../../content/types.ts';
-import { Machine } from '../illustration/illustration.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import { Link } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
-import { rowOf } from './core-rows.ts';
 import styles from './core-services.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
@@ -18,17 +17,17 @@ type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Re
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>
-      <ul className={`tray ${styles.grid}`}>
+      <ul className="tray tray--rows quarters">
         {services.map(({ slug, title }, index) => (
-          <RevealItem key={slug} step={index % 4} {...rowOf(index, services.length)} className={`module ${styles.card}`}>
+          <RevealItem key={slug} step={index % 4} className={`module ${styles.card}`}>
             <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
             <SharedElement page={servicePath(slug)}>
-              <Machine
+              <Illustration
                 name={slug}
                 within="li"
                 source={pictures[slug]}
                 alt=""
-                sizes={`(width >= 72rem) ${services.length % 4 ? 31 : 22}vw, (width >= 40rem) 11rem, 7.5rem`}
+                sizes="(width >= 64rem) 20vw, (width >= 40rem) 9rem, 5.5rem"
                 className={styles.picture}
               />
             </SharedElement>

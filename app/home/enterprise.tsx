@@ -1,5 +1,5 @@
 import type { home } from '../../content/home.ts';
-import { Machine } from '../illustration/illustration.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
@@ -10,23 +10,25 @@ type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
 export function Enterprise({ picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) {
   return (
     <div className={`columns ${styles.grid}`}>
-      <Machine
+      <Illustration
         name="enterprise"
         seated="by-scroll"
         source={picture}
         alt={pictureAlt}
-        sizes="(width >= 64rem) 40rem, 92vw"
+        sizes="(width >= 64rem) 44rem, 92vw"
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h3>{why.title}</h3>
-        <p>{why.text}</p>
-        <h3>{impact.title}</h3>
-        <p>{impact.text}</p>
+        {[why, impact].map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <ul className={`tray quarters ${styles.list}`}>
+        <ul className={`tray tray--rows quarters ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />

@@ -1,36 +1,91 @@
 import hero from 'picture:hero?crop=57,168,1050,912&widths=500,750,1000';
-import { useRef } from 'react';
+import pocket from 'picture:pocket?crop=0,10,960,400&widths=480,720,960';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import * as words from '../../content/home.ts';
+import type { FourSlides } from '../../content/types.ts';
+import { Illustration } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
-import type { Operated } from './hero-animation.ts';
 import styles from './hero-picture.module.css';
 
-const wide = '(width >= 48rem)';
+/** How long the part of the machine stays in its place after a change of slides, in milliseconds. */
+const seatedTime = 1100;
 
-const loadMachine = () => import('./hero-machine.tsx').then(({ HeroMachine }) => HeroMachine);
+const onWide = '(width >= 48rem)';
+/** A phone has no other picture on its first screen. */
+export const onPhone = { alt: '', sizes: 'calc(100vw - 2.5rem)', media: '(width < 48rem)', priority: 'high' } as const;
+
+const loadHeroDrawing = () => import('./hero-drawing.tsx').then(({ HeroDrawing }) => HeroDrawing);
+const loadPocketDrawing = () => import('./hero-drawing.tsx').then(({ PocketDrawing }) => PocketDrawing);
+
+/** The drawing over a picture, on screens that show it. Not before the picture: it would float over an empty ground. */
+function useDrawing<P>(
+  load: () => Promise<ComponentType<P>>,
+  picture: RefObject<HTMLImageElement | null>,
+  media: string,
+): ComponentType<P> | undefined {
+  const [decoded, setDecoded] = useState(false);
+  useEffect(() => {
+    const show = () => setDecoded(true);
+    picture.current?.decode().then(show, show);
+  }, [picture]);
+  return useLoaded(load, decoded && media);
+}
+
+type HeroPictureProps = {
+  /** The index of the current slide. */
+  current: number;
+  /** By how many slides the hero has gone forward; undefined before the first change. */
+  turns: number | undefined;
+};
 
 /**
- * The hero's picture (spec H1), 500 px wide from the medium breakpoint up. Once the app runs it becomes a machine that the visitor
- * operates.
+ * The hero's picture (spec H1), 500 px wide, from the medium breakpoint up. At each slide the part of the machine goes into its place and
+ * rises again, its dial turns, and its display shows another reading.
  */
-export function HeroPicture(operated: Operated) {
+export function HeroPicture({ current, turns }: HeroPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const Machine = useLoaded(loadMachine, wide);
+  const Drawing = useDrawing(loadHeroDrawing, picture, onWide);
   return (
     <div className={styles.bench}>
-      <div className={`lit ${styles.stage}`}>
-        <Picture
+      <div className={styles.stage}>
+        <Illustration
           ref={picture}
+          name="hero"
+          seated={useSeated(turns)}
           source={hero}
           sizes="500px"
-          media={wide}
+          media={onWide}
           priority="high"
           alt={words.heroPictureAlt}
           className={styles.picture}
         />
-        {Machine && <Machine {...operated} picture={picture} />}
+        {Drawing && <Drawing current={current} turns={turns} />}
       </div>
     </div>
+  );
+}
+
+/** Whether the part is in its place: for some time after each change of slides. */
+function useSeated(turns: number | undefined): boolean {
+  const [seated, setSeated] = useState(false);
+  useEffect(() => {
+    if (turns === undefined) return;
+    setSeated(true);
+    const timer = setTimeout(() => setSeated(false), seatedTime);
+    return () => clearTimeout(timer);
+  }, [turns]);
+  return seated;
+}
+
+/** The picture of a phone: the display and the dial of an instrument, whose keys are the buttons of the slides. */
+export function PocketPicture({ slides, ...shown }: HeroPictureProps & { slides: FourSlides }) {
+  const picture = useRef<HTMLImageElement>(null);
+  const Drawing = useDrawing(loadPocketDrawing, picture, onPhone.media);
+  return (
+    <span className={styles.pocket}>
+      <Picture {...onPhone} ref={picture} source={pocket} />
+      {Drawing && <Drawing {...shown} slides={slides} />}
+    </span>
   );
 }

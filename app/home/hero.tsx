@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import * as words from '../../content/home.ts';
 import type { FourSlides, HeroSlide } from '../../content/types.ts';
 import { ProofLink } from '../site/proof-link.tsx';
@@ -10,23 +9,20 @@ import { useSlides } from './use-slides.ts';
 
 /** Spec H1, H2, D4: four slides of text and one picture. All slides are in the page; hidden ones are inert. */
 export function Hero({ heading, slides }: { heading: string; slides: FourSlides }) {
-  const section = useRef<HTMLElement>(null);
-  const texts = useRef<HTMLDivElement>(null);
-  const { current, turns, choose, turn, runs, paused, pause, holders } = useSlides(slides.length);
-  const operated = { current, turns, onTurn: turn, section, texts };
+  const { current, turns, choose, runs, paused, pause, held, focusable, swipable } = useSlides(slides.length);
   return (
-    <section ref={section} id="hero" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
-      <div className={`container ${styles.row}`} {...holders}>
+    <section id="hero" className={styles.hero} aria-roledescription={words.carousel} aria-label={words.heroLabel}>
+      <div className={`container ${styles.row}`} {...focusable}>
         <div className={styles.text}>
-          <div className={styles.head}>
+          <div className={styles.head} {...held}>
             <h1 className="legend">{heading}</h1>
             <SlidesPause paused={paused} onPause={() => pause(!paused)} />
           </div>
           <div
-            ref={texts}
             className={styles.slides}
             aria-live={paused ? 'polite' : 'off'}
             data-first={turns === undefined || undefined}
+            {...swipable}
           >
             {slides.map(({ title, description, proof }, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern; a fieldset is for form controls
@@ -39,15 +35,17 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
                 data-current={index === current || undefined}
                 aria-hidden={index !== current || undefined}
               >
-                <Headline title={title} />
-                <p className="lede">
+                <h2 className="headline" {...held}>
+                  <Headline {...title} />
+                </h2>
+                <p className="lede" {...held}>
                   {`${description} `}
                   {proof && <ProofLink part={proof} />}
                 </p>
               </div>
             ))}
           </div>
-          <div className={styles.actions}>
+          <div className={styles.actions} {...held}>
             <a href="#inquire" className="button button--primary">
               {words.getStarted}
             </a>
@@ -56,17 +54,17 @@ export function Hero({ heading, slides }: { heading: string; slides: FourSlides 
               <Icon name="arrow-down" />
             </a>
           </div>
-          <HeroControls {...operated} slides={slides} runs={runs} onChoose={choose} />
+          <HeroControls slides={slides} current={current} turns={turns} runs={runs} onChoose={choose} held={held} />
         </div>
-        <HeroPicture {...operated} />
+        <HeroPicture current={current} turns={turns} />
       </div>
     </section>
   );
 }
 
-const Headline = ({ title: { before, highlight, after } }: { title: HeroSlide['title'] }) => (
-  <h2 className="headline">
+const Headline = ({ before, highlight, after }: HeroSlide['title']) => (
+  <>
     {`${before} `}
     <span className="mark-word">{highlight}</span> {after}
-  </h2>
+  </>
 );

@@ -1,18 +1,27 @@
+import { inquiryLegend } from '../../content/home.ts';
 import { Form } from '../forms/form.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { Picture, type PictureSource } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './home-inquiry.module.css';
 
+type HomeInquiryProps = { title: string; text: string; picture: PictureSource };
+
 /** Spec H7, H9: the inquiry form beside the other ways to reach the agency. */
-export function HomeInquiry({ text, picture }: { text: string; picture: PictureSource }) {
-  return (
-    <div className={`halves ${styles.grid}`}>
-      <div className={styles.text}>
+export const HomeInquiry = ({ title, text, picture }: HomeInquiryProps) => (
+  <Section
+    legend={inquiryLegend}
+    title={title}
+    id="inquire"
+    className={styles.section}
+    lead={
+      <>
         <p>{text}</p>
         <ContactDetails />
-        <Picture source={picture} alt="" sizes="26rem" media="(width >= 64rem)" className={styles.picture} />
-      </div>
-      <Form id="home-inquiry" />
-    </div>
-  );
-}
+        <Picture source={picture} alt="" sizes="23.5rem" media="(width >= 64rem)" className={styles.picture} />
+      </>
+    }
+  >
+    <Form id="home-inquiry" />
+  </Section>
+);

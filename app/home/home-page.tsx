@@ -43,15 +43,13 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section
         legend={words.industriesLegend}
         title={industries.title}
-        beside={styles.right}
-        figure={<Picture source={pictures.industries} alt="" sizes="44rem" media="(width >= 64rem)" className={styles.picture} />}
+        className={styles.close}
+        figure={<Picture source={pictures.industries} alt="" sizes="40rem" media="(width >= 64rem)" />}
       >
         <Industries {...industries} />
       </Section>
-      <Section legend={words.inquiryLegend} title={inquiry.title} id="inquire" beside={styles.left} className={styles.ask}>
-        <HomeInquiry text={inquiry.text} picture={pictures.inquiry} />
-      </Section>
-      <Section legend={words.faqLegend} title={faqTitle} beside={styles.pairs}>
+      <HomeInquiry {...inquiry} picture={pictures.inquiry} />
+      <Section legend={words.faqLegend} title={faqTitle} className={`${styles.close} ${styles.pairs}`}>
         <Faq items={faq} />
       </Section>
     </>

@@ -2,12 +2,12 @@ import { Picture, type PictureProps } from '../ui/picture.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import type { MovingPartProps } from './moving-part.tsx';
 
-export type MachineProps = PictureProps & Omit<MovingPartProps, 'picture'>;
+export type IllustrationProps = PictureProps & Omit<MovingPartProps, 'picture'>;
 
 const loadMovingPart = () => import('./moving-part.tsx').then(({ MovingPart }) => MovingPart);
 
 /** The picture of a machine whose vermilion part clicks into its place, while the visitor attends to it or `seated` says so. */
-export function Machine({ name, seated, within, className = '', ...picture }: MachineProps) {
+export function Illustration({ name, seated, within, className = '', ...picture }: IllustrationProps) {
   const Moving = useLoaded(loadMovingPart);
   return (
     <div className={`machine ${className}`}>

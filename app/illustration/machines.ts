@@ -1,5 +1,6 @@
 import about from 'machine:about';
 import enterprise from 'machine:enterprise';
+import hero from 'machine:hero?crop=57,168,1050,912&widths=500,1000';
 import services from 'virtual:machines';
 import type { PictureSource } from '../ui/picture.tsx';
 
@@ -11,9 +12,9 @@ export type MachineLayers = {
   part: PictureSource;
   /** What differs from the plate once the part is in its place, transparent elsewhere. */
   seated: PictureSource;
-  /** How far the part moves to reach its place, in parts of the frame, and its size there relative to where it hovers. */
-  travel: { right: number; down: number; scale: number };
+  /** How far the part moves to reach its place, in parts of the frame. */
+  travel: { right: number; down: number };
 };
 
-/** What moves in the pictures of the services, and in those of Home's enterprise section and of About. */
-export const machines = { ...services, enterprise, about };
+/** What moves in the pictures of the services, in those of Home's hero and its enterprise section, and in that of About. */
+export const machines = { ...services, hero, enterprise, about };

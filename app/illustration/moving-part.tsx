@@ -6,7 +6,7 @@ import { useAttention, useNearScreen } from './use-attention.ts';
 
 export type MovingPartProps = {
   name: keyof typeof machines;
-  /** Its part is in its place, or goes there with the scroll position. It also is in its place while it has the visitor's attention. */
+  /** Whether its part is in its place, or that it goes there with the scroll position. Left out, it is there while the visitor attends to it. */
   seated?: boolean | 'by-scroll' | undefined;
   /** Selects the element around it that attention is paid to; by default the machine itself. */
   within?: string | undefined;
@@ -15,13 +15,13 @@ export type MovingPartProps = {
 };
 
 /** The layers over the picture of a machine. Nothing moves before all of them are there. */
-export function MovingPart({ name, seated, within, picture: { sizes, inBand } }: MovingPartProps) {
+export function MovingPart({ name, seated, within, picture: { sizes, media, inBand } }: MovingPartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const images = useRef(new Set<HTMLImageElement>());
   const byScroll = seated === 'by-scroll';
   const near = useNearScreen(ref, byScroll);
   const attention = useAttention(ref, within);
-  const wanted = byScroll ? near : attention || seated;
+  const wanted = byScroll ? near : (seated ?? attention);
   const [moving, setMoving] = useState<MachineLayers>();
   const [ready, setReady] = useState(false);
 
@@ -50,16 +50,15 @@ export function MovingPart({ name, seated, within, picture: { sizes, inBand } }:
 
   if (!moving) return <div ref={ref} hidden />;
   const layer = (source: PictureSource, className?: string) => (
-    <Picture ref={collect} source={source} alt="" sizes={sizes} inBand={inBand} className={`${styles.layer} ${className}`} />
+    <Picture ref={collect} source={source} alt="" {...{ sizes, media, inBand }} className={`${styles.layer} ${className}`} />
   );
   const { right, down } = moving.travel;
   return (
     <div
       ref={ref}
       className={`${styles.layer} ${styles.layers}`}
-      data-ready={ready || undefined}
       data-seated={(wanted && ready && !byScroll) || undefined}
-      data-by-scroll={byScroll || undefined}
+      data-by-scroll={(ready && byScroll) || undefined}
       style={{ '--way': `${right * 100}% ${down * 100}%` } as CSSProperties}
     >
       {layer(moving.plate)}

@@ -1,8 +1,8 @@
-import picture from 'picture:popup';
+import picture from 'picture:popup?crop=54,72,810,783';
 import pictures from 'virtual:pictures';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { services } from '../../content/services/index.ts';
-import { Machine } from '../illustration/illustration.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
@@ -13,7 +13,7 @@ export function ChosenMachine({ form }: { form: RefObject<HTMLFormElement | null
   );
   const slug = services.find(({ inquiry }) => inquiry === chosen)?.slug;
   return slug ? (
-    <Machine key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" />
+    <Illustration key={slug} name={slug} seated source={pictures[slug]} alt="" sizes="22rem" />
   ) : (
     <Picture source={picture} alt="" sizes="22rem" />
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { technologyKey } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { ServiceSection } from '../../content/types.ts';
@@ -11,18 +10,18 @@ type ServiceSectionBodyProps = {
   section: ServiceSection;
   technologies: readonly TechnologyLink[];
   levels: Levels | undefined;
-  /** A figure beside its list. */
-  figure?: ReactNode;
+  /** Lines beside a figure, otherwise cards. */
+  lined?: boolean;
 };
 
 /** The body of a further section of a service page. */
-export function ServiceSectionBody({ section, technologies, levels, figure }: ServiceSectionBodyProps) {
+export function ServiceSectionBody({ section, technologies, levels, lined = false }: ServiceSectionBodyProps) {
   switch (section.kind) {
     case 'technologies':
       return <TechnologyTiles lines={technologies.filter(line => section.items.includes(technologyKey(line)))} />;
     case 'use-cases':
     case 'reasons':
-      return <Named items={section.items} figure={figure} />;
+      return <Named items={section.items} lined={lined} />;
     case 'models':
       return <Models items={section.items} />;
     case 'levels':
@@ -34,24 +33,18 @@ export function ServiceSectionBody({ section, technologies, levels, figure }: Se
 
 type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSection, { kind: K }>['items'];
 
-type NamedProps = { items: Items<'use-cases' | 'reasons'>; figure: ReactNode };
+type NamedProps = { items: Items<'use-cases' | 'reasons'>; lined: boolean };
 
-/** Below each other beside a figure, otherwise four in a row. */
-function Named({ items, figure }: NamedProps) {
-  return (
-    <div className={figure ? styles.afterFigure : undefined}>
-      {figure}
-      <ol className={`ruled ${figure ? '' : 'quarters'} ${styles.entries}`}>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
+const Named = ({ items, lined }: NamedProps) => (
+  <ol className={`ruled ${lined ? '' : 'quarters'} ${styles.entries}`}>
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
 
 function Models({ items }: { items: Items<'models'> }) {
   return (

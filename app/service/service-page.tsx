@@ -5,7 +5,7 @@ import type { ServiceLine, ServiceLink } from '../../content/services/index.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
-import { Machine } from '../illustration/illustration.tsx';
+import { Illustration } from '../illustration/illustration.tsx';
 import { SharedElement } from '../navigation/shared-element.tsx';
 import { useInquiryOpen } from '../popups/inquiry.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -15,9 +15,8 @@ import type { Levels } from '../sections/service-levels.tsx';
 import aside from '../ui/beside.module.css';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { PictureSource } from '../ui/picture.tsx';
+import { Picture, type PictureSource } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
-import { Figure } from './figure.tsx';
 import { FirstPiece } from './first-piece.tsx';
 import type { WorkingTerms } from './load-service.ts';
 import { ProcessTimeline } from './process-timeline.tsx';
@@ -74,14 +73,14 @@ export function ServicePage(props: ServicePageProps) {
           legend={words.sectionLegends[band.kind]}
           title={band.title}
           band
-          className={band.kind === 'models' ? undefined : body.highlight}
+          className={body.band}
+          figure={
+            band.kind !== 'models' && (
+              <Picture source={picture} alt="" sizes="(width >= 64rem) min(50vw, 40rem), 46vw" media="(width >= 40rem)" inBand />
+            )
+          }
         >
-          <ServiceSectionBody
-            section={band}
-            technologies={technologies}
-            levels={levels}
-            figure={band.kind !== 'models' && <Figure source={picture} />}
-          />
+          <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={band.kind !== 'models'} />
         </Section>
       )}
       <Section
@@ -123,12 +122,12 @@ function Hero({ entry, content, picture }: ServicePageProps) {
         </div>
       </div>
       <SharedElement hero page={servicePath(entry.slug)}>
-        <Machine
+        <Illustration
           name={entry.slug}
-          seated={useInquiryOpen()}
+          seated={useInquiryOpen() || undefined}
           source={picture}
           alt=""
-          sizes="(width >= 64rem) 46vw, (width >= 40rem) 36rem, 15rem"
+          sizes="(width >= 64rem) 42vw, (width >= 40rem) 32.5rem, 12.15rem"
           priority="high"
           className={hero.picture}
         />
@@ -142,7 +141,7 @@ export function NextService({ next: { slug, title, summary, picture } }: Service
   return (
     <NextPage legend={nextService} name={title} about={summary} to={servicePath(slug)}>
       <SharedElement page={servicePath(slug)}>
-        <Machine name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
+        <Illustration name={slug} within="section" source={picture} alt="" sizes="(width >= 40rem) 26rem, 15rem" />
       </SharedElement>
     </NextPage>
   );

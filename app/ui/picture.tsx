@@ -11,7 +11,7 @@ export type PictureProps = {
   sizes: string;
   className?: string | undefined;
   /** The viewports that show it, as a media condition in brackets; others fetch nothing. */
-  media?: string;
+  media?: string | undefined;
   /** Stands on a band, which is always dark. */
   inBand?: boolean | undefined;
   /** `high` only above the fold. */

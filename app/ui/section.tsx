@@ -13,22 +13,29 @@ type SectionProps = {
   /** A class of the page's own, where the section has a part of its own in the page's rhythm. */
   className?: string | undefined;
   /** Below the title. */
+  lead?: ReactNode;
+  /** A picture that fills half of a wide screen, up to the edge of the page. Below the title on smaller ones that show it. */
   figure?: ReactNode;
   children: ReactNode;
 };
 
 /** A section: legend, heading, content. */
-export function Section({ legend, title, intro, id, band, beside, className = '', figure, children }: SectionProps) {
+export function Section({ legend, title, intro, id, band, beside, className = '', lead, figure, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section className={`section ${className}${band ? ' band' : ''}`} id={id} aria-labelledby={headingId}>
+    <section
+      className={`section ${className}${band ? ' band' : ''}${figure ? ` ${styles.halved}` : ''}`}
+      id={id}
+      aria-labelledby={headingId}
+    >
       <div className={`container columns ${beside ?? ''} ${styles.grid}`}>
         <p className={`legend ${styles.legend}`}>{legend}</p>
         <div className={`${styles.head}${intro ? ` ${styles.introduced}` : ''}`}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className="lede">{intro}</p>}
-          {figure}
+          {lead}
         </div>
+        {figure && <figure>{figure}</figure>}
         <div>{children}</div>
       </div>
     </section>

@@ -13,10 +13,7 @@ test.use(still);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with headings, pictures, cards, form and answers, and how to reach the agency', async ({
-  page,
-  request,
-}) => {
+test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with all that they hold', async ({ page, request }) => {
   await open(page, '/');
   const enterprise = section(page, home.enterprise.title);
   await test.step('order', async () => {
@@ -75,9 +72,7 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with h
   });
 });
 
-test('H5, G1: a card for each service with title, icon, four lines, a picture of their own and Learn More, which leads to the service', async ({
-  page,
-}) => {
+test('H5, G1: a card for each service with title, icon, four lines, a picture and a link', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('#services ul').first().locator('> li');
   await expect(cards).toHaveCount(servicePaths.length);
@@ -121,9 +116,7 @@ test('H5, G1: a card for each service with title, icon, four lines, a picture of
   await expect(page).toHaveURL(servicePaths.at(-1) as string);
 });
 
-test('H8: eight questions, one answer open at a time; a click closes the open one or opens another, and moves nothing above it', async ({
-  page,
-}) => {
+test('H8: eight questions, one answer open at a time; opening one moves nothing above it', async ({ page }) => {
   await open(page, '/');
   const items = page.locator('main details');
   const opened = () => items.evaluateAll(all => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));

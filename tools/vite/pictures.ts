@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
+import crops from '../../art/masters/crops.json' with { type: 'json' };
 import { services } from '../../content/services/index.ts';
 import { hasMaster, master, pictureOfService } from '../masters.ts';
 
@@ -43,8 +44,11 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
 /** A master, or a part of it at its own size. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
 
+/** What `art/masters/crops.json` leaves of a picture and of its layers: without the empty margins that all of them have. */
+const recordedCrop = (name: string): string | undefined => crops[name as keyof typeof crops]?.join();
+
 /** `crop`: left, top, width and height in pixels of the master. */
-async function cut(name: string, crop: string | null): Promise<Cut> {
+async function cut(name: string, crop: string | undefined): Promise<Cut> {
   const file = await readFile(master(name));
   const hash = createHash('sha256').update(file).update(`${crop}${settings}`).digest('hex').slice(0, 8);
   const [left, top, width, height] = crop?.split(',').map(Number) ?? [];
@@ -79,19 +83,24 @@ function encodeInTurn(picture: Cut, files: readonly PictureFile[]): Promise<void
   return encoded;
 }
 
-/** The layers of a machine, and its part's travel, which the renderer measures in widths of the master, in widths of the crop. */
+/** The layers of a machine, and its part's travel: the renderer measures it in parts of the master, this gives it in parts of the crop. */
 async function machine(name: string, { searchParams }: URL): Promise<string> {
   const layers = ['plate', 'part', 'seated'];
-  const query = new URLSearchParams({ layer: '', widths: layerWidths, ...Object.fromEntries(searchParams) });
+  const crop = searchParams.get('crop') ?? recordedCrop(name);
+  const query = new URLSearchParams({
+    layer: '',
+    widths: layerWidths,
+    ...Object.fromEntries(searchParams),
+    ...(crop && { crop }),
+  });
   const imports = layers.map(layer => `import ${layer} from '${prefix}${name}-${layer}?${query}';`);
   const [file, whole, shown] = await Promise.all([
     readFile(join(root, 'art/masters/travel.json'), 'utf8'),
-    cut(`${name}-plate`, null),
-    cut(`${name}-plate`, searchParams.get('crop')),
+    cut(`${name}-plate`, undefined),
+    cut(`${name}-plate`, crop),
   ]);
-  const { right, down, scale } = JSON.parse(file)[name];
-  const zoom = whole.width / shown.width;
-  const travel = { right: right * zoom, down: down * zoom, scale };
+  const { right, down } = JSON.parse(file)[name];
+  const travel = { right: (right * whole.width) / shown.width, down: (down * whole.height) / shown.height };
   return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel)} };`;
 }
 
@@ -119,7 +128,7 @@ const collect = (modules: (readonly [name: string, module: string])[]) =>
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it, `picture:hero?widths=500,1000` names other
+ * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it (without one, what `crops.json` says), `picture:hero?widths=500,1000` names other
  * widths. A master that does not exist fails the build.
  * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's travel.
  */
@@ -153,7 +162,8 @@ export function pictures(): Plugin<PicturesApi> {
       if (url.protocol === machinePrefix) return machine(name, url);
       const places = [name, `${name}-night`];
       for (const one of places) this.addWatchFile(master(one));
-      const [day, night] = await Promise.all(places.map(one => cut(one, searchParams.get('crop'))));
+      const crop = searchParams.get('crop') ?? recordedCrop(name);
+      const [day, night] = await Promise.all(places.map(one => cut(one, crop)));
       if (!day || !night) return;
       const { width, height } = day;
       const wanted = (searchParams.get('widths') ?? widths).split(',').map(Number);
