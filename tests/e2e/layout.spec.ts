@@ -77,7 +77,7 @@ async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
     if (path === '/' || servicePaths.includes(path)) expect.soft(large, `at ${width}`).toEqual([]);
   }
 }
-/** The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10; the figure of a band may run off the screen. Runs in the page. */
+/** The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10; a figure that fills half of the page starts at its edge. Runs in the page. */
 function blockStarts() {
   const columns = document.querySelector('.container.columns') as HTMLElement;
   const { left, width } = columns.getBoundingClientRect();
@@ -94,7 +94,7 @@ function blockStarts() {
   );
   const beside = visible.filter(block => {
     const start = block.getBoundingClientRect().left;
-    if (block.matches('.band figure') && Math.abs(start) <= 1) return false;
+    if (block.matches('section figure') && Math.abs(start) <= 1) return false;
     return !allowed.some(column => Math.abs(column - start) <= 1);
   });
   return {
