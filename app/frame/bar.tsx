@@ -4,9 +4,9 @@ import { Link, NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Logo } from '../site/logo.tsx';
 import styles from './bar.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
 import { Progress } from './progress.tsx';
 import { ServicesMenu } from './services-menu.tsx';
+import { SmallMenu } from './small-menu.tsx';
 import { TechnologiesMenu } from './technologies-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -46,7 +46,7 @@ export function Bar() {
         <div className={styles.actions}>
           <ThemeSwitch />
           <InquiryButton className={`button button--ink button--small ${styles.quote}`}>{words.getQuote}</InquiryButton>
-          <MobileMenu />
+          <SmallMenu />
         </div>
       </div>
       <Progress />

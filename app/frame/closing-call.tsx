@@ -2,22 +2,22 @@ import * as words from '../../content/frame.ts';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './footer.module.css';
+import styles from './closing-call.module.css';
 
 /** The first of the two footer parts (spec L1): the call to action below every page. */
 export function ClosingCall() {
   return (
     <section className={styles.call} aria-labelledby="closing-call">
-      <div className={`container columns ${styles.callRow}`}>
+      <div className={`container columns ${styles.row}`}>
         <p className="legend">{words.callLegend}</p>
         <h2 id="closing-call">{words.callTitle}</h2>
         <p>{words.callText}</p>
-        <div className={styles.callActions}>
+        <div className={styles.actions}>
           <InquiryButton className="button">
             {`${words.startInquiry} `}
             <Icon name="arrow-right" />
           </InquiryButton>
-          <span className={styles.callMail}>
+          <span className={styles.mail}>
             {`${words.orWriteTo} `}
             <MailLink />
           </span>

@@ -9,6 +9,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { Bar } from './bar.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Footer } from './footer.tsx';
+import { useFrameStart } from './use-frame-start.ts';
 import { usePageChange } from './use-page-change.ts';
 
 // Constant elements: on a page change React renders only the parts that read the path.
@@ -32,6 +33,7 @@ type FrameProps = {
 
 /** The frame (spec L1): bar, progress line, page, closing call, footer and popups. The pages change as motion.css says (spec P7). */
 export function Frame({ ending = closingCall, children }: FrameProps) {
+  useFrameStart();
   usePageChange();
   const path = usePath();
   useFirstPageShown();

@@ -26,6 +26,7 @@ export function Menu({ id, label, section, panelClassName, onOpen, children }: M
         type="button"
         className={styles.link}
         popoverTarget={id}
+        // `app/inline/menus.ts` keeps it, for the button right before a panel, before the app has started too.
         aria-expanded="false"
         aria-current={active ? 'true' : undefined}
       >

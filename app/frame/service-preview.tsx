@@ -3,7 +3,7 @@ import { services } from '../../content/services/index.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** The machine of a service, by its index in the list, beside the list of the menu. */
-export default function ServicePreview({ shown }: { shown: number }) {
+export function ServicePreview({ shown }: { shown: number }) {
   const service = services[shown];
   if (!service) return;
   const { slug, title } = service;

@@ -1,20 +1,20 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { useState } from 'react';
 import * as words from '../../content/frame.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { usePath } from '../navigation/contexts.ts';
 import { NavLink } from '../navigation/link.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
 
-const ServicePreview = lazy(() => import('./service-preview.tsx'));
+const loadServicePreview = () => import('./service-preview.tsx').then(({ ServicePreview }) => ServicePreview);
 
 /** Spec L3: the eight services, each with a short description. Beside them, a preview: the machine of the row that is pointed at. */
 export function ServicesMenu() {
   /** The service in the preview. Its code and pictures load when the menu opens. */
-  const [shown, setShown] = useState<number>();
-  /** In a transition, which does not delay the opening of the menu. */
-  const show = (index: number) => startTransition(() => setShown(index));
+  const [shown, show] = useState<number>();
+  const ServicePreview = useLoaded(loadServicePreview, shown !== undefined);
   const path = usePath();
   const here = services.findIndex(({ slug }) => path === servicePath(slug));
   return (
@@ -31,11 +31,7 @@ export function ServicesMenu() {
           ))}
         </ul>
         <div className={styles.preview} aria-hidden="true">
-          {shown !== undefined && (
-            <Suspense>
-              <ServicePreview shown={shown} />
-            </Suspense>
-          )}
+          {ServicePreview && shown !== undefined && <ServicePreview shown={shown} />}
         </div>
       </div>
     </Menu>

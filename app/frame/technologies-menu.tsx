@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 export function TechnologiesMenu() {
   return (
     <Menu id="menu-technologies" label={words.technologies} section="/technologies/">
-      <div className={styles.columns}>
+      <div className={styles.groups}>
         {technologyGroups.map(group => (
           <section key={group.id} aria-labelledby={`menu-${group.id}`}>
             <h2 id={`menu-${group.id}`} className="legend">

@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePath } from '../navigation/contexts.ts';
 import { linkedPlace } from '../navigation/position.ts';
 import { main } from '../parts.ts';
-import { releasePictures } from './far-pictures.ts';
-import { keepClicks } from './keep-clicks.ts';
 
 /**
  * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the place that a link names,
@@ -12,23 +10,6 @@ import { keepClicks } from './keep-clicks.ts';
 export function usePageChange() {
   const path = usePath();
   const shown = useRef(path);
-
-  useEffect(() => {
-    const stops = [releasePictures(), keepClicks()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-
-  useEffect(() => {
-    // The browser restores the position on a reload; a navigation within the app starts at the top, back and forward included.
-    const auto = () => {
-      history.scrollRestoration = 'auto';
-    };
-    history.scrollRestoration = 'manual';
-    addEventListener('pagehide', auto);
-    return () => removeEventListener('pagehide', auto);
-  }, []);
 
   // In the update of the view transition: an effect would run after it, and the new page would enter scrolled to where the old one was.
   useLayoutEffect(() => {

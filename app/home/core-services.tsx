@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './core-services.module.css';
+import rows from './rows.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
@@ -17,7 +18,7 @@ type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Re
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>
-      <ul className="tray tray--rows quarters">
+      <ul className={`tray quarters ${rows.rows}`}>
         {services.map(({ slug, title }, index) => (
           <RevealItem key={slug} step={index % 4} className={`module ${styles.card}`}>
             <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />

@@ -3,6 +3,7 @@ import { Illustration } from '../illustration/illustration.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
+import rows from './rows.module.css';
 
 type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
 
@@ -28,7 +29,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <ul className={`tray tray--rows quarters ${styles.list}`}>
+        <ul className={`tray quarters ${rows.rows} ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />

@@ -7,10 +7,10 @@ import { Form } from '../forms/form.tsx';
 import { main } from '../parts.ts';
 import { onFlag, remember, remembers } from '../session-flags.ts';
 import { Picture } from '../ui/picture.tsx';
-import { stepAside } from './keep-focus-visible.ts';
+import { keepFocusVisible } from './keep-focus-visible.ts';
 import './estimate-popup.css';
 import { Popup } from './popup.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenUndisturbed } from './when-undisturbed.ts';
 
 const foot = (
   <>
@@ -33,7 +33,7 @@ export function EstimatePopup() {
 
   useEffect(() => {
     if (remembers('estimate-shown')) return;
-    return whenIdle(() => {
+    return whenUndisturbed(() => {
       if (remembers('inquiry-sent')) return;
       remember('estimate-shown');
       setOpen(true);
@@ -51,14 +51,14 @@ export function EstimatePopup() {
     if (!open || !dialog) return;
     // From anywhere, because it may cover the focused element.
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'aside' in dialog.dataset) return;
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || 'hidden' in dialog.dataset) return;
       // A modal or an open menu above it handles the key first.
       if (document.documentElement.matches(':has(:modal, :popover-open)')) return;
       moveFocus.current = dialog.contains(document.activeElement);
       setOpen(false);
     };
     addEventListener('keydown', closeOnEscape);
-    const stop = stepAside(dialog);
+    const stop = keepFocusVisible(dialog);
     return () => {
       removeEventListener('keydown', closeOnEscape);
       stop();

@@ -12,7 +12,7 @@ import { useInquiryOpen } from './inquiry.ts';
 import { InquiryButton } from './inquiry-button.tsx';
 import { Popup } from './popup.tsx';
 
-const loadChosenMachine = () => import('./chosen-machine.tsx').then(({ ChosenMachine }) => ChosenMachine);
+const loadChosenIllustration = () => import('./chosen-illustration.tsx').then(({ ChosenIllustration }) => ChosenIllustration);
 
 const foot = (
   <>
@@ -25,7 +25,8 @@ const foot = (
 );
 
 /** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the alert would cover it. */
-const isHigh = (part: Element | null) => !!part && !part.closest('header') && part.getBoundingClientRect().top < innerHeight / 2;
+const isInUpperHalf = (part: Element | null) =>
+  !!part && !part.closest('#app > header') && part.getBoundingClientRect().top < innerHeight / 2;
 
 /** The inquiry popup (spec Q1). Closes after an attempt; its alert is on the page. */
 export function InquiryPopup() {
@@ -33,9 +34,9 @@ export function InquiryPopup() {
   const corner = useRef<HTMLDivElement>(null);
   const submission = useSubmission('popup-inquiry', () => {
     inquiryDialog.current?.close();
-    corner.current?.toggleAttribute('data-low', isHigh(document.activeElement));
+    corner.current?.toggleAttribute('data-low', isInUpperHalf(document.activeElement));
   });
-  const Chosen = useLoaded(loadChosenMachine, useInquiryOpen());
+  const Chosen = useLoaded(loadChosenIllustration, useInquiryOpen());
   return (
     <>
       <Popup

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenUndisturbed } from './when-undisturbed.ts';
 
 /** Pixels between the focused element and the panel or the bar. */
 const gap = 12;
@@ -6,14 +6,14 @@ const gap = 12;
 /**
  * Keeps the focused element visible while a panel is open that opened by itself (WCAG 2.4.11). Scrolls the page until the
  * element, or at least its upper part, is above the panel. At the end of the page, where that is impossible, hides the panel by
- * `data-aside` until the focus has moved. Returns a function that stops it.
+ * `data-hidden` until the focus has moved. Returns a function that stops it.
  */
-export function stepAside(panel: HTMLElement): () => void {
+export function keepFocusVisible(panel: HTMLElement): () => void {
   let stopReturn = () => {};
   const look = () => {
     stopReturn();
-    if (!makeRoom(panel)) panel.dataset.aside = '';
-    else if ('aside' in panel.dataset) stopReturn = whenIdle(() => delete panel.dataset.aside);
+    if (!makeRoom(panel)) panel.dataset.hidden = '';
+    else if ('hidden' in panel.dataset) stopReturn = whenUndisturbed(() => delete panel.dataset.hidden);
   };
   const stop = new AbortController();
   look();
@@ -21,7 +21,7 @@ export function stepAside(panel: HTMLElement): () => void {
   return () => {
     stop.abort();
     stopReturn();
-    delete panel.dataset.aside;
+    delete panel.dataset.hidden;
   };
 }
 
@@ -32,7 +32,7 @@ const belowBar = () => Number.parseFloat(getComputedStyle(document.documentEleme
 function makeRoom(panel: HTMLElement): boolean {
   // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
   const focused = document.activeElement;
-  if (!focused?.matches(':focus-visible:not([tabindex="-1"], header *, :modal *)') || panel.contains(focused)) return true;
+  if (!focused?.matches(':focus-visible:not([tabindex="-1"], #app > header *, :modal *)') || panel.contains(focused)) return true;
   const place = focused.getBoundingClientRect();
   const cover = panel.getBoundingClientRect();
   if (place.right < cover.left || place.left > cover.right || place.bottom < cover.top || place.top > cover.bottom) return true;

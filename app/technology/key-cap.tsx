@@ -13,7 +13,7 @@ type LargeCapProps = {
 
 /** A technology's ceramic cap, large: its mark, and an indicator of its tint (`#rrggbb`). */
 export const LargeCap = ({ line, tint, hero }: LargeCapProps) => (
-  <span className={`${styles.cap} ${styles.ceramic} ${styles.large}`} data-cap>
+  <span className={`${styles.keyCap} ${styles.ceramic} ${styles.large}`} data-cap>
     <SharedElement page={technologyPath(technologyKey(line))} hero={hero}>
       <TechnologyMark slug={line.slug} size={168} loading={hero ? 'eager' : 'lazy'} />
     </SharedElement>

@@ -50,8 +50,11 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     groupTitle: group.title,
     content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
+    /** What holds for each order. */
     terms: words.orders.terms,
+    /** The technologies that it is used with. */
     neighbors: technologyLinks(content.worksWith.technologies),
+    /** The technology that follows; its mark is drawn from the file of its slug, so that this page carries no name of it. */
     next: await described(next),
   };
 }

@@ -20,7 +20,10 @@ type TechnologyGridProps = {
 
 /** Links to all technologies, a block of keys for each group, beside this technology's large cap. */
 export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
-  const isRaised = ({ slug }: TechnologyLink) => neighbors.some(one => one.slug === slug);
+  const kindOf = ({ slug }: TechnologyLink) => {
+    if (slug === line.slug) return 'own';
+    return neighbors.some(one => one.slug === slug) ? 'neighbor' : 'other';
+  };
   return (
     <nav className={styles.grid} aria-label={words.gridLabel}>
       <div className={styles.stage} aria-hidden="true">
@@ -39,7 +42,7 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
                 .filter(({ group }) => group === id)
                 .map(key => (
                   <li key={key.slug}>
-                    <Key line={key} raised={isRaised(key)} light={isRaised(key) || key.slug === line.slug ? tint : undefined} />
+                    <Key line={key} kind={kindOf(key)} tint={tint} />
                   </li>
                 ))}
             </ul>
@@ -50,22 +53,26 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
   );
 }
 
-type KeyProps = { line: TechnologyLink; raised: boolean; light: string | undefined };
+/** The key of the page itself is lit and a neighbor has an indicator, both in the color `tint` (`#rrggbb`). */
+type KeyProps = { line: TechnologyLink; kind: 'own' | 'neighbor' | 'other'; tint: string };
 
-/** A link to a technology: its mark or its abbreviation, and its name. A key with a light, a color as `#rrggbb`, is ceramic. */
-const Key = ({ line, raised, light }: KeyProps) => (
+/** A link to a technology: its abbreviation, or the mark of a neighbor, and its name. */
+const Key = ({ line, kind, tint }: KeyProps) => (
   <NavLink to={technologyPath(technologyKey(line))} className={styles.key}>
-    <span className={`${caps.cap} ${light ? caps.ceramic : ''}`}>
-      {raised ? (
-        <SharedElement page={technologyPath(technologyKey(line))}>
-          <TechnologyMark slug={line.slug} size={32} />
-        </SharedElement>
+    <span className={`${caps.keyCap} ${kind === 'other' ? '' : caps.ceramic}`}>
+      {kind === 'neighbor' ? (
+        <>
+          <SharedElement page={technologyPath(technologyKey(line))}>
+            <TechnologyMark slug={line.slug} size={32} />
+          </SharedElement>
+          <Indicator tint={tint} />
+        </>
       ) : (
         <span className={`legend ${styles.abbreviation}`} aria-hidden="true">
           {abbreviation(line.name)}
         </span>
       )}
-      {light && (raised ? <Indicator tint={light} /> : <svg className={styles.light} color={light} aria-hidden="true" />)}
+      {kind === 'own' && <svg className={styles.light} color={tint} aria-hidden="true" />}
       <span className={styles.name}>{line.name}</span>
     </span>
   </NavLink>

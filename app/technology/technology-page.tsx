@@ -1,8 +1,6 @@
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
-import type { TechnologyLine, TechnologyLink } from '../../content/technologies/index.ts';
 import * as words from '../../content/technology-page.ts';
-import type { Technology } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
@@ -13,24 +11,11 @@ import aside from '../ui/beside.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { LargeCap } from './key-cap.tsx';
+import type { loadTechnologyPage } from './load-technology.ts';
 import { TechnologyGrid } from './technology-grid.tsx';
 import styles from './technology-page.module.css';
 
-/** A link to a technology, with the tagline of its page and the color of its indicator. */
-type Described = TechnologyLink & Pick<Technology, 'tagline' | 'tint'>;
-
-type TechnologyPageProps = {
-  line: TechnologyLine;
-  groupTitle: string;
-  content: Technology;
-  orders: readonly { title: string; text: string; time: string; to: ReturnType<typeof servicePath> }[];
-  /** What holds for each of them. */
-  terms: string;
-  /** The technologies that it is used with. */
-  neighbors: readonly TechnologyLink[];
-  /** The technology that follows. */
-  next: Described;
-};
+type TechnologyPageProps = Awaited<ReturnType<typeof loadTechnologyPage>>;
 
 export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors }: TechnologyPageProps) {
   return (
@@ -43,6 +28,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
         </div>
         <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
       </header>
+      {/* The grid appears once this section has arrived right after the header (technology-page.module.css). */}
       <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
         <ul className={`ruled ${styles.orders}`}>
           {orders.map(({ title, text, time, to }) => (

@@ -14,7 +14,7 @@ type TechnologyEntry = {
   /** The path of its logo in Devicon, without `.svg`. */
   mark: string;
   /** false: not in the mobile menu (spec L7). */
-  mobileMenu?: false;
+  smallMenu?: false;
   /**
    * false: in neither menu, for a list that outgrows four columns. It is linked from other pages and the sitemap, and no page
    * grows with it.
@@ -47,7 +47,7 @@ export const technologies = [
   { group: 'backend', slug: 'asp', name: 'ASP.NET Core', mark: 'dotnetcore/dotnetcore-original' },
   { group: 'backend', slug: 'java', name: 'Java', mark: 'java/java-original' },
   { group: 'backend', slug: 'springboot', name: 'Spring Boot', mark: 'spring/spring-original' },
-  { group: 'backend', slug: 'cplusplus', name: 'C++', mark: 'cplusplus/cplusplus-original', mobileMenu: false },
+  { group: 'backend', slug: 'cplusplus', name: 'C++', mark: 'cplusplus/cplusplus-original', smallMenu: false },
   { group: 'backend', slug: 'laravel', name: 'Laravel', mark: 'laravel/laravel-original' },
   { group: 'mobile', slug: 'reactnative', name: 'React Native', mark: 'react/react-original' },
   { group: 'mobile', slug: 'flutter', name: 'Flutter', mark: 'flutter/flutter-original' },

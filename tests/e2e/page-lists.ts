@@ -38,7 +38,7 @@ export const [aService, otherService] = ends(
 /** Two technologies of different columns, in both menus. */
 export const [aTechnology, otherTechnology] = ends(
   technologies
-    .filter(line => !('menu' in line || 'mobileMenu' in line))
+    .filter(line => !('menu' in line || 'smallMenu' in line))
     .map(line => ({ ...line, path: technologyPath(technologyKey(line)) })),
   'technologies in both menus: content/technologies/index.ts',
 );

@@ -17,7 +17,7 @@ const inMenu = pagesIn('smallMenu').map(({ label }) => label);
 /** The links to the other languages, after all that the specification names but Get a Quote. */
 const ofLanguages = otherLanguages.map(({ name }) => name);
 const inSmallMenu: string[] = technologies
-  .filter(line => !('mobileMenu' in line || 'menu' in line))
+  .filter(line => !('smallMenu' in line || 'menu' in line))
   .map(line => technologyPath(technologyKey(line)));
 
 async function openMenu(page: Page): Promise<void> {

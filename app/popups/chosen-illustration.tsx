@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
 /** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints receipts. */
-export function ChosenMachine({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function ChosenIllustration({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const chosen = useSyncExternalStore(onInquiry, () =>
     isInquiryOpen() && form.current ? new FormData(form.current).get('service') : null,
   );

@@ -1,14 +1,14 @@
 import { isSending } from '../forms/use-submission.ts';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
-/** Spec D5: milliseconds without typing before the popup opens. */
+/** Spec D5: milliseconds without typing before the popup opens, or returns. */
 const quiet = 15_000;
 
 /**
- * Spec D5: calls `then` as soon as the popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
+ * Spec D5: calls `then` as soon as a popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
  * has typed for `quiet`. Returns a function that cancels it. `app/inline/timestamps.ts` sets `window.typedAt`.
  */
-export function whenIdle(then: () => void): () => void {
+export function whenUndisturbed(then: () => void): () => void {
   let timer = 0;
   const look = () => {
     clearTimeout(timer);

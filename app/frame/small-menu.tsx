@@ -8,7 +8,7 @@ import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import styles from './mobile-menu.module.css';
+import styles from './small-menu.module.css';
 
 /** Scrolls an opened section to the menu's top, so that as many of its rows as possible are visible. */
 function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -17,7 +17,7 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
 }
 
 /** Spec L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
-export function MobileMenu() {
+export function SmallMenu() {
   return (
     <div className={styles.menu}>
       <button
@@ -39,7 +39,7 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <details name="mobile-menu" onToggle={raise}>
+              <details name="menu-section" onToggle={raise}>
                 <summary>
                   {`${words.services} `}
                   <Icon name="plus" />
@@ -54,7 +54,7 @@ export function MobileMenu() {
               </details>
             </li>
             <li>
-              <details name="mobile-menu" className={styles.technologies} onToggle={raise}>
+              <details name="menu-section" className={styles.technologies} onToggle={raise}>
                 <summary>
                   {`${words.technologies} `}
                   <Icon name="plus" />
@@ -64,7 +64,7 @@ export function MobileMenu() {
                     <p className="legend">{group.title}</p>
                     <ul className={styles.sublist}>
                       {technologies
-                        .filter(line => line.group === group.id && !('mobileMenu' in line))
+                        .filter(line => line.group === group.id && !('smallMenu' in line))
                         .map(line => (
                           <li key={line.slug}>
                             <NavLink to={technologyPath(technologyKey(line))}>{line.name}</NavLink>
