@@ -21,7 +21,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
     () => '',
   );
   return (
-    <div className={`container columns ${styles.page}`}>
+    <div id="hero" className={`container columns ${styles.page}`}>
       <div className={styles.text}>
         <p className="legend">{words.sentLegend}</p>
         <h1>{message}</h1>

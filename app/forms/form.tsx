@@ -59,8 +59,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
     if (ref.current) catchUp(ref.current);
   }, []);
   return (
-    <div className={styles.container} inert={covered}>
-      <p id={noteId} className={styles.note}>
+    <div className={`form-body ${styles.container}`} inert={covered}>
+      <p id={noteId} className={`form-note ${styles.note}`}>
         {form.note}
       </p>
       <form

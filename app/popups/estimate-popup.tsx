@@ -25,7 +25,8 @@ const foot = (
  * attribute, since `show()` would move the focus into it.
  */
 export function EstimatePopup() {
-  const [open, setOpen] = useState(() => (remembers('estimate-shown') ? false : undefined));
+  const [state, setState] = useState<'waiting' | 'open' | 'closed'>(() => (remembers('estimate-shown') ? 'closed' : 'waiting'));
+  const open = state === 'open';
   const sent = useSyncExternalStore(onFlag, () => remembers('inquiry-sent'));
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +37,7 @@ export function EstimatePopup() {
     return whenUndisturbed(() => {
       if (remembers('inquiry-sent')) return;
       remember('estimate-shown');
-      setOpen(true);
+      setState('open');
     });
   }, []);
 
@@ -55,7 +56,7 @@ export function EstimatePopup() {
       // A modal or an open menu above it handles the key first.
       if (document.documentElement.matches(':has(:modal, :popover-open)')) return;
       moveFocus.current = dialog.contains(document.activeElement);
-      setOpen(false);
+      setState('closed');
     };
     addEventListener('keydown', closeOnEscape);
     const stop = keepFocusVisible(dialog);
@@ -65,12 +66,12 @@ export function EstimatePopup() {
     };
   }, [open]);
 
-  const turn = (to: boolean) => {
+  const change = (to: 'open' | 'closed') => {
     moveFocus.current = true;
-    setOpen(to);
+    setState(to);
   };
 
-  if (open === undefined) return null;
+  if (state === 'waiting') return null;
   return (
     <>
       <Popup
@@ -82,12 +83,12 @@ export function EstimatePopup() {
         text={detailedQuote}
         picture={<Picture source={picture} alt="" sizes="8rem" />}
         foot={foot}
-        close={{ onClick: () => turn(false) }}
+        close={{ onClick: () => change('closed') }}
       >
         <Form id="estimate" stepsElsewhere />
       </Popup>
-      {!open && !sent && (
-        <button ref={button} type="button" className="button estimate-request" onClick={() => turn(true)}>
+      {state === 'closed' && !sent && (
+        <button ref={button} type="button" className="button estimate-request" onClick={() => change('open')}>
           {words.requestEstimate}
         </button>
       )}

@@ -13,7 +13,7 @@ import { SiteLinks } from './site-links.tsx';
 /** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
-    <div className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
+    <div id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
       <div>
         <p className="legend">{broken ? words.brokenLegend : words.notFoundLegend}</p>
         <h1>{broken ? words.brokenTitle : words.notFoundTitle}</h1>
