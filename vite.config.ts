@@ -23,7 +23,7 @@ const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 /** What every page starts with, and the small parts that many have. */
 const shared =
-  /\/app\/(frame\/(?!return-key|service-preview)|navigation\/|ui\/|session-flags|popups\/inquiry|forms\/(?!.*css)|illustration\/illustration|site\/(?!not-found)|sections\/(faq|table))|\/content\/(popups|promises)/;
+  /\/app\/(frame\/(?!next-page|return-key|service-preview)|navigation\/|ui\/|session-flags|popups\/inquiry|forms\/(?!.*css)|illustration\/illustration|site\/(?!contact-details|not-found)|sections\/(faq|table))|\/content\/(popups|promises)/;
 const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({

@@ -33,7 +33,7 @@ const kinds = [
  */
 const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const phone = { screen: 'phone', profile: mobile as BrowserContextOptions, largest: 1.15 };
-const desk = { screen: '1280 px', profile: { viewport: { width: 1280, height: 800 } } as BrowserContextOptions, largest: 1.95 };
+const desk = { screen: '1280 px', profile: { viewport: { width: 1280, height: 800 } } as BrowserContextOptions, largest: 1.75 };
 const screens = [phone, desk];
 
 /** Copies a built site without its scripts: the fastest that the same pages can be. Brotli quality 11, as in the build. */
