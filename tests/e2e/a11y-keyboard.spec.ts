@@ -142,6 +142,22 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button c
   expect(stops.filter(({ shown }) => !shown)).toEqual([]);
 });
 
+test('T2, E1: the estimate popup covers no key of a technology page that the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.clock.install();
+  await open(page, aTechnology.path);
+  await page.clock.fastForward(300_000);
+  await expect(estimatePopup(page)).toBeVisible();
+  const keys = page.locator('#hero nav a');
+  await keys.first().focus();
+  const shown = [];
+  for (let key = await keys.count(); key > 0; key -= 1) {
+    shown.push((await stopAt(page))?.shown);
+    await page.keyboard.press('Tab');
+  }
+  expect(shown).toEqual(shown.map(() => true));
+});
+
 test('L7: Tab goes through the small menu, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about-us');

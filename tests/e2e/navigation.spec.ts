@@ -238,6 +238,9 @@ test.describe('offline', () => {
   test('L3, L5, H8, Q1: without a network after the load menus, questions and the popup work', async ({ page, context }) => {
     await open(page, '/');
     await context.setOffline(true);
+    // Its preview loads when it opens.
+    await button(page, labels.services).hover();
+    await expect(panel(page, 'menu-services').getByRole('link').first()).toBeVisible();
     await button(page, labels.technologies).hover();
     await expect(panel(page, 'menu-technologies').getByRole('link', { name: otherTechnology.name })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -119,6 +119,18 @@ test('P7: the focus moves to the new heading; a click during the change is not l
   await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
   await arrived(page, labels.contact);
   await expect(page).toHaveURL(/\/contact$/);
+  await changeIsOver(page);
+
+  // With Control a click opens a tab, and the page changes all the same.
+  const next = await awaitTransition(page);
+  await barLink(page, labels.home).click();
+  await next();
+  await page.keyboard.down('Control');
+  const tab = page.context().waitForEvent('page');
+  await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);
+  await page.keyboard.up('Control');
+  await expect(await tab).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('P7: without view transitions the page changes at once', async ({ page }) => {
