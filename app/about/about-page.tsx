@@ -41,7 +41,7 @@ export function AboutPage(content: typeof about) {
         </dl>
       </header>
       <Section legend={words.traitsLegend} title={traitsTitle}>
-        <ul className="thirds">
+        <ul className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell icon-card">
               <Icon name={icon} className="icon cap" />
