@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
+import { listed } from '../../content/lists.ts';
 import { readText, textFile } from '../../content/read.ts';
 import { schemaOf } from '../../content/schema/index.ts';
 import { counted, text } from '../../content/schema/words.ts';
@@ -26,6 +27,11 @@ test('a length counts letters as a reader sees them: a conjunct with its vowel s
   expect(v.is(text('Title', 2), 'क्षत्रिय')).toBe(false);
   expect(v.is(text('Title', 3), 'abcd')).toBe(false);
   expect(v.is(counted('Title', 3, 3), 'काम होता\u00a0है')).toBe(true);
+});
+
+test('several things in a sentence stand in Hindi without a comma before the last word', () => {
+  expect(listed(['A', 'B', 'C'], 'en', 'disjunction')).toBe('A, B, or C');
+  expect(listed(['वेबसाइट', 'ऐप', 'API'], 'hi', 'disjunction')).toBe('वेबसाइट, ऐप या API');
 });
 
 test('a language has every file of the default one, and no other', () => {
