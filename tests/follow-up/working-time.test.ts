@@ -111,7 +111,7 @@ test.each([
   ['Su 01:00-04:00 Australia/Lord_Howe', '2027-04-04', 210],
 ])('K4: with %s there are, on %s, %i minutes of working time', (hours, day, minutes) => {
   const { time, at } = open(hours);
-  const [from, to] = [at(`${day}T00:00`), at(`${Temporal.PlainDate.from(day).add({ days: 1 })}T00:00`)];
+  const [from, to] = [at(`${day}T00:00`), at(`${Temporal.PlainDate.from(day).add({ days: 1 }).toString()}T00:00`)];
   expect([time.between(from, to), time.between(to, from)]).toEqual([minutes * 60_000, 0]);
 });
 
