@@ -13,12 +13,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** The rows of docs/requirements.md: number and text. */
 const requirements = [...readFileSync(`${root}docs/requirements.md`, 'utf8').matchAll(/^\| ([A-Z]\d+) \| (.+) \|$/gm)];
 
-function list(...command: string[]): unknown {
-  const [name = '', ...args] = command;
-  // This may run inside of Vitest, whose environment would change what another one lists.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITEST')));
-  return JSON.parse(execFileSync(`node_modules/.bin/${name}`, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 26 }));
-}
+/** What a test runner lists. */
+const list = (name: string, ...args: string[]) =>
+  JSON.parse(execFileSync(`${root}node_modules/.bin/${name}`, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
 
 /** A test: its file, and its titles from the outermost group to its own. Vitest's keep the `${…}` or `%s` that a loop fills in. */
 type Test = { file: string; titles: string[] };
@@ -30,9 +27,9 @@ const specsOf = ({ specs = [], suites = [] }: Suite): Test[] => [
 ];
 
 function listTests(): Test[] {
-  const units = list('vitest', 'list', '--static-parse', '--json') as { name: string; file: string }[];
-  const pages = list('playwright', 'test', '--list', '--reporter=json') as Suite;
-  const all = [...specsOf(pages), ...units.map(({ name, file }) => ({ file: relative(root, file), titles: name.split(' > ') }))];
+  const units: { name: string; file: string }[] = list('vitest', 'list', '--static-parse', '--json');
+  const pages = specsOf(list('playwright', 'test', '--list', '--reporter=json'));
+  const all = [...pages, ...units.map(({ name, file }) => ({ file: relative(root, file), titles: name.split(' > ') }))];
   const byName = new Map(all.map(test => [`${test.file} › ${test.titles.join(' › ')}`, test]));
   return [...byName.values()].sort((one, other) => one.file.localeCompare(other.file));
 }
@@ -54,9 +51,10 @@ function contradictions(tests: readonly Test[]): string[] {
   const tested = new Set(tests.flatMap(test => [...numbersOf(test)]));
   const numbers = requirements.map(([, number = '']) => number);
   const required = new Set(numbers);
-  const quoted = ['security', 'errors', 'operate', 'deploy'].flatMap(name =>
-    [...readFileSync(`${root}docs/${name}.md`, 'utf8').matchAll(/^- `([^`]+)` › (.+)$/gm)].map(([, file = '', title = '']) => ({
-      name,
+  const docs = ['security', 'errors', 'operate', 'deploy'].map(name => `docs/${name}.md`);
+  const quoted = docs.flatMap(doc =>
+    Array.from(readFileSync(root + doc, 'utf8').matchAll(/^- `([^`]+)` › (.+)$/gm), ([, file = '', title = '']) => ({
+      doc,
       file,
       title,
     })),
@@ -68,7 +66,7 @@ function contradictions(tests: readonly Test[]): string[] {
     ...[...tested.difference(required)].map(number => `A title names ${number}, which docs/requirements.md does not have.`),
     ...quoted
       .filter(({ file, title }) => !exists(file, title))
-      .map(({ name, file, title }) => `docs/${name}.md names a test that does not exist: ${file} › ${title}`),
+      .map(({ doc, file, title }) => `${doc} names a test that does not exist: ${file} › ${title}`),
   ];
 }
 

@@ -30,17 +30,12 @@ test('what is tried out in development reaches nothing real that .env names', ()
   expect(settings).toMatchObject({ VITE_CONTACT_ENDPOINT: '', SITE_URL: 'https://www.agency.example', PORT: '8080' });
   const given = Array.from(real.matchAll(/^ +(\w+)=./gm), match => match[1]);
   expect(unused.toSorted()).toEqual(given.filter(name => name !== 'PORT' && name !== 'SITE_URL').toSorted());
-  expect(developmentSettings('', {}), 'nothing is needed').toEqual({
-    settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' },
-    unused: [],
-  });
-});
+  expect(developmentSettings('', {})).toEqual({ settings: { DATA_DIR: 'data/dev', RATE_LIMIT: '0' }, unused: [] });
 
-test('what the environment of the command says counts', () => {
-  const WEBHOOK_URL = 'http://127.0.0.1:9000/';
-  const environment = { WEBHOOK_URL, WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}`, DATA_DIR: '/tmp/trial' };
-  const { settings, unused } = developmentSettings(real, environment);
-  const webhook = { WEBHOOK_URL: new URL(WEBHOOK_URL) };
-  expect(readConfig(settings)).toMatchObject({ destinations: { webhook }, dataDir: '/tmp/trial' });
-  expect(unused).not.toContain('WEBHOOK_URL');
+  // What the environment of the command says counts.
+  const trial = { WEBHOOK_URL: 'http://127.0.0.1:9000/', WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 2).toString('base64')}` };
+  const tried = developmentSettings(real, { ...trial, DATA_DIR: '/tmp/trial' });
+  const webhook = { WEBHOOK_URL: new URL(trial.WEBHOOK_URL) };
+  expect(readConfig(tried.settings)).toMatchObject({ destinations: { webhook }, dataDir: '/tmp/trial' });
+  expect(tried.unused).not.toContain('WEBHOOK_URL');
 });

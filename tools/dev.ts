@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { otherLanguages } from '../content/language.ts';
@@ -10,21 +8,12 @@ import { createLog } from '../server/log.ts';
 import { startServer } from '../server/server.ts';
 import { readAddress } from '../server/site-address.ts';
 import { developmentSettings } from './dev-settings.ts';
+import { freePort } from './free-port.ts';
 
 /**
  * `npm run dev`: the development server of the pages, with the intake behind it on a free port. What is sent here is for trying
  * things out: it goes to a CSV file in `data/dev`, and to what the environment of the command names, whatever `.env` has for real ones.
  */
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);

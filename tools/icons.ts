@@ -1,8 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
-import { type Document, fileOf } from './postbuild/documents.ts';
-import { parallelMap } from './postbuild/parallel-map.ts';
+import { icons } from '../content/schema/icons.ts';
+import type { Document } from './postbuild/documents.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
@@ -17,23 +17,16 @@ const element = ([tag, attributes]: Node) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}/>`;
 
-/** Where sources name icons: `<Icon name="plus" />` in the app, `icon: gem` in the texts. */
-const places = /<Icon\b[^>]*>|\bicon: ?["']?[a-z0-9-]+/g;
-
-/** The icons that a source names. */
-const iconsIn = (source: string): string[] =>
-  (source.match(places) ?? [])
-    .flatMap(place => [...place.matchAll(/(?:["']|: )([a-z0-9-]+)/g)].map(match => match[1] as string))
-    .filter(name => name in nodes);
-
-/** The icons that app and content name. Known before the build, since scripts carry a digest of the sprite. */
-export async function namedIcons(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{app/**/*.{ts,tsx},content/**/*.yaml}', { cwd: root }));
-  const found = new Set<string>();
-  await parallelMap(files, async file => {
-    for (const name of iconsIn(await readFile(root + file, 'utf8'))) found.add(name);
-  });
-  return [...found].sort();
+/**
+ * The icons that texts may have, and those that an element of the app names: `<Icon name="plus" />`. Known before the build, since scripts carry
+ * a digest of the sprite.
+ */
+export function namedIcons(): string[] {
+  const elements = globSync('app/**/*.tsx', { cwd: root }).flatMap(
+    file => readFileSync(root + file, 'utf8').match(/<Icon\b[^>]*>/g) ?? [],
+  );
+  const named = elements.flatMap(element => element.match(/(?<=["'])[a-z0-9-]+/g) ?? []).filter(name => name in nodes);
+  return [...new Set([...icons, ...named])].sort();
 }
 
 /** A sprite of Lucide icons (24 units square, drawn with the current color). Throws on a name that Lucide does not have. */
@@ -46,18 +39,11 @@ export function iconSprite(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
-/**
- * Ends the build where a page shows an icon that its sprite lacks: one that the sources name in a way that `iconsIn` does not see.
- */
-export async function checkIcons(client: string, documents: readonly Document[]): Promise<void> {
-  const known = new Map<string, string>();
+/** Ends the build where a page shows an icon that its sprite lacks: one that the app names in a way that `namedIcons` does not see. */
+export function checkIcons(documents: readonly Document[]): void {
+  const known = new Set(namedIcons());
   for (const { path, html } of documents)
-    for (const [, address = '', name] of html.matchAll(/<use href="([^"]+)#([^"]+)"/g)) {
-      const sprite = known.get(address) ?? (await readFile(fileOf(client, address), 'utf8'));
-      known.set(address, sprite);
-      if (!sprite.includes(`<symbol id="${name}"`))
-        throw new Error(
-          `${path} shows the icon '${name}', which the sprite lacks: write its name where tools/icons.ts looks for names.`,
-        );
-    }
+    for (const [name] of html.matchAll(/(?<=<use href="[^"]+#)[^"]+/g))
+      if (!known.has(name))
+        throw new Error(`${path} shows the icon '${name}', which the sprite lacks: write it as tools/icons.ts looks for it.`);
 }

@@ -39,67 +39,44 @@ const namesStruck = (line: string) => (line.match(offerPattern) ?? []).some(word
 
 const isName = (line: string) => (line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).some(word => names.has(digest(word)));
 
-const colors = '2. Colors';
-type Step = { title: string; files: string; find: (line: string) => boolean };
-const steps: Step[] = [
-  { title: '1. Name, contact data, city, map', files: 'content/**/*.yaml', find: isName },
-  {
-    title: '1. Contact data that reaches nobody',
-    files: 'content/agency.yaml',
-    find: line => /\.example\b|-example$|00000 00000/.test(line),
-  },
-  // Pictures: below.
-  { title: colors, files: '', find: () => false },
-  {
-    title: '4. Counts of pages, written in words',
-    files: 'content/en/**/*.yaml',
-    find: line => /\beight services\b|\bSeven more\b|\b27 technology\b/.test(line),
-  },
-  {
-    title: '4. What you struck, in other texts',
-    files: 'content/en/**/*.yaml',
-    find: line => !/^\s*source: /.test(line) && namesStruck(line),
-  },
-  {
-    title: '5. What speaks of a country',
-    files: '{content/**/*.yaml,content/languages.ts,tests/content/specified.ts}',
-    find: line => country.test(line) && !/^\s*source: /.test(line),
-  },
-  {
-    title: '6. What texts say of the pictures',
-    files: 'content/en/**/*.yaml',
-    find: line => /\bvermilion\b|\bred (?:key|button|part|module)\b|made of tiles/.test(line),
-  },
-  {
-    title: '10. The project itself',
-    files: '{README.md,package.json,docs/deploy.md,docs/operate.md}',
-    find: isName,
-  },
-];
+/** The lines that have something, each with its place. */
+const search = (files: string, has: (line: string) => boolean) =>
+  globSync(files, { cwd: root })
+    .sort()
+    .flatMap(file =>
+      readFileSync(root + file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (has(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+    );
 
-const found = new Map(
-  steps.map(({ title, files, find }) => [
-    title,
-    globSync(files, { cwd: root })
-      .sort()
-      .flatMap(file =>
-        readFileSync(root + file, 'utf8')
-          .split('\n')
-          .flatMap((line, index) => (find(line) ? [`${file}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
-      ),
-  ]),
-);
-
-/** The color of the first agency's pictures. Two of them are enough to tell. */
-const vermilion = '#e8472b';
-const accent = color('accent');
-if (accent !== vermilion)
-  for (const name of ['hero-part', 'popup']) {
+/** Two of the first agency's pictures are enough to tell whether they have its color. */
+async function vermilionPictures(): Promise<string[]> {
+  const accent = color('accent');
+  const names = accent === '#e8472b' ? [] : ['hero-part', 'popup'];
+  const pictures = names.map(async name => {
     const pixels = await sharp(`${root}art/masters/${name}.webp`).resize(300).ensureAlpha().raw().toBuffer();
-    if (recolor(pixels, accent)) found.get(colors)?.push(`art/masters/${name}.webp is vermilion: npm run recolor`);
-  }
+    return recolor(pixels, accent) ? [`art/masters/${name}.webp is vermilion: npm run recolor`] : [];
+  });
+  return (await Promise.all(pictures)).flat();
+}
 
-const lines = [...found].flatMap(([title, entries]) =>
+const texts = 'content/en/**/*.yaml';
+const isSource = (line: string) => /^\s*source: /.test(line);
+const speaking = '{content/**/*.yaml,content/languages.ts,tests/content/specified.ts}';
+const found: Record<string, string[]> = {
+  '1. Name, contact data, city, map': search('content/**/*.yaml', isName),
+  '1. Contact data that reaches nobody': search('content/agency.yaml', line => /\.example\b|-example$|00000 00000/.test(line)),
+  '2. Colors': await vermilionPictures(),
+  '4. Counts of pages, written in words': search(texts, line => /\beight services\b|\bSeven more\b|\b27 technology\b/.test(line)),
+  '4. What you struck, in other texts': search(texts, line => !isSource(line) && namesStruck(line)),
+  '5. What speaks of a country': search(speaking, line => country.test(line) && !isSource(line)),
+  '6. What texts say of the pictures': search(texts, line =>
+    /\bvermilion\b|\bred (?:key|button|part|module)\b|made of tiles/.test(line),
+  ),
+  '10. The project itself': search('{README.md,package.json,docs/deploy.md,docs/operate.md}', isName),
+};
+
+const lines = Object.entries(found).flatMap(([title, entries]) =>
   entries.length > 0 ? [title, ...entries.map(entry => `  ${entry}`)] : [],
 );
 console.log(lines.join('\n') || 'Nothing of the first agency is left.');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -20,42 +20,31 @@ let tests = 0;
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** Runs a step and returns whether it passed. A quiet one prints its output only when it fails, so that steps can overlap. */
-async function run(title: string, command: string, quiet = false): Promise<boolean> {
-  const began = performance.now();
-  if (!quiet) console.log(`\n== ${title}`);
-  const shell = quiet ? `${command} 2>&1` : command;
-  const child = spawn(shell, { shell: true, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });
-  const [output, [code]] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')]);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`\n== ${title}: ${code === 0 ? 'passed' : `FAILED\n${output}\n==`} in ${seconds} s`);
-  return code === 0;
-}
+const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** A step that is no test runner counts as one check. */
+/** A step that is no test runner counts as one check. It prints its output only when it fails, so that steps can overlap. */
 async function check(title: string, command: string): Promise<Counts> {
-  const ok = await run(title, command, true);
-  if (!ok) console.log(`failed: ${title}`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const began = performance.now();
+  const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  console.log(`\n== ${title}: ${code === 0 ? 'passed' : `FAILED\n${output}\n==`} in ${since(began)}`);
+  if (code !== 0) console.log(`failed: ${title}`);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
-
-/** Vitest's report has the first three, Playwright's the last. */
-type Report = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numPendingTests?: number;
-  stats?: { expected: number; flaky: number; unexpected: number; skipped: number };
-};
 
 /** Runs a test runner and reads its JSON report. A runner can also fail outside of a test: in its setup, or because it found none. */
 async function suite(title: string, command: string, file: string): Promise<Counts> {
-  const ok = await run(title, command);
-  const report: Report = await readFile(`${results}/${file}`, 'utf8').then(JSON.parse, () => ({}));
-  const { numPassedTests, numFailedTests, numPendingTests, stats } = report;
-  const passed = stats ? stats.expected + stats.flaky : (numPassedTests ?? 0);
+  const began = performance.now();
+  console.log(`\n== ${title}`);
+  const ok = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  console.log(`\n== ${title}: ${ok ? 'passed' : 'FAILED'} in ${since(began)}`);
+  // Vitest's report has numbers, Playwright's `stats`.
+  const report = await readFile(`${results}/${file}`, 'utf8').then(JSON.parse, () => ({}));
+  const { expected = report.numPassedTests ?? 0, flaky = 0, unexpected = report.numFailedTests ?? 0 } = report.stats ?? {};
+  const passed = expected + flaky;
   tests += passed;
-  const failed = stats?.unexpected ?? numFailedTests ?? 0;
-  return { passed, failed: failed || (ok && passed > 0 ? 0 : 1), skipped: stats?.skipped ?? numPendingTests ?? 0 };
+  const failed = unexpected || (ok && passed > 0 ? 0 : 1);
+  return { passed, failed, skipped: report.stats?.skipped ?? report.numPendingTests ?? 0 };
 }
 
 const vitest = (project: string, file: string) =>

@@ -5,16 +5,13 @@ import type { GenericSchema } from 'valibot';
  * `npm run texts -- translated content/hi/home.yaml …` records that these files say what their source says now.
  */
 
-/**
- * The modules are loaded here, since a service whose texts have a mistake cannot be loaded: the mistakes of all services come first, then those
- * of all other files.
- */
-async function findFaults(): Promise<{ read: number; faults: string[]; outdated: string[] }> {
-  const { textNames } = await import('./vite/texts.ts');
+const { textNames } = await import('./vite/texts.ts');
+const { languages } = await import('../content/languages.ts');
+
+/** The mistakes in files of texts, and what is outdated. A module is loaded once the services, which it needs, have no mistake. */
+async function findFaults(): Promise<{ faults: string[]; outdated: string[] }> {
   const { read } = await import('../content/read.ts');
-  const { languages } = await import('../content/languages.ts');
   const { serviceSchema } = await import('../content/schema/service.ts');
-  const { outdated, translated, unpaired } = await import('./languages.ts');
   const files = languages.flatMap(({ code }) => textNames(code).map(name => ({ name, code })));
   const faultsOf = (some: typeof files, schemaOf: (name: string) => GenericSchema) =>
     some.flatMap(({ name, code }) => {
@@ -25,12 +22,11 @@ async function findFaults(): Promise<{ read: number; faults: string[]; outdated:
         return [(error as Error).message];
       }
     });
-  const ofServices = faultsOf(
-    files.filter(({ name }) => name.startsWith('services/')),
-    () => serviceSchema,
-  );
-  if (ofServices.length > 0) return { read: 0, faults: ofServices, outdated: [] };
+  const services = files.filter(({ name }) => name.startsWith('services/'));
+  const ofServices = faultsOf(services, () => serviceSchema);
+  if (ofServices.length > 0) return { faults: ofServices, outdated: [] };
   const { schemaOf } = await import('../content/schema/index.ts');
+  const { outdated, translated, unpaired } = await import('./languages.ts');
   const pairs = translated.flatMap(code => {
     const { missing, extra } = unpaired(code);
     return [
@@ -38,16 +34,12 @@ async function findFaults(): Promise<{ read: number; faults: string[]; outdated:
       ...(missing.length > 0 ? [`Missing, so that the site does not build: ${missing.join(', ')}`] : []),
     ];
   });
-  return { read: files.length, faults: [...faultsOf(files, schemaOf), ...pairs], outdated: translated.flatMap(outdated) };
+  return { faults: [...faultsOf(files, schemaOf), ...pairs], outdated: translated.flatMap(outdated) };
 }
 
 async function check(): Promise<void> {
-  const { read, faults, outdated } = await findFaults().catch((error: Error) => ({
-    read: 0,
-    faults: [error.message],
-    outdated: [],
-  }));
-  console.log(faults.join('\n') || `All ${read} files of texts are right.`);
+  const { faults, outdated } = await findFaults().catch(({ message }: Error) => ({ faults: [message], outdated: [] }));
+  console.log(faults.join('\n') || 'All files of texts are right.');
   if (outdated.length > 0)
     console.log(`Translated from an earlier source, or never recorded (docs/content.md): ${outdated.join(', ')}`);
   process.exitCode = faults.length > 0 ? 1 : 0;

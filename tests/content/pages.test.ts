@@ -1,25 +1,29 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { about } from '../../content/about.ts';
+import { agency } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import * as frame from '../../content/frame.ts';
 import { getStarted, home as homeTexts, learnMore } from '../../content/home.ts';
 import { pages, pagesIn } from '../../content/pages.ts';
 import { estimateTitle, requestEstimate } from '../../content/popups.ts';
 import { consultation } from '../../content/service-page.ts';
-import { services } from '../../content/services/index.ts';
-import { technologies, technologyGroups } from '../../content/technologies/index.ts';
 import { discuss } from '../../content/technology-page.ts';
+import { markFile } from '../../tools/marks.ts';
 import * as specified from './specified.ts';
 import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 
+/** Rules across texts. What holds for one text is in its schema (`content/schema/`), which `texts.test.ts` shows. */
+
 const paths: string[] = pages.map(page => page.path);
+const repeated = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
 
 test('P1 P2 P3 P4: services and technologies are in the specified order, each with its own address', () => {
   const named = specified.specifiedPaths.filter(path => /^\/(?:services|technologies)\//.test(path));
   expect(paths.filter(path => named.includes(path))).toEqual(named);
-  expect(new Set(paths).size).toBe(paths.length);
+  expect(repeated(paths)).toEqual([]);
   expect(paths.filter(path => !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))).toEqual([]);
 });
 
@@ -34,35 +38,69 @@ test('L2, L6, L7, L8, A1, C1, H2, H5, V1, T1, E1, E2: pages and controls have th
   expect([estimateTitle, requestEstimate]).toEqual(specified.labels.estimate);
 });
 
-test('L3, L4: each service has a short description in the menu, each technology a column', () => {
-  for (const { summary } of services) expect(summary).toMatch(/^.{30,60}$/);
-  expect(technologyGroups.map(({ title }) => title)).toEqual(Object.keys(specified.technologyPages));
-  const groups: string[] = technologyGroups.map(({ id }) => id);
-  expect(technologies.filter(({ group }) => !groups.includes(group))).toEqual([]);
-});
-
-test('P1, P4: every page has content, and no part of it escapes the tests of the texts', () => {
-  expect(contentPages).toHaveLength(pages.length);
-  for (const { name, texts } of contentPages) expect(texts.length, name).toBeGreaterThan(5);
-  for (const [name, content] of Object.entries({ home, about, contact })) {
-    const read = contentPages.find(page => page.name === name)?.texts.map(({ where }) => where.split('.')[0]);
-    expect([...new Set(read)], name).toEqual(Object.keys(content));
-  }
+test('H1, H3, H4, H6, H8, A1: Home and About say what is fixed', () => {
+  const { texts } = specified;
+  const { slides, statement, enterprise, industries, faq } = home;
+  for (const [index, { title }] of slides.entries())
+    expect(`${title.before} ${title.highlight} ${title.after}`).toMatch(texts.slides[index] ?? /./);
+  expect([statement.badge, statement.heading]).toEqual(texts.statement);
+  const { title, why, impact, capabilities, promise } = enterprise;
+  expect([title, why.title, impact.title, capabilities.title, promise.title]).toEqual(texts.enterprise);
+  expect(capabilities.items.map(item => item.title)).toEqual(texts.capabilities);
+  expect(industries.groups.map(group => `${group.title}: ${group.items.length}`)).toEqual(texts.industries);
+  for (const { question } of faq) expect(question).toMatch(/\?$/);
+  expect(about.traits.map(trait => trait.title)).toEqual(texts.traits);
+  expect([about.vision, about.mission, about.work].map(part => part.title)).toEqual(texts.about);
+  expect(about.work.steps.map(step => step.title)).toEqual(texts.steps);
+  expect(about.work.text).toMatch(texts.process);
 });
 
 test('P1, H5, A1: titles of Home, About and Contact have one capital, except the specified ones', () => {
-  const specified = ['Enterprise Software Development Services', 'Core Services', 'More Industries', 'How We Work'];
-  specified.push('Agile Teamwork', 'Purpose Driven', 'Creative by Nature', 'Our Vision', 'Our Mission');
+  const other = ['Enterprise Software Development Services', 'Core Services', 'More Industries', 'How We Work'];
+  other.push('Agile Teamwork', 'Purpose Driven', 'Creative by Nature', 'Our Vision', 'Our Mission');
   const titles = [
     ...[home.enterprise, home.industries, home.inquiry, ...home.industries.groups].map(({ title }) => title),
     ...[home.servicesTitle, home.technologiesTitle, home.faqTitle, contact.formTitle, contact.mapTitle],
     ...[about.traitsTitle, about.valuesTitle, about.peopleTitle],
     ...[...about.traits, about.vision, about.mission, ...about.values, about.work].map(({ title }) => title),
   ];
-  expect(titles.filter(title => / [A-Z]/.test(title) && !specified.includes(title))).toEqual([]);
+  expect(titles.filter(title => / [A-Z]/.test(title) && !other.includes(title))).toEqual([]);
 });
 
 test('P2 P3: every file of services/ and technologies/ belongs to a page of the list', () => {
   const files = globSync('{services,technologies}/**/*.*', { cwd: fileURLToPath(new URL('../../content/en/', import.meta.url)) });
   expect(files.sort()).toEqual([...servicePages, ...technologyPages].map(({ name }) => `${name}.yaml`).sort());
+});
+
+test('G1: no page shows an icon twice, no closing says the words of its button', () => {
+  for (const { name, icons } of contentPages) expect(repeated(icons), name).toEqual([]);
+  const closings = [
+    ...servicePages.map(({ name, content }) => ({ name, ...content.closing, button: consultation })),
+    ...technologyPages.map(({ name, content }) => ({ name, ...content.closing, button: discuss })),
+  ];
+  for (const { name, title, text, button } of closings)
+    expect(`${title} ${text}`.toLowerCase(), name).not.toContain(button.toLowerCase());
+});
+
+test('no card of a page names a year to come, which nobody would take out once it has passed', () => {
+  const year = new Date().getFullYear();
+  const cards = [...servicePages, ...technologyPages].flatMap(({ content }) => content.features.map(({ text }) => text));
+  expect(cards.filter(text => text.match(/\b20\d\d\b/g)?.some(named => Number(named) > year))).toEqual([]);
+});
+
+test('H9, L8: phone and email lead where they say', () => {
+  expect(agency.email.href).toBe(`mailto:${agency.email.display}`);
+  expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(' ', '')}`);
+});
+
+test.each(technologyPages)('T1: $name: the tint is a color of its mark, and it is no neighbor of its own', async page => {
+  const { entry, key, content } = page;
+  expect(content.worksWith.technologies).not.toContain(key);
+  const svg = await readFile(markFile(entry.mark), 'utf8');
+  const colors = (svg.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? []).map(color =>
+    color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&').toLowerCase() : color.toLowerCase(),
+  );
+  // A shape without a fill is black: that is SVG's default.
+  if (/<(?:path|circle|rect|polygon)\b(?![^>]*\b(?:fill|style|class)=)/.test(svg)) colors.push('#000000');
+  expect(colors).toContain(content.tint);
 });

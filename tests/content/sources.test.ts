@@ -26,63 +26,41 @@ test('no path of a file is a part of a URL, which has %20 for a space', () => {
   expect(files.filter(file => /import\.meta\.url\)\.pathname/.test(readFileSync(root + file, 'latin1')))).toEqual([]);
 });
 
-type Node = { type: string; start: number; [key: string]: unknown };
-
 /** Attributes that a person reads or hears, on elements and components of this site. */
 const readAttributes =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|title|placeholder|label|legend|heading|text|intro|message|help)$/;
-const hasLetter = /\p{L}/u;
 /** How a label or a sentence begins; class names, ids, addresses and the types of schema.org do not. */
 const looksLikeWords = /^\s*\p{Lu}\p{Ll}+(?!\p{L})/u;
-/** The constant parts of an expression's result: `a ? 'x' : 'y'`, `a && 'x'`, `'x' + a`, `x ${a}`. */
-function constantParts(node: Node | null): string[] {
-  const parts = (...keys: string[]) => keys.flatMap(key => constantParts(node?.[key] as Node));
-  switch (node?.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? [node.value] : [];
-    case 'TemplateLiteral':
-      return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-    case 'JSXExpressionContainer':
-      return parts('expression');
-    case 'ConditionalExpression':
-      return parts('consequent', 'alternate');
-    case 'LogicalExpression':
-    case 'BinaryExpression':
-      return ['+', '&&', '||', '??'].includes(node.operator as string) ? parts('left', 'right') : [];
-    default:
-      return [];
-  }
-}
 
-/** The words of a node itself; those of its children are theirs. */
-function wordsOf(node: Node): string[] {
+/** The words in a part of a program. `isRead`: in the text of an element or in an attribute that is read, where any letter counts. */
+function wordsIn(value: unknown, isRead = false): string[] {
+  if (Array.isArray(value)) return value.flatMap(one => wordsIn(one, isRead));
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Record<string, unknown>;
+  const words = (text: unknown) => (typeof text === 'string' && (isRead ? /\p{L}/u : looksLikeWords).test(text) ? [text] : []);
   switch (node.type) {
+    case 'Literal':
     case 'JSXText':
-      return [node.value as string].filter(text => hasLetter.test(text));
+      return words(node.value);
+    case 'TemplateElement':
+      return words((node.value as { cooked: string }).cooked);
+    case 'JSXAttribute':
+      return wordsIn(node.value, readAttributes.test((node.name as { name: string }).name));
     case 'JSXElement':
     case 'JSXFragment':
-      return (node.children as Node[]).flatMap(constantParts).filter(text => hasLetter.test(text));
-    case 'JSXAttribute':
-      return readAttributes.test((node.name as { name: string }).name)
-        ? constantParts(node.value as Node | null).filter(text => hasLetter.test(text))
-        : [];
-    case 'Literal':
-    case 'TemplateLiteral':
-      return constantParts(node).filter(text => looksLikeWords.test(text));
-    default:
+      return [...wordsIn(node.openingElement), ...wordsIn(node.children, true)];
+    // Messages of errors and the names of keys are not for visitors.
+    case 'ThrowStatement':
       return [];
+    case 'BinaryExpression':
+      return /^[!=]==?$/.test(node.operator as string) ? [] : [node.left, node.right].flatMap(part => wordsIn(part, isRead));
+    // What a call takes and what a key names need not be shown.
+    case 'CallExpression':
+    case 'MemberExpression':
+      return Object.values(node).flatMap(part => wordsIn(part));
+    default:
+      return Object.values(node).flatMap(part => wordsIn(part, isRead));
   }
-}
-
-/** Messages of errors and the names of keys are not for visitors. */
-const isUnread = ({ type, operator }: Node) =>
-  type === 'ThrowStatement' || (type === 'BinaryExpression' && /^[!=]==?$/.test(operator as string));
-
-function findWords(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(findWords);
-  if (typeof value !== 'object' || value === null) return [];
-  const node = value as Node;
-  return isUnread(node) ? [] : [...wordsOf(node), ...Object.values(node).flatMap(findWords)];
 }
 
 test('I0: app/ has no word that a visitor reads: all are in content/ and forms/', () => {
@@ -91,7 +69,7 @@ test('I0: app/ has no word that a visitor reads: all are in content/ and forms/'
   const found = files.flatMap(file => {
     const { program, errors } = parseSync(file, readFileSync(root + file, 'utf8'));
     expect(errors).toEqual([]);
-    return findWords(program).map(text => `${file}: ${text.trim()}`);
+    return wordsIn(program).map(text => `${file}: ${text.trim()}`);
   });
   expect(found).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
+import { listed } from '../../content/lists.ts';
 import { readText, textFile } from '../../content/read.ts';
 import { schemaOf } from '../../content/schema/index.ts';
 import { counted, text } from '../../content/schema/words.ts';
@@ -28,6 +29,11 @@ test('a length counts letters as a reader sees them: a conjunct with its vowel s
   expect(v.is(counted('Title', 3, 3), 'काम होता\u00a0है')).toBe(true);
 });
 
+test('several things in a sentence stand in Hindi without a comma before the last word', () => {
+  expect(listed(['A', 'B', 'C'], 'en', 'disjunction')).toBe('A, B, or C');
+  expect(listed(['वेबसाइट', 'ऐप', 'API'], 'hi', 'disjunction')).toBe('वेबसाइट, ऐप या API');
+});
+
 test('a language has every file of the default one, and no other', () => {
   for (const code of translated) expect(unpaired(code)).toEqual({ missing: [], extra: [] });
 });
@@ -39,55 +45,24 @@ test.each(files)('%s is written as the editor writes it', (file, name) => {
 
 const technology = `technologies/${technologyKeys[0]}`;
 const service = `services/${services[0].slug}`;
-/** A file, a change of it, and what its author is told. */
-const mistakes: [name: string, file: string, from: RegExp, to: string, message: string][] = [
-  ['a wrong icon', technology, /icon: \S+/, 'icon: cpuu', 'features.0.icon is no icon of content/schema/icons.ts: “cpuu”'],
+/** What an author is told, of which file, and the change that causes it. */
+const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
+  ['features.0.icon is no icon of content/schema/icons.ts: “cpuu”', technology, /icon: \S+/, 'icon: cpuu'],
   [
-    'a dead link',
-    technology,
-    /(?<=worksWith:\n {2}technologies:\n {4}- )\S+/,
-    'frontend/vita',
     'worksWith.technologies.0 is no technology of the site: “frontend/vita”',
-  ],
-  [
-    'a text that is too long',
-    'home',
-    /tagline: .*/,
-    `tagline: ${'so '.repeat(40)}long`,
-    'statement.tagline has 124 characters; it may have at most 90: “so so ',
-  ],
-  [
-    'a text that is too short',
-    service,
-    /description: .*/,
-    'description: Hosting.',
-    'meta.description has 8 characters; it needs at least 110: “Hosting.”',
-  ],
-  [
-    'a missing place',
-    'home',
-    /slidePosition: .*/,
-    "slidePosition: '{number}'",
-    'words.slidePosition has to name {number} and {count}, and nothing else in braces',
-  ],
-  ['an entry too few', service, /(?<=features:)\n {2}- icon: .*(?:\n {4}.*)+/, '', 'features has 5 entries; it needs at least 6'],
-  [
-    'a number in quotes',
-    service,
-    /weeks:\n {4}- \d+/,
-    "weeks:\n    - 'one'",
-    'firstPiece.weeks.0 has to be a whole number, without quotes: “one”',
-  ],
-  [
-    'a list whose entries are struck',
     technology,
-    /(?<=worksWith:\n {2}technologies:)(?:\n {4}- \S+)+/,
-    '',
-    'worksWith.technologies is empty; it has to be a list: a line with a dash for each entry',
+    /(?<=worksWith:\n.*\n +- )\S+/,
+    'frontend/vita',
   ],
-  ['a sign without width', 'home', /badge: T/, 'badge: \u200bT', 'has a sign without width'],
-  ['a letter that is not in NFC', 'home', /badge: T/, 'badge: \u0958', 'has a letter that is not in Unicode’s form NFC'],
-  ['an empty text', 'home', /badge: .*/, 'badge:', 'statement.badge is empty'],
+  ['tagline has 124 characters; it may have at most 90: “so so ', 'home', /tagline: .*/, `tagline: ${'so '.repeat(40)}long`],
+  ['meta.description has 8 characters; it needs at least 110: “Hosting.”', service, /description: .*/, 'description: Hosting.'],
+  ['has to name {number} and {count}, and nothing else in braces', 'home', /slidePosition: .*/, "slidePosition: '{number}'"],
+  ['features has 5 entries; it needs at least 6', service, /(?<=features:)\n {2}- icon: .*(?:\n {4}.*)+/, ''],
+  ['firstPiece.weeks.0 has to be a whole number, without quotes: “one”', service, /(?<=weeks:\n +- )\d+/, "'one'"],
+  ['it has to be a list: a line with a dash for each entry', technology, /(?<=worksWith:\n.*technologies:)(?:\n {4}- \S+)+/, ''],
+  ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
+  ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
+  ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
 ];
 
 /** What the author of a changed file is told. */
@@ -103,7 +78,7 @@ function told(name: string, change: (text: string) => string): string {
   return 'nothing';
 }
 
-test.each(mistakes)('%s gets a message with file, line, field and rule', (_name, file, from, to, message) => {
+test.each(mistakes)('a mistake gets a message with file, line, field and rule: %s', (message, file, from, to) => {
   const text = readFileSync(root + textFile(file), 'utf8');
   const line = told(file, before => before.replace(from, to));
   expect(line).toContain(message);

@@ -3,9 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { periods } from '../../server/periods.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const deploy = read('docs/deploy.md');
 
 /** The instructions of the last stage, with continued lines joined. */
 const [, , image = ''] = read('Dockerfile')
@@ -14,23 +16,8 @@ const [, , image = ''] = read('Dockerfile')
 const instructions = (name: string) => [...image.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
 const settings = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name));
 
-type Service = {
-  build?: { args: Record<string, string> };
-  environment?: Record<string, string>;
-  profiles?: string[];
-  read_only?: boolean;
-  cap_drop?: string[];
-  ports?: string[];
-  volumes: string[];
-  secrets: (string | { source: string; target: string })[];
-  stop_grace_period: string;
-  mem_limit: string;
-  pids_limit: number;
-};
-const compose: { services: Record<string, Service>; secrets: Record<string, { file: string }> } = parse(read('compose.yaml'), {
-  merge: true,
-});
-const { site, replica, database } = compose.services as Record<'site' | 'replica' | 'database', Service>;
+const compose = parse(read('compose.yaml'), { merge: true });
+const { site, replica, database } = compose.services;
 
 /** A module of the project and those that it imports when it runs; types are gone by then. */
 function modulesFrom(file: string, found = new Set<string>()): Set<string> {
@@ -56,8 +43,8 @@ test('what git ignores is not sent to a build: settings, secrets, submissions, p
       .split('\n')
       .filter(line => line && !line.startsWith('#'));
   expect(lines('.dockerignore').map(withoutPlace).sort()).toEqual(lines('.gitignore').map(withoutPlace).sort());
-  for (const { file } of Object.values(compose.secrets))
-    expect(lines('.gitignore'), 'secrets of the compose file').toContain(file);
+  const secrets = Object.values<{ file: string }>(compose.secrets).map(({ file }) => file);
+  expect(lines('.gitignore')).toEqual(expect.arrayContaining(secrets));
 });
 
 test('the image runs as a user without rights, keeps submissions in a volume and says whether it could store one', () => {
@@ -76,49 +63,46 @@ test('a build takes exactly those settings that the pages contain, each from the
   expect(site.build?.args).toEqual(Object.fromEntries(inPages.map(name => [name, `\${${name}:-}`])));
 });
 
-test('compose names no setting that does not exist, no password, and no port that other machines reach', () => {
-  for (const name of instructions('ENV')
-    .join(' ')
-    .matchAll(/(\w+)=/g))
-    expect([...settings, 'PATH', 'NODE_ENV']).toContain(name[1]);
-  for (const server of [site, replica]) {
-    expect(server.environment).toBeUndefined();
-    expect(server.secrets).toEqual([{ source: 'settings', target: '/site/.env' }]);
-    expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-    for (const port of server.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:3000$/);
-  }
+test('image and compose name no setting that does not exist, no password, and no port that other machines reach', () => {
+  const named = Array.from(
+    instructions('ENV')
+      .join(' ')
+      .matchAll(/(\w+)=/g),
+    ([, name]) => name,
+  );
+  expect([...settings, 'PATH', 'NODE_ENV']).toEqual(expect.arrayContaining(named));
+  const server = { secrets: [{ source: 'settings', target: '/site/.env' }], read_only: true, cap_drop: ['ALL'] };
+  expect([site, replica]).toMatchObject([server, { ...server, profiles: ['replicas'] }]);
+  expect([site.environment, replica.environment, site.profiles, database.ports]).toEqual(Array(4).fill(undefined));
+  for (const port of [site, replica].flatMap(({ ports }) => ports ?? [])) expect(port).toMatch(/^127\.0\.0\.1:\d+:3000$/);
   expect(compose.secrets.settings).toEqual({ file: '.env' });
-  expect(database.ports).toBeUndefined();
-  expect(Object.keys(database.environment ?? {})).toEqual(['POSTGRES_USER', 'POSTGRES_PASSWORD_FILE']);
-});
-
-test('without the profile there is one server; with it a second one, with a volume of its own, and the database', () => {
-  expect([site, replica, database].map(({ profiles }) => profiles)).toEqual([undefined, ['replicas'], ['replicas']]);
+  expect(Object.keys(database.environment)).toEqual(['POSTGRES_USER', 'POSTGRES_PASSWORD_FILE']);
+  // Without the profile there is one server; with it a second one, with a volume of its own, and the database.
+  expect(database.profiles).toEqual(['replicas']);
   expect(new Set([site, replica].flatMap(({ volumes }) => volumes)).size).toBe(2);
 });
 
 test('every container has limits of memory and processes, and the service of systemd the same', () => {
-  for (const { mem_limit, pids_limit } of [site, replica]) expect([mem_limit, pids_limit]).toEqual(['512m', 64]);
-  expect([database.mem_limit, database.pids_limit]).toEqual(['1g', 256]);
-  expect(read('docs/deploy.md')).toMatch(/^MemoryMax=512M\nTasksMax=64$/m);
-  expect(read('docs/deploy.md')).toContain('--memory 512m --pids-limit 64');
+  const server = { mem_limit: '512m', pids_limit: 64 };
+  expect([site, replica, database]).toMatchObject([server, server, { mem_limit: '1g', pids_limit: 256 }]);
+  expect(deploy).toMatch(/^MemoryMax=512M\nTasksMax=64$/m);
+  expect(deploy).toContain('--memory 512m --pids-limit 64');
 });
 
 test('nginx writes no follow-up link into a log: its configuration turns both off there', () => {
-  const [, location = ''] = /location \/follow-up\/ \{([^}]*)\}/.exec(read('docs/deploy.md')) ?? [];
+  const [, location = ''] = /location \/follow-up\/ \{([^}]*)\}/.exec(deploy) ?? [];
   expect(location).toMatch(/access_log off;[\s\S]*error_log \/dev\/null crit;/);
 });
 
 test('behind a CDN both proxies know its addresses, so that limits count visitors', () => {
-  const [, section = ''] = /### A CDN in front\n(.*?)\n## /s.exec(read('docs/deploy.md')) ?? [];
+  const [, section = ''] = /### A CDN in front\n(.*?)\n## /s.exec(deploy) ?? [];
   const [nginx = '', caddy = ''] = [...section.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
   expect(nginx).toMatch(/^set_real_ip_from \S+;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;$/m);
   const [, range] = /^\t\ttrusted_proxies (\S+)$/m.exec(caddy) ?? [];
   expect(section).toContain(`TRUST_PROXY=loopback,${range}\``);
 });
 
-test('a stop leaves the server the time that it takes to end by itself', async () => {
-  const { periods } = await import('../../server/periods.ts');
+test('a stop leaves the server the time that it takes to end by itself', () => {
   for (const { stop_grace_period: grace } of [site, replica])
     expect(Number.parseInt(grace, 10) * 1000).toBeGreaterThan(periods.stopWithin);
 });

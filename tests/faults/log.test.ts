@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { another, ask, builtSite, eventually, temporaryFolder } from '../intake/support.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 

@@ -4,26 +4,23 @@ import { agencyHours, leastPerYear, parseOpeningHours } from '../../server/follo
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
 
 const office = [{ opens: '10:00', closes: '18:30' }];
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 
-test('K4: OPENING_HOURS names days and times as OpenStreetMap does', () => {
-  const week = (text: string) => parseOpeningHours(text)?.week;
-  expect(week('Mo-Fr 10:00-18:30')).toEqual([office, office, office, office, office, [], []]);
-  expect(week('Mo,We 10:00-18:30')).toEqual([office, [], office, [], [], [], []]);
-  expect(week('Su-Th 10:00-18:30')).toEqual([office, office, office, office, [], [], office]);
-  expect(week('Tu 10:00-18:30')).toEqual([[], office, [], [], [], [], []]);
-  const [long, short] = [
-    [
-      { opens: '09:00', closes: '12:00' },
-      { opens: '13:00', closes: '17:00' },
-    ],
-    [{ opens: '09:00', closes: '15:00' }],
-  ];
-  const expected = [long, long, long, long, short, [], []];
-  expect(week('Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00')).toEqual(expected);
-  expect(week(' Fr  09:00-15:00 ;Mo - Th 13:00-17:00')).toBeUndefined();
-  expect(week(' Fr  09:00-15:00 ;Mo, Tu,We-Th 13:00-17:00 , 09:00-12:00 ')).toEqual(expected);
+const long = [
+  { opens: '09:00', closes: '12:00' },
+  { opens: '13:00', closes: '17:00' },
+];
+const short = [{ opens: '09:00', closes: '15:00' }];
+
+test.each([
+  ['Mo-Fr 10:00-18:30', [office, office, office, office, office, [], []], timeZone],
+  ['Mo,We 10:00-18:30 Europe/Berlin', [office, [], office, [], [], [], []], 'Europe/Berlin'],
+  ['Su-Th 10:00-18:30 Etc/GMT+5', [office, office, office, office, [], [], office], 'Etc/GMT+5'],
+  ['Tu 10:00-18:30 UTC', [[], office, [], [], [], [], []], 'UTC'],
+  ['Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00', [long, long, long, long, short, [], []], timeZone],
+  [' Fr  09:00-15:00 ;Mo, Tu,We-Th 13:00-17:00 , 09:00-12:00 ', [long, long, long, long, short, [], []], timeZone],
+])('K4: OPENING_HOURS names days, times and perhaps a time zone as OpenStreetMap does: %j', (text, week, zone) => {
+  expect(parseOpeningHours(text)).toEqual({ week, timeZone: zone, daysOff });
 });
 
 test.each([
@@ -45,6 +42,7 @@ test.each([
   ['Mo-Fr 10:00-18:30; Fr 09:00-15:00', 'a day in two rules'],
   ['Mo,Mo 10:00-18:30', 'a day twice'],
   ['Mo-Fr-Su 10:00-18:30', 'a range of three'],
+  ['Mo - Th 10:00-18:30', 'spaces in a range'],
   ['Mo-Fr 10:00-18:30;', 'an empty rule'],
   ['Mo-Fr 10:00-18:30 off', 'a word'],
   ['Mo-Fr 10:00-18:30 Europe/Atlantis', 'a time zone that does not exist'],
@@ -53,23 +51,12 @@ test.each([
   expect(parseOpeningHours(text)).toBeUndefined();
 });
 
-test('K4: OPENING_HOURS may end with a time zone; otherwise the agency’s counts', () => {
-  expect(parseOpeningHours('Mo-Fr 10:00-18:30 Europe/Berlin')?.timeZone).toBe('Europe/Berlin');
-  expect(parseOpeningHours('Mo-Fr 10:00-18:30 Etc/GMT+5')?.timeZone).toBe('Etc/GMT+5');
-  expect(parseOpeningHours('Mo-Fr 10:00-18:30 UTC')?.timeZone).toBe('UTC');
-  expect(parseOpeningHours('Mo-Fr 10:00-18:30')?.timeZone).toBe(timeZone);
-});
-
-test('K4: the agency’s days off count, unless it is open round the clock', () => {
-  expect(parseOpeningHours('Mo-Fr 10:00-18:30')?.daysOff).toEqual(daysOff);
-  expect(parseOpeningHours('Mo-Sa 00:00-24:00')?.daysOff).toEqual(daysOff);
-  expect(parseOpeningHours('Mo-Su 00:00-24:00')?.daysOff).toEqual([]);
-});
-
-test('K4: without OPENING_HOURS the hours, the time zone and the days off of content/agency.yaml count', () => {
+test('K4: the agency’s hours and days off count without OPENING_HOURS; days off do not when it is open round the clock', () => {
   const { days, opens, closes } = agency.hours;
   expect(agencyHours).toEqual(parseOpeningHours(`${days.map(day => day.slice(0, 2)).join(',')} ${opens}-${closes}`));
   expect(() => new WorkingTime(agencyHours)).not.toThrow();
+  expect(parseOpeningHours('Mo-Sa 00:00-24:00')?.daysOff).toEqual(daysOff);
+  expect(parseOpeningHours('Mo-Su 00:00-24:00')?.daysOff).toEqual([]);
 });
 
 test('K4: the least working time of a year is without the days off, and without a day for each change of daylight saving time', () => {

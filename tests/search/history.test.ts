@@ -14,10 +14,9 @@ test('S1: the date of a page is that of the newest commit of its content or its 
   const [empty, site, clone] = ['empty', 'site', 'clone'].map(name => join(folder.path, name)) as [string, string, string];
   mkdirSync(empty);
   const settings = ['user.name=A', 'user.email=a@a.example', 'commit.gpgsign=false'].flatMap(setting => ['-c', setting]);
+  const author = { ...process.env, GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z' };
   const git = (args: string[], date = '') =>
-    execFileSync('git', [...settings, ...args], {
-      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2020-01-01T00:00:00Z' },
-    });
+    execFileSync('git', [...settings, ...args], { env: { ...author, GIT_COMMITTER_DATE: date } });
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), content);

@@ -20,7 +20,6 @@ const kindsOf = (name: string): string[] => [name, ...objects(name, 'subClassOf'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Node = { [key: string]: Json };
-type Types = ReadonlyMap<string, ReadonlySet<string>>;
 
 const list = (value: Json | undefined): Json[] => (value === undefined ? [] : [value].flat());
 const typesOf = (node: Node) => list(node['@type']).map(String);
@@ -35,9 +34,10 @@ const moments: Record<string, RegExp> = {
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
 };
 
-function literalFits(value: string | number | boolean, range: string): boolean {
+function literalFits(value: Json, range: string): boolean {
   if (typeof value === 'boolean') return range === 'Boolean';
   if (typeof value === 'number') return ['Number', 'Float'].includes(range) || (range === 'Integer' && Number.isInteger(value));
+  if (typeof value !== 'string') return false;
   if (range === 'URL') return /^(https?|mailto|tel):/.test(value) && URL.canParse(value);
   if (moments[range]) return moments[range].test(value) && (range === 'Time' || !Number.isNaN(Date.parse(value)));
   if (kindsOf(range).includes('Enumeration')) return value.startsWith('https://schema.org/') && isA(short(value), range);
@@ -58,42 +58,34 @@ export function typesById(documents: readonly Json[]): Map<string, Set<string>> 
 }
 
 /** The faults of a document, one line each; references are resolved in `known`. */
-export function faultsOf(document: Node, known: Types): string[] {
+export function faultsOf(document: Node, known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const faults: string[] = [];
+  const fits = (types: Iterable<string>, wanted: readonly string[]) =>
+    [...types].flatMap(kindsOf).some(kind => wanted.includes(kind));
+
+  function check(node: Node): void {
+    const types = typesOf(node);
+    for (const type of types.length > 0 ? types : ['nothing']) if (!isA(type, 'Class')) faults.push(`there is no type ${type}`);
+    for (const [name, value] of Object.entries(node).filter(([key]) => !key.startsWith('@'))) {
+      const say = (what: string) => faults.push(`${types.join('+')}: ${name} ${what}`);
+      const [domain, range] = [objects(name, 'domainIncludes'), objects(name, 'rangeIncludes')];
+      if (!isA(name, 'Property')) say('is no property');
+      else if (objects(name, 'supersededBy').length > 0) say('has given way to another property');
+      else if (!fits(types, domain)) say(`is no property of it, but of ${domain.join(', ')}`);
+      else for (const one of isEmpty(value) ? [''] : list(value)) checkValue(one, range, say);
+    }
+  }
+  function checkValue(value: Json, range: readonly string[], say: (what: string) => void): void {
+    const node = isNode(value) ? value : undefined;
+    const types = node && (isReference(node) ? known.get(node['@id'] as string) : typesOf(node));
+    if (isEmpty(value)) say('is empty');
+    else if (node && !types) say(`names ${JSON.stringify(node['@id'])}, which is described nowhere`);
+    else if (types ? !fits(types, range) : !range.some(kind => literalFits(value, kind)))
+      say(`takes ${range.join(', ')}, not ${JSON.stringify(value)}`);
+    if (node && !isReference(node)) check(node);
+  }
+
   if (document['@context'] !== 'https://schema.org') return ['the context is not schema.org'];
-  return list(document['@graph']).flatMap(value => (isNode(value) ? nodeFaults(value, '', known) : ['no thing in the graph']));
-}
-
-/** `path` leads to the node from the graph: `AboutPage: mainEntity > `. */
-function nodeFaults(node: Node, path: string, known: Types): string[] {
-  const types = typesOf(node);
-  const at = path || `${types.join('+')}: `;
-  const unknown = types.filter(type => !isA(type, 'Class')).map(type => `${at}there is no type ${type}`);
-  const properties = Object.entries(node).filter(([name]) => !name.startsWith('@'));
-  return [
-    ...(types.length === 0 ? [`${at}a thing without a type`] : unknown),
-    ...properties.flatMap(([name, value]) => propertyFaults(types, name, value, at, known)),
-  ];
-}
-
-function propertyFaults(types: string[], name: string, value: Json, at: string, known: Types): string[] {
-  if (!isA(name, 'Property')) return [`${at}there is no property ${name}`];
-  const [successor] = objects(name, 'supersededBy');
-  if (successor) return [`${at}${name} has given way to ${successor}`];
-  const domain = objects(name, 'domainIncludes');
-  if (!types.flatMap(kindsOf).some(kind => domain.includes(kind)))
-    return [`${at}${name} is no property of it, but of ${domain.join(', ')}`];
-  if (isEmpty(value) || list(value).some(isEmpty)) return [`${at}${name} is empty`];
-  return list(value).flatMap(one => valueFaults(name, one, at, known));
-}
-
-function valueFaults(name: string, value: Json, at: string, known: Types): string[] {
-  const range = objects(name, 'rangeIncludes');
-  const unfit = (found: string) => [`${at}${name} takes ${range.join(', ')}, not ${found}`];
-  if (Array.isArray(value)) return unfit('a list in a list');
-  if (!isNode(value)) return range.some(kind => literalFits(value as string | number, kind)) ? [] : unfit(JSON.stringify(value));
-  const types = isReference(value) ? known.get(value['@id'] as string) : typesOf(value);
-  if (!types) return [`${at}${name} names ${JSON.stringify(value['@id'])}, which is described nowhere`];
-  const fits = [...types].flatMap(kindsOf).some(kind => range.includes(kind));
-  const within = isReference(value) ? [] : nodeFaults(value, `${at}${name} > `, known);
-  return [...(fits ? [] : unfit([...types].join('+'))), ...within];
+  for (const value of list(document['@graph'])) if (isNode(value)) check(value);
+  return faults;
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

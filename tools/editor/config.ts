@@ -126,15 +126,7 @@ const folder = (name: string, label: string, path: string, schema: string, ident
 });
 
 /** Where the texts are: the backend of https://sveltiacms.app/en/docs/backends */
-export type Backend = {
-  name: 'github' | 'gitlab' | 'gitea';
-  repo: string;
-  branch: string;
-  base_url?: string;
-  api_root?: string;
-  auth_type?: string;
-  app_id?: string;
-};
+export type Backend = Readonly<Record<string, string>>;
 
 /** The editor's whole configuration: a form for each file of texts. `proposals`: a change waits for a review. */
 export const editorConfig = (backend: Backend, { proposals }: { proposals: boolean }) => ({

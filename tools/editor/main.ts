@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Backend } from './config.ts';
 import { editorFiles, install, policy } from './files.ts';
 
 /**
@@ -13,13 +12,7 @@ import { editorFiles, install, policy } from './files.ts';
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
+const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 /** Git hosts, each with where its API is, on a host of one's own and on the public one. */
 const gitHosts = {
@@ -28,51 +21,42 @@ const gitHosts = {
   gitea: { path: '/api/v1', origin: 'https://gitea.com' },
 };
 
-/** The git host from the settings, with the origin that the editor asks. Throws where one is missing or wrong. */
-function hostOf(settings: NodeJS.ProcessEnv): { backend: Backend; origin: string } {
-  const {
-    EDITOR_HOST = 'github',
-    EDITOR_REPO: repo,
-    EDITOR_BRANCH: branch = 'main',
-    EDITOR_URL,
-    EDITOR_SIGN_IN,
-    EDITOR_APP,
-  } = settings;
-  if (!Object.hasOwn(gitHosts, EDITOR_HOST))
-    throw new Error(`EDITOR_HOST is ${EDITOR_HOST}; it has to be github, gitlab or gitea`);
+/** Writes the editor for the git host of the settings. Throws where one is missing or wrong. */
+function build(): void {
+  const { EDITOR_HOST = 'github', EDITOR_REPO: repo, EDITOR_BRANCH: branch = 'main', EDITOR_APP } = process.env;
   const name = EDITOR_HOST as keyof typeof gitHosts;
+  if (!Object.hasOwn(gitHosts, name)) throw new Error(`EDITOR_HOST is ${name}; it has to be github, gitlab or gitea`);
   if (!repo || !/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
     throw new Error('EDITOR_REPO has to name the repository, such as agency/site');
-  const own = EDITOR_URL?.replace(/\/$/, '');
+  const own = process.env.EDITOR_URL?.replace(/\/$/, '');
   // Without one the editor signs in at the public host. GitHub's own sign-in needs a service.
-  const signIn = EDITOR_SIGN_IN ?? (name === 'github' ? undefined : own);
+  const signIn = process.env.EDITOR_SIGN_IN ?? (name === 'github' ? undefined : own);
   const backend = {
     ...{ name, repo, branch },
     ...(own && { api_root: own + gitHosts[name].path }),
     ...(signIn && { base_url: signIn }),
     ...(EDITOR_APP && { auth_type: 'pkce', app_id: EDITOR_APP }),
   };
-  return { backend, origin: own ?? gitHosts[name].origin };
-}
-
-function build(): void {
-  const { backend, origin } = hostOf(process.env);
   const folder = join(root, 'build-editor');
   rmSync(folder, { recursive: true, force: true });
   for (const [name, body] of editorFiles(backend, { proposals: true })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), body);
   }
-  console.log(`The editor for ${backend.repo} is in build-editor/. Serve it from an origin of its own, with this header:`);
-  console.log(`Content-Security-Policy: ${policy(origin)}`);
+  console.log(`The editor for ${repo} is in build-editor/. Serve it from an origin of its own, with this header:`);
+  console.log(`Content-Security-Policy: ${policy(own ?? gitHosts[name].origin)}`);
 }
 
 function serve(): void {
   const files = editorFiles({ name: 'github', repo: 'local/site', branch: 'main' }, { proposals: false });
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://local').pathname.slice(1) || 'index.html';
-    const type = types[extname(name)] ?? 'text/plain';
-    const headers = { 'content-type': type, 'content-security-policy': policy(), 'cache-control': 'no-store' };
+    const type = types[extname(name)] ?? 'text/javascript';
+    const headers = {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': policy(),
+      'cache-control': 'no-store',
+    };
     response.writeHead(files.has(name) ? 200 : 404, headers).end(files.get(name) ?? 'Not found.');
   });
   server.listen(Number(process.env.EDITOR_PORT ?? 4400), '127.0.0.1', () => {

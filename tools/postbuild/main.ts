@@ -64,7 +64,7 @@ export async function postbuild(site: Renderer): Promise<void> {
     return [rendered, `${rendered.documents.length} documents`];
   });
   await stage('Icons', async () => {
-    await checkIcons(client, documents);
+    checkIcons(documents);
     // All languages share them.
     if (language.prefix) return [undefined, 'checked'];
     await publishSiteIcons(client);

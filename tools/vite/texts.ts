@@ -57,7 +57,7 @@ function taken(pattern: ESTree.ObjectPattern, value: Record<string, unknown>): [
 }
 
 /** The calls of `read` in a module, and the imports that nothing else uses. */
-export function readCalls(file: string, code: string): { calls: Call[]; imports: ESTree.ImportDeclaration[] } {
+function readCalls(file: string, code: string): { calls: Call[]; imports: ESTree.ImportDeclaration[] } {
   const { program } = parseSync(file, code);
   const fail = (node: ESTree.Node, rule: string): never => {
     throw new Error(`${file}:${code.slice(0, node.start).split('\n').length} read() takes ${rule}`);
@@ -131,28 +131,24 @@ export function texts(): Plugin {
           this.addWatchFile(schema.file);
           const held = (await importSchema(schema.file))[schema.name] as v.GenericSchema;
           forget(held);
-          const values = new Map<string, unknown>();
+          const values: Record<string, unknown> = {};
           const faults: string[] = [];
           for (const name of names)
             try {
-              values.set(name, read(name, held));
+              values[name] = read(name, held);
             } catch (error) {
               faults.push((error as Error).message);
             }
           if (faults.length > 0) throw new Error(faults.join('\n'));
-          if (chosenBy) {
-            edits.push({ start: node.start, end: node.end, by: `(${sourceOf(Object.fromEntries(values))})[${chosenBy}]` });
-          } else if (takes) {
-            const constants = taken(takes.pattern, values.get(names[0] as string) as Record<string, unknown>);
-            const { start, end } = takes.declaration;
-            edits.push({
-              start,
-              end,
-              by: `const ${constants.map(([name, value]) => `${name} = ${sourceOf(value)}`).join(', ')};`,
-            });
-          } else {
-            edits.push({ start: node.start, end: node.end, by: `(${sourceOf(values.get(names[0] as string))})` });
-          }
+          const [value] = Object.values(values);
+          const { start, end } = takes?.declaration ?? node;
+          const constants = takes && taken(takes.pattern, value as Record<string, unknown>);
+          const by = constants
+            ? `const ${constants.map(([name, part]) => `${name} = ${sourceOf(part)}`).join(', ')};`
+            : chosenBy
+              ? `(${sourceOf(values)})[${chosenBy}]`
+              : `(${sourceOf(value)})`;
+          edits.push({ start, end, by });
         }
         let left = code;
         for (const { start, end, by } of edits.toSorted((one, other) => other.start - one.start))

@@ -13,14 +13,9 @@ const website = { '@id': `${homeUrl}#website` };
 const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
 
 function describeOrganization({ schema: { catalog } }: RenderedPage) {
-  const { address, hours, map } = agency;
-  const {
-    street: streetAddress,
-    locality: addressLocality,
-    region: addressRegion,
-    postalCode,
-    country: addressCountry,
-  } = address;
+  const { hours, map } = agency;
+  const { street, locality, region, postalCode, country } = agency.address;
+  const place = { streetAddress: street, addressLocality: locality, addressRegion: region, postalCode, addressCountry: country };
   const [latitude, longitude] = map.marker;
   const offers = services.map(({ slug, title }) => {
     const url = absolute(servicePath(slug));
@@ -37,7 +32,7 @@ function describeOrganization({ schema: { catalog } }: RenderedPage) {
     logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
     email: agency.email.display,
     telephone: agency.phone.href.replace(/^tel:/, ''),
-    address: { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode, addressCountry },
+    address: { '@type': 'PostalAddress', ...place },
     location: {
       '@type': 'Place',
       name: agency.city,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Card } from '../../../app/social-image.ts';
 import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
 import { rasterize } from '../../drawing.ts';
@@ -29,36 +29,32 @@ async function difference(one: Buffer, other: Buffer) {
   return { left, top, right: left + width - 1, bottom: top + height - 1 };
 }
 
-describe('a social image', () => {
-  test('a long title stays in its column, between the logo and the address', async () => {
-    const box = await difference(await paint({ title: 'I' }), await paint({ title: long }));
-    expect(box.right - box.left).toBeGreaterThan(400);
-    expect(box.left).toBeGreaterThanOrEqual(60);
-    expect(box.right).toBeLessThan(580);
-    expect(box.top).toBeGreaterThan(104);
-    expect(box.bottom).toBeLessThan(545);
-  });
+const key = { kind: 'key', mark: 'react/react-original', tint: '#61dafb' } as const;
+const note =
+  'A sentence of a hundred and thirty letters, which is as long as a tagline may be, set below a title that is long as well, to be sure.';
 
-  test('beside a key it stays off the tray, with a note of three lines too', async () => {
-    const visual = { kind: 'key', mark: 'react/react-original', tint: '#61dafb' } as const;
-    const text =
-      'A sentence of a hundred and thirty letters, which is as long as a tagline may be, set below a title that is long as well, to be sure.';
-    const box = await difference(
-      await paint({ visual, title: 'I' }),
-      await paint({ visual, title: 'Enterprise JavaScript', text }),
-    );
-    expect(box.right).toBeLessThan(620);
-    expect(box.top).toBeGreaterThan(104);
-    expect(box.bottom).toBeLessThan(545);
-  });
+test.each([
+  ['a long title stays in its column', { title: long }, 580],
+  [
+    'beside a key it stays off the tray, with a note of three lines too',
+    { visual: key, title: 'Enterprise JavaScript', text: note },
+    620,
+  ],
+])('a social image: %s, between the logo and the address', async (_, change, right) => {
+  const box = await difference(await paint({ ...change, title: 'I', text: '' }), await paint(change));
+  expect(box.right - box.left).toBeGreaterThan(400);
+  expect(box.left).toBeGreaterThanOrEqual(60);
+  expect(box.right).toBeLessThan(right);
+  expect(box.top).toBeGreaterThan(104);
+  expect(box.bottom).toBeLessThan(545);
+});
 
-  test('a title that nobody could read stops the build, and is named', async () => {
-    await expect(paint({ title: 'x'.repeat(60) })).rejects.toThrow(/x{60}.*too long/);
-  });
+test('a title that nobody could read stops the build, and is named', async () => {
+  await expect(paint({ title: 'x'.repeat(60) })).rejects.toThrow(/x{60}.*too long/);
+});
 
-  test('C1: that of an office says on which sides of the equator and of Greenwich it is', async () => {
-    const texts = JSON.stringify(await drawVisual({ kind: 'place' })).match(/[-\d.]+° [NSEW]/g);
-    expect(texts).toEqual(['68.3030° W', '54.8019° S']);
-    expect([latitudeText(23.24871), longitudeText(0)]).toEqual(['23.2487° N', '0.0000° E']);
-  });
+test('C1: the social image of an office says on which sides of the equator and of Greenwich it is', async () => {
+  const texts = JSON.stringify(await drawVisual({ kind: 'place' })).match(/[-\d.]+° [NSEW]/g);
+  expect(texts).toEqual(['68.3030° W', '54.8019° S']);
+  expect([latitudeText(23.24871), longitudeText(0)]).toEqual(['23.2487° N', '0.0000° E']);
 });
