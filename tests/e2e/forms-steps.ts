@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
@@ -77,12 +78,16 @@ export const send = (form: Locator) => form.locator('[type=submit]').click();
 /** The button of a receipt that lies over a form. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: words.another });
 
-/** Opens a form, fills it in and sends it. */
-export async function submit(page: Page, id: FormId, message: string): Promise<Locator> {
-  const form = await openForm(page, id);
-  await fill(form, id, message);
-  await send(form);
-  return form;
+/** Waits until the page says that the form was sent. */
+export const expectSuccess = (page: Page, id: FormId) =>
+  expect(alertOf(page, id).locator('p').first()).toHaveText(forms[id].alerts.success);
+
+/** Fills in a form that is open, sends it, and waits until the page says so. Returns the message. */
+export async function sendFilled(page: Page, id: FormId, message: string = randomUUID()): Promise<string> {
+  await fill(formOf(page, id), id, message);
+  await send(formOf(page, id));
+  await expectSuccess(page, id);
+  return message;
 }
 
 /** Answers the intake's forms with a status, until the returned function is called. */
