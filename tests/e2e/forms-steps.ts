@@ -15,6 +15,18 @@ export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: la
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
+/** The fields that a popup's x lies on when they are scrolled to it. */
+export const fieldsUnderX = (popup: Locator) =>
+  popup.evaluate(dialog => {
+    const close = [...dialog.querySelectorAll('button')].at(-1) as Element;
+    const { left, right, top, height } = close.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, top + height / 2];
+    const fields = [...dialog.querySelectorAll<HTMLInputElement>('.field__input')].filter(field => {
+      dialog.scrollBy({ top: field.getBoundingClientRect().top - y, behavior: 'instant' });
+      return document.elementsFromPoint(x, y).find(one => !close.contains(one)) === field;
+    });
+    return fields.map(({ name }) => name);
+  });
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: labels.quote });
 
 /** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */

@@ -294,7 +294,9 @@ const readNamed = (page: Page) =>
     return { names, faults };
   });
 
-test('P7: nothing that a page transition names has, or could get, zero size or scale', async ({ page }) => {
+test('P7, E1: nothing that a page transition names has zero size or scale; the estimate popup stays above a page that changes', {
+  tag: '@transition',
+}, async ({ page }) => {
   // The button of the estimate popup is there from the load on.
   await page.addInitScript(() => origin === 'null' || sessionStorage.setItem('estimate-shown', ''));
   const expectNamed = async (...expected: string[]) => {
@@ -309,6 +311,13 @@ test('P7: nothing that a page transition names has, or could get, zero size or s
   await page.getByRole('button', { name: requestEstimate }).click();
   await expect(estimatePopup(page)).toBeVisible();
   await expectNamed('estimate');
+  const transition = await holdTransition(page);
+  await barLink(page, labels.home).click();
+  await transition.caught();
+  const group = '::view-transition-group(estimate)';
+  expect(await page.evaluate(name => getComputedStyle(document.documentElement, name).zIndex, group)).toBe('20');
+  await transition.release();
+  await changeIsOver(page);
   await closeButton(estimatePopup(page)).click();
   await answerWith(page, 201);
   await quoteButton(page).click();
