@@ -37,12 +37,13 @@ test('L1, L2: bar, progress line, page, closing call and footer are in this orde
       - navigation "${labels.quickNavigation}"
   `);
   const parts = '#app > header, #app > header > [aria-hidden], main, main ~ section, main ~ footer';
-  const names = await page
+  const found = await page
     .locator(parts)
-    .evaluateAll(all => all.map(part => part.getAttribute('aria-labelledby') ?? part.localName));
-  expect(names).toEqual(['header', 'div', 'main', 'closing-call', 'footer']);
-  const tops = await page.locator(parts).evaluateAll(all => all.map(part => part.getBoundingClientRect().top));
-  expect(tops.slice(2)).toEqual(tops.slice(2).toSorted((one, other) => one - other));
+    .evaluateAll(all =>
+      all.map(part => ({ name: part.getAttribute('aria-labelledby') ?? part.localName, top: part.getBoundingClientRect().top })),
+    );
+  expect(found.map(({ name }) => name)).toEqual(['header', 'div', 'main', 'closing-call', 'footer']);
+  expect(found.slice(2)).toEqual(found.slice(2).toSorted((one, other) => one.top - other.top));
   const read = () =>
     bar(page)
       .locator('> [aria-hidden] > *')
