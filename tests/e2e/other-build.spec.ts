@@ -13,7 +13,7 @@ import { alertOf, fill, handedOverLine, lights, openForm, payloadOf, readEntries
 import { headings, labels } from './labels.ts';
 import { watch } from './page-faults.ts';
 import { allPaths, otherService, otherTechnology } from './page-lists.ts';
-import { bar, barLink, button, choose, heading, open } from './page-steps.ts';
+import { bar, barLink, button, choose, heading, open, recordRequests } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
 
 const basePath = '/agency/';
@@ -109,10 +109,7 @@ test('F13, F14: where a script receives the forms, no page says that a message i
 
 test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everything loads from there', async ({ page }) => {
   const problems = watch(page);
-  page.on('request', request => {
-    const { hostname, pathname } = new URL(request.url());
-    if (hostname === '127.0.0.1' && !pathname.startsWith(basePath)) problems.push(pathname);
-  });
+  const beside = recordRequests(page, new RegExp(`^(?!${basePath})`));
   await open(page, basePath);
   await page.getByRole('link', { name: labels.getStarted }).click();
   await expect(page).toHaveURL(`${basePath}#inquire`);
@@ -131,6 +128,7 @@ test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everyth
   await expect(heading(page)).toHaveText(headings[labels.contact] as string);
   // Prefetched pages and the map may still be loading when the page changes.
   expect(problems.filter(problem => !problem.startsWith('net::ERR_ABORTED'))).toEqual([]);
+  expect(beside).toEqual([]);
   await page.goto(at('/nowhere'));
   await page.getByRole('main').getByRole('link', { name: otherService.title }).click();
   await expect(page).toHaveURL(at(otherService.path));

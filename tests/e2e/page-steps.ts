@@ -43,12 +43,12 @@ export async function openEarly(page: Page, path: string): Promise<() => Promise
   };
 }
 
-/** From now on, the paths of the requests that match, in their order. */
+/** From now on, the paths of the requests to the site that match, in their order. */
 export function recordRequests(page: Page, wanted: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', request => {
-    const { pathname } = new URL(request.url());
-    if (wanted.test(pathname)) asked.push(pathname);
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === '127.0.0.1' && wanted.test(pathname)) asked.push(pathname);
   });
   return asked;
 }
