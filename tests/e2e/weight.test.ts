@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quote, reply } from '../../content/promises.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
@@ -22,15 +21,6 @@ test('Budget: the HTML of each page, the script that it starts with, and its two
   const fonts = [...new Set(allPaths.flatMap(path => html(path).match(/assets\/[\w.-]+\.woff2/g) ?? []))];
   expect(fonts).toHaveLength(2);
   expect(sizeOf(...fonts)).toBeLessThanOrEqual(allowed(budgets.fonts));
-});
-
-test('H1, P7: each animation of the source is in the build under a name of its own', () => {
-  const named = (text: string) => text.match(/@keyframes [\w-]+/g) ?? [];
-  const source = globSync('app/**/*.css').map(file => readFileSync(file, 'utf8'));
-  expect(named(source.join()).length).toBeGreaterThan(20);
-  // Two languages may have one style sheet each, with the same names. Some styles stand in the documents alone.
-  const built = [...filesOf('assets/*.css'), documentOf('/')].map(textOf).join();
-  expect(new Set(named(built)).size).toBe(named(source.join()).length);
 });
 
 test('P4: no sentence of any page is in a script', () => {
