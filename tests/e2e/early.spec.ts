@@ -49,9 +49,7 @@ test('D3, F12: a form that is sent before the app runs is a plain post, and its 
   await expectStored(site, 'contact', message);
 });
 
-test('H1, Budget: the picture of the first screen is requested before the first paint, in the chosen theme alone', async ({
-  page,
-}) => {
+test('H1, Budget: the first picture is requested before the first paint, in the chosen theme alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of ['/', '/about-us', aService.path]) {
@@ -85,9 +83,7 @@ function recordPictures(page: Page) {
     }, asked);
 }
 
-test('Budget: pictures below the first screen wait for the visitor: for an input once the app runs, and before that to scroll', async ({
-  page,
-}) => {
+test('Budget: pictures below the first screen wait for a scroll, or for an input once the app runs', async ({ page }) => {
   const pictures = recordPictures(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'load' });

@@ -78,9 +78,7 @@ test.describe('without script', () => {
       await expectSent(message);
     });
 
-  test('Q1, D3, D11: the popup opens and closes; a sent page promises no answer that cannot come, and shows no empty reference', async ({
-    page,
-  }) => {
+  test('Q1, D3, D11: the popup opens and closes; a sent page promises no answer that cannot come', async ({ page }) => {
     await page.goto('/');
     await expect(inquiryPopup(page)).toBeHidden();
     await quoteButton(page).click();

@@ -103,9 +103,7 @@ for (const id of formIds) {
 test.describe('at rest', () => {
   test.use(still);
 
-  test('F5, F6: the inquiries list the services with their values, after an empty option that the popup refuses', async ({
-    page,
-  }) => {
+  test('F5, F6: the inquiries list the services after an empty option, which the popup refuses', async ({ page }) => {
     await openForm(page, 'home-inquiry');
     for (const [id, isRefused] of Object.entries({ 'home-inquiry': false, 'popup-inquiry': true }) as [FormId, boolean][]) {
       const form = formOf(page, id);

@@ -29,9 +29,7 @@ async function expectOpen(page: Page, { name, id }: (typeof menus)[number], open
   await expect(button(page, name)).toHaveAttribute('aria-expanded', `${open}`);
 }
 
-test('L3, L4, L5, D7: eight services with descriptions, four columns of technologies by name; one menu closes the other', async ({
-  page,
-}) => {
+test('L3, L4, L5, D7: eight services with descriptions, four columns of technologies; one closes the other', async ({ page }) => {
   await open(page, '/about-us');
   await barLink(page, labels.contact).focus();
   await button(page, labels.services).hover();

@@ -166,9 +166,7 @@ test('D5, E1: it takes no focus, announces nothing, blocks nothing, and does not
   await expect(barLink(page, labels.home)).toBeFocused();
 });
 
-test('D5: it waits until nobody has typed for 15 s and the inquiry popup is closed; Escape closes the upper one first', async ({
-  page,
-}) => {
+test('D5: it waits until nobody has typed for 15 s; Escape closes the upper of two popups first', async ({ page }) => {
   await begin(page, '/contact');
   await page.clock.fastForward(290_000);
   const field = page.locator('main form [name=name]');

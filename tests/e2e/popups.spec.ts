@@ -45,9 +45,7 @@ test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the back
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-test('Q1, L6, L7: it fills a small screen and closes the menu; on a low screen the wheel reaches its end, and its x lies on no field', async ({
-  page,
-}) => {
+test('Q1, L6, L7: it fills a small screen, the wheel reaches its end, and its x lies on no field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, otherTechnology.path);
   await button(page, menu).click();

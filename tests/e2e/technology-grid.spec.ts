@@ -6,9 +6,7 @@ import { heading, main, open, resize } from './page-steps.ts';
 
 /** The grid of the technologies; technology-grid.test.ts has its keys and places on all 27 pages. */
 
-test('T1: the large cap is three slots wide, all keys are alike, and a key leads to its technology; a phone has those of its group', async ({
-  page,
-}) => {
+test('T1: keys are alike beside a large cap, and lead to their technologies; a phone has one group', async ({ page }) => {
   await open(page, aTechnology.path);
   const grid = main(page).getByRole('navigation');
   const keys = grid.getByRole('link');
