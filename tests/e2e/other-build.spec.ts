@@ -134,9 +134,12 @@ test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everyth
   await expect(page).toHaveURL(at(otherService.path));
 });
 
-test('P4, P5, D9: every page and every address in it exists below the path, and its lists lead there', async ({ request }) => {
+test('P4, P5, D9, K1: every page and every address in it exists below the path, and its lists lead there', async ({
+  request,
+}) => {
   const list = await request.get('/agency/technologies/cloud?from=mail', { maxRedirects: 0 });
   expect(list.headers().location).toBe('/agency/?from=mail#technologies-cloud');
+  expect(await (await request.get(at('/sent/contact?reference=7K4Q-2MXD'))).text()).toContain('7K4Q-2MXD');
   const named = new Set<string>();
   for (const path of allPaths) {
     const response = await request.get(at(path), { maxRedirects: 0 });
