@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answers, backHome } from '../../content/answers.ts';
 import { callTitle } from '../../content/frame.ts';
 import { consultation } from '../../content/service-page.ts';
-import { forms, sentPath } from '../../forms/index.ts';
+import { type FormId, forms, sentPath } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { documentOf, textOf } from './built.ts';
 import { expect, still, test } from './fixtures.ts';
@@ -24,11 +24,7 @@ import { open } from './page-steps.ts';
 
 test.use(still);
 
-// The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
-const plainForms = ['home-inquiry', 'popup-inquiry', 'contact'] as const;
-type PlainForm = (typeof plainForms)[number];
-
-async function openPlain(page: Page, id: PlainForm) {
+async function openPlain(page: Page, id: FormId) {
   await page.goto(places[id].path);
   if (id === 'popup-inquiry') await quoteButton(page).click();
   return formOf(page, id);
@@ -37,7 +33,8 @@ async function openPlain(page: Page, id: PlainForm) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowConsole: [[/status of 422/], { scope: 'test' }] });
 
-  for (const id of plainForms)
+  // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
+  for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
     test(`D3, K1: ${id} is a plain post, answered with its reference, or with a page that takes the correction`, async ({
       page,
       site,
@@ -81,9 +78,7 @@ test.describe('without script', () => {
       await expectSent(message);
     });
 
-  test('Q1, D3, D11: the popup opens and closes; a sent page promises no answer that cannot come, and shows no empty reference', async ({
-    page,
-  }) => {
+  test('Q1, D3, D11: the popup opens and closes; a sent page promises no answer that cannot come', async ({ page }) => {
     await page.goto('/');
     await expect(inquiryPopup(page)).toBeHidden();
     await quoteButton(page).click();

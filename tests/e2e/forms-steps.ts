@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { close, inquiryTitle } from '../../content/popups.ts';
 import { type FormId, forms } from '../../forms/index.ts';
@@ -14,6 +15,18 @@ export const estimatePopup = (page: Page) => page.getByRole('dialog', { name: la
 export const closeButton = (popup: Locator) => popup.getByRole('button', { name: close });
 export const formOf = (page: Page, id: FormId) => page.locator(places[id].form);
 export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notices).getByRole('alert');
+/** The fields that a popup's x lies on when they are scrolled to it. */
+export const fieldsUnderX = (popup: Locator) =>
+  popup.evaluate(dialog => {
+    const close = [...dialog.querySelectorAll('button')].at(-1) as Element;
+    const { left, right, top, height } = close.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, top + height / 2];
+    const fields = [...dialog.querySelectorAll<HTMLInputElement>('.field__input')].filter(field => {
+      dialog.scrollBy({ top: field.getBoundingClientRect().top - y, behavior: 'instant' });
+      return document.elementsFromPoint(x, y).find(one => !close.contains(one)) === field;
+    });
+    return fields.map(({ name }) => name);
+  });
 export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: labels.quote });
 
 /** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
@@ -77,12 +90,16 @@ export const send = (form: Locator) => form.locator('[type=submit]').click();
 /** The button of a receipt that lies over a form. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: words.another });
 
-/** Opens a form, fills it in and sends it. */
-export async function submit(page: Page, id: FormId, message: string): Promise<Locator> {
-  const form = await openForm(page, id);
-  await fill(form, id, message);
-  await send(form);
-  return form;
+/** Waits until the page says that the form was sent. */
+export const expectSuccess = (page: Page, id: FormId) =>
+  expect(alertOf(page, id).locator('p').first()).toHaveText(forms[id].alerts.success);
+
+/** Fills in a form that is open, sends it, and waits until the page says so. Returns the message. */
+export async function sendFilled(page: Page, id: FormId, message: string = randomUUID()): Promise<string> {
+  await fill(formOf(page, id), id, message);
+  await send(formOf(page, id));
+  await expectSuccess(page, id);
+  return message;
 }
 
 /** Answers the intake's forms with a status, until the returned function is called. */

@@ -102,18 +102,13 @@ async function read(page: Page, path: string): Promise<Facts> {
   const soft = <T>(value: T, what: string) => expect.soft(value, `${path}: ${what}`);
   soft(facts.waiting, 'parts that wait for the app').toBe(0);
   soft(facts.help, 'help').toEqual([labels.contact, labels.quote, phone.display, email.display, labels.contact]);
-  soft(
-    facts.addresses.filter(address => !leads(address)),
-    'dead links',
-  ).toEqual([]);
+  const dead = facts.addresses.filter(address => !leads(address));
+  soft(dead, 'dead links').toEqual([]);
   const faulty = images.filter(
     ({ html, isWhole, repeats, files }) =>
       !isWhole || files.some(file => !existsSync(join(client, file))) || (html.includes('/assets/marks-') && repeats),
   );
-  soft(
-    faulty.map(({ html }) => html),
-    'images without a size, an alternative or a file, or that repeat a text',
-  ).toEqual([]);
+  soft(faulty, 'images without a size, an alternative or a file, or that repeat a text').toEqual([]);
 
   soft(facts.copy, 'Markdown copy').toBe(copyOf(path));
   const plain = textOf(copyOf(path))
@@ -121,14 +116,8 @@ async function read(page: Page, path: string): Promise<Facts> {
     .replace(/\\([\W_])/g, '$1');
   const copied = [...plain.matchAll(/^#{1,4} (?:\d+\. )?(?:\[(.*)\]\(.*\)|(.*))$/gm)].map(match => match[1] ?? match[2]);
   expect(texts.length, path).toBeGreaterThan(5);
-  soft(
-    titles.filter(title => !copied.includes(title)),
-    'headings that the copy lacks',
-  ).toEqual([]);
-  soft(
-    texts.filter(text => !plain.includes(text)),
-    'texts that the copy lacks',
-  ).toEqual([]);
+  const missing = [...titles.filter(title => !copied.includes(title)), ...texts.filter(text => !plain.includes(text))];
+  soft(missing, 'headings and texts that the copy lacks').toEqual([]);
   return facts;
 }
 
@@ -139,12 +128,6 @@ function expectOffer({ cards, titles, intro, closing, same }: Facts, path: strin
   expect.soft(new Set(titles).size, `${path}: titles alike`).toBe(titles.length);
   expect.soft(closing, `${path}: closing button`).toEqual([[button, expect.stringMatching(service)]]);
   expect.soft(same, `${path}: the same button elsewhere`).toBe(1);
-}
-
-/** The pages of a list have no closing call, lead to the next one, and their menu is the active entry. */
-function expectPlace({ call, next, current }: Facts, path: string, menu: string, list: readonly string[]): void {
-  expect.soft([call, next], path).toEqual([false, list[(list.indexOf(path) + 1) % list.length]]);
-  expect.soft(current, path).toEqual(expect.arrayContaining([menu, path]));
 }
 
 test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help, copy; no call beside a form', async ({ page }) => {
@@ -163,7 +146,10 @@ test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings, links and
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
-    expectPlace(facts, path, labels.services, servicePaths);
+    // No closing call, but the next page; the menu and the page in it are the active entries.
+    const next = servicePaths[(servicePaths.indexOf(path) + 1) % servicePaths.length];
+    expect.soft([facts.call, facts.next], path).toEqual([false, next]);
+    expect.soft(facts.current, path).toEqual(expect.arrayContaining([labels.services, path]));
     expectOffer(facts, path, labels.consultation, specified ? new RegExp(`^${specified.inquiry}$`) : /\w/);
     expect.soft(specified ? [specified.steps] : [6, 8], path).toContain(facts.steps);
     // Features, process, at least three more, closing.

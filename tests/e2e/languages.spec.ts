@@ -5,7 +5,7 @@ import { formsIn, formWordsIn } from '../../forms/translated.ts';
 import { violations } from './axe.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
 import { onePageOfEachKind } from './page-lists.ts';
-import { beyondSides, open, resize } from './page-steps.ts';
+import { beyondSides, markDocument, open, recordRequests, resize } from './page-steps.ts';
 
 /** Pages in the languages beside the default. What a page does in every language is tested in the default one; found.test.ts reads their files. */
 
@@ -21,25 +21,23 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
       await expect(page).toHaveURL(`${prefix}/services/ui-ux-design`);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
-      await page.evaluate(() => Object.assign(window, { same: true }));
+      const stays = await markDocument(page);
       await page.getByRole('contentinfo').locator(`a[href="${prefix}/contact"]`).click();
       await expect(page).toHaveURL(`${prefix}/contact`);
       await expect(page.locator('main form')).toBeVisible();
-      expect(await page.evaluate(() => 'same' in window)).toBe(true);
+      expect(await stays()).toBe(true);
       // A window that changes its size ends a page change with an error.
       await page.waitForFunction(() => !document.activeViewTransition);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator('[popovertarget=menu]').click();
       await page.locator(`#menu a[hreflang="${home}"]`).click();
       await expect(page).toHaveURL('/contact');
-      await expect(page.locator('#menu')).toBeHidden();
-      expect(await page.evaluate(() => 'same' in window)).toBe(false);
+      expect(await stays()).toBe(false);
     });
 
     for (const path of onePageOfEachKind)
       test(`P4: ${path} fits from 320 to 1920 px, has no axe violation, and the type of its script`, async ({ page }) => {
-        const faces: string[] = [];
-        page.on('request', request => request.resourceType() === 'font' && faces.push(new URL(request.url()).pathname));
+        const faces = recordRequests(page, /devanagari.*\.woff2$/);
         await open(page, prefix + path);
         await expect(page.locator('html')).toHaveJSProperty('dir', dir === 'ltr' ? '' : dir);
         for (const width of [320, 360, 768, 1280, 1920]) {
@@ -48,7 +46,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         }
         expect(await violations(page)).toEqual([]);
         if (!face) return;
-        expect(faces.filter(one => one.includes('devanagari'))).toHaveLength(1);
+        expect(faces).toHaveLength(1);
         // Space between letters would tear conjuncts; the script has no capitals.
         const set = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]

@@ -14,55 +14,61 @@ export const motionOf = (element: Locator) =>
     });
   });
 
-/** An animation of a view transition: its name, what it moves and how, and when it starts and ends, in milliseconds. */
-export type Caught = { name: string; pseudo: string; moves: string[]; start: number; end: number };
-
 declare global {
   interface Window {
     motions?: { text: string; name: string; duration: string; delay: string }[];
-    transition?: Promise<{ animations: Animation[]; caught: Caught[] }>;
   }
 }
 
 /** From now on the old page leaves and the new one enters within a millisecond: that motion costs time, and is the subject of other tests. */
 export const quickPages = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--time-page', '1ms'));
 
-/** Pauses the next view transition as soon as its animations exist. The returned function waits for that; call it after the click. */
-export async function awaitTransition(page: Page): Promise<() => Promise<Caught[]>> {
-  await page.evaluate(() => {
+/**
+ * Pauses the next view transition as soon as its animations exist. `caught` waits for that and describes each: its name, what it moves and
+ * how, and when it starts and ends, in milliseconds. `release` ends the transition.
+ */
+export async function holdTransition(page: Page) {
+  const transition = await page.evaluateHandle(() => {
+    const held = Promise.withResolvers<Animation[]>();
     const start = document.startViewTransition;
-    window.transition = new Promise((resolve, reject) => {
-      document.startViewTransition = update => {
-        document.startViewTransition = start;
-        const transition = start.call(document, update);
-        const hold = () => {
-          const animations = document.getAnimations().filter(({ effect }) => {
-            const { pseudoElement } = effect as KeyframeEffect;
-            return pseudoElement?.startsWith('::view-transition');
-          });
-          for (const animation of animations) animation.pause();
-          const caught = animations.map(animation => {
-            const { pseudoElement } = animation.effect as KeyframeEffect;
-            const { delay = 0, endTime } = (animation.effect as KeyframeEffect).getComputedTiming();
-            const { animationName } = animation as CSSAnimation;
-            const moves = (animation.effect as KeyframeEffect).getKeyframes().flatMap(frame => Object.keys(frame));
-            return { name: animationName, pseudo: `${pseudoElement}`, moves, start: delay, end: Number(endTime) };
-          });
-          return { animations, caught };
-        };
-        transition.ready.then(hold).then(resolve, reject);
-        return transition;
+    document.startViewTransition = update => {
+      document.startViewTransition = start;
+      const transition = start.call(document, update);
+      const hold = () => {
+        const isOfTransition = ({ effect }: Animation) =>
+          (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') === true;
+        const animations = document.getAnimations().filter(isOfTransition);
+        for (const animation of animations) animation.pause();
+        return animations;
       };
-    });
+      transition.ready.then(hold).then(held.resolve, held.reject);
+      return transition;
+    };
+    return { animations: held.promise };
   });
-  return () => page.evaluate(async () => (await window.transition)?.caught ?? []);
+  return {
+    caught: () =>
+      transition.evaluate(async ({ animations }) =>
+        (await animations).map(animation => {
+          const effect = animation.effect as KeyframeEffect;
+          const { delay = 0, endTime } = effect.getComputedTiming();
+          return {
+            name: (animation as CSSAnimation).animationName,
+            pseudo: `${effect.pseudoElement}`,
+            /** The name of what it moves. */
+            part: /\((.*)\)/.exec(`${effect.pseudoElement}`)?.[1] ?? '',
+            moves: effect.getKeyframes().flatMap(frame => Object.keys(frame)),
+            start: delay,
+            end: Number(endTime),
+          };
+        }),
+      ),
+    release: () =>
+      transition.evaluate(async ({ animations }) => {
+        for (const animation of await animations) animation.finish();
+      }),
+  };
 }
-
-/** Ends the paused transition. */
-export const release = (page: Page) =>
-  page.evaluate(async () => {
-    for (const animation of (await window.transition)?.animations ?? []) animation.finish();
-  });
 
 /** From the next document on, `motions` lists each animation that starts, with the text of its element. */
 export const recordMotions = (page: Page) =>

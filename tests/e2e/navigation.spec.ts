@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { consultation } from '../../content/service-page.ts';
 import { pageScripts, scriptOf } from './built.ts';
 import { expect, still, test } from './fixtures.ts';
 import { inquiryPopup, quoteButton } from './forms-steps.ts';
@@ -16,28 +15,14 @@ import {
   hold,
   idle,
   main,
+  markDocument,
   open,
   openStill,
   panel,
+  recordRequests,
   resize,
   watchLoading,
 } from './page-steps.ts';
-
-/** Records the paths of requests that end with a suffix, in their order. */
-function record(page: Page, suffix: '.data' | '.js'): string[] {
-  const asked: string[] = [];
-  page.on('request', request => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(suffix)) asked.push(pathname);
-  });
-  return asked;
-}
-
-/** Returns a function that tells whether the document is still the same. */
-async function markDocument(page: Page) {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  return () => page.evaluate(() => 'marked' in window);
-}
 
 /** As a visitor whose browser is set to save data. */
 const saveData = (page: Page) =>
@@ -46,13 +31,12 @@ const saveData = (page: Page) =>
 test('P7, Budget: the code of a page is fetched once its link is in view, its data when the mouse rests on it', async ({
   page,
 }) => {
-  const asked = record(page, '.data');
-  const scripts = record(page, '.js');
+  const asked = recordRequests(page, /\.data$/);
+  const scripts = recordRequests(page, /\.js$/);
   const loaded = watchLoading(page);
   await open(page, aTechnology.path);
   await loaded();
-  const pages = pageScripts();
-  const code = () => scripts.filter(path => pages.includes(path));
+  const code = () => scripts.filter(path => pageScripts().includes(path));
   expect(asked).toEqual([]);
   expect(code()).toEqual([scriptOf('app/technology/technology-page.tsx')]);
   await main(page).locator('a[href^="/services/"]').first().scrollIntoViewIfNeeded();
@@ -66,7 +50,7 @@ test('P7, Budget: the code of a page is fetched once its link is in view, its da
   const stays = await markDocument(page);
   await link.click();
   await expect(page).toHaveURL(otherService.path);
-  await expect(page.getByRole('button', { name: consultation })).toBeVisible();
+  await expect(page.getByRole('button', { name: labels.consultation })).toBeVisible();
   expect(asked.filter(path => path === `${otherService.path}.data`)).toHaveLength(1);
   expect(await stays()).toBe(true);
 });
@@ -74,8 +58,8 @@ test('P7, Budget: the code of a page is fetched once its link is in view, its da
 test('P7: with data saving nothing is fetched ahead, and a click fetches script and data together', async ({ page }) => {
   await saveData(page);
   await page.clock.install();
-  const asked = record(page, '.data');
-  const scripts = record(page, '.js');
+  const asked = recordRequests(page, /\.data$/);
+  const scripts = recordRequests(page, /\.js$/);
   await open(page, aTechnology.path);
   await idle(page);
   expect(asked).toEqual([]);
@@ -172,49 +156,46 @@ test('L1, Q1: a page that the browser has kept comes back without loading line, 
 test.describe('a document of its own', () => {
   test.use({ allowConsole: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('a page of a newer build is loaded as one, and so is a page whose data does not arrive', async ({ page, request }) => {
-    const response = await request.get('/contact.data');
-    const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
-    for (const newer of [true, false]) {
-      await page.unrouteAll();
-      await page.route('**/contact.data', route => (newer ? route.fulfill({ response, body }) : route.abort()));
+  const contactData = '**/contact.data';
+  const obstacles: Record<string, (page: Page) => Promise<unknown>> = {
+    'whose data does not arrive': page => page.route(contactData, route => route.abort()),
+    'of a newer build': page =>
+      page.route(contactData, async route => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
+        await route.fulfill({ response, body });
+      }),
+    'that the browser refuses to note in its history': page =>
+      page.evaluate(() => {
+        for (const change of ['pushState', 'replaceState'] as const)
+          history[change] = () => {
+            throw new DOMException('Too many calls', 'SecurityError');
+          };
+      }),
+  };
+  for (const [which, obstruct] of Object.entries(obstacles))
+    test(`P7: a page ${which} is loaded as one`, async ({ page }) => {
       await open(page, '/about-us');
+      await obstruct(page);
       const stays = await markDocument(page);
-      await barLink(page, labels.contact).click();
-      await arrived(page, labels.contact);
-      expect(await stays(), `newer: ${newer}`).toBe(false);
-    }
-  });
-});
+      await goTo(page, labels.contact);
+      expect(await stays()).toBe(false);
+    });
 
-for (const what of ['data', 'code'])
-  test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
-    await openStill(page, '/contact');
-    const stalled = what === 'data' ? '/about-us.data' : scriptOf('app/about/about-page.tsx');
-    await page.route(`**${stalled}`, () => {}, { times: 1 });
-    const stays = await markDocument(page);
-    const asked = page.waitForRequest(`**${stalled}`);
-    await barLink(page, labels.about).click();
-    await asked;
-    await page.clock.runFor(4_900);
-    expect(await stays()).toBe(true);
-    await page.clock.runFor(200);
-    await arrived(page, labels.about);
-    expect(await stays()).toBe(false);
-  });
-
-test('P7: a link works where the browser refuses to change the history', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const change of ['pushState', 'replaceState'] as const)
-      history[change] = () => {
-        throw new DOMException('Too many calls', 'SecurityError');
-      };
-  });
-  await open(page, '/about-us');
-  const stays = await markDocument(page);
-  await barLink(page, labels.contact).click();
-  await arrived(page, labels.contact);
-  expect(await stays()).toBe(false);
+  for (const [what, path] of Object.entries({ data: '/about-us.data', code: scriptOf('app/about/about-page.tsx') }))
+    test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
+      await openStill(page, '/contact');
+      await page.route(`**${path}`, () => {}, { times: 1 });
+      const stays = await markDocument(page);
+      const asked = page.waitForRequest(`**${path}`);
+      await barLink(page, labels.about).click();
+      await asked;
+      await page.clock.runFor(4_900);
+      expect(await stays()).toBe(true);
+      await page.clock.runFor(200);
+      await arrived(page, labels.about);
+      expect(await stays()).toBe(false);
+    });
 });
 
 test('P4: after a page change the head is that of the page itself', async ({ page }) => {

@@ -1,31 +1,19 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { agency, siteUrl as defaultUrl } from '../../content/agency.ts';
 import { homeLink } from '../../content/frame.ts';
 import { afterWriting, reply, sentOutside } from '../../content/promises.ts';
-import { type FormId, formIds, forms, scriptTimeout } from '../../forms/index.ts';
+import { type FormId, formIds } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/visit-source.ts';
-import { dismiss, recordOfUse } from '../../forms/words.ts';
+import { recordOfUse } from '../../forms/words.ts';
 import { specified } from '../content/forms-specified.ts';
-import { type Emulator, type Mode, startEmulator } from '../google-sheets/emulator.ts';
-import { test as base, expect, hydrated, perWorker, still } from './fixtures.ts';
-import {
-  alertOf,
-  anotherButton,
-  fill,
-  handedOverLine,
-  lights,
-  openForm,
-  payloadOf,
-  readEntries,
-  send,
-  shown,
-} from './forms-steps.ts';
+import { type Emulator, startEmulator } from '../google-sheets/emulator.ts';
+import { test as base, expect, perWorker, still } from './fixtures.ts';
+import { alertOf, fill, handedOverLine, lights, openForm, payloadOf, readEntries, send, shown } from './forms-steps.ts';
 import { headings, labels } from './labels.ts';
 import { watch } from './page-faults.ts';
 import { allPaths, otherService, otherTechnology } from './page-lists.ts';
-import { bar, barLink, button, heading } from './page-steps.ts';
+import { bar, barLink, button, choose, heading, open, recordRequests } from './page-steps.ts';
 import { buildSite, type Site, startSite } from './site.ts';
 
 const basePath = '/agency/';
@@ -51,24 +39,15 @@ const test = base.extend<object, { other: { site: Site; script: Emulator; client
   baseURL: ({ other }, use) => use(other.site.url),
 });
 
-// One build and one script for all of them, and the script's mode is theirs in turn.
+// One build and one script for all of them, and what the script has received is theirs in turn.
 test.describe.configure({ mode: 'default' });
 test.use({
   ...still,
-  allowConsole: [
-    [/Failed to load resource/, /status of 404/, /: not sent\./, /blocked by CORS policy/, /Same Origin Policy/, /net::ERR/],
-    { scope: 'test' },
-  ],
+  allowConsole: [[/status of 404/], { scope: 'test' }],
 });
 test.beforeEach(({ other }) => {
-  answerBy(other.script, 'script');
+  other.script.received.length = 0;
 });
-
-/** From now on the script behaves so; what it received is forgotten. */
-function answerBy(script: Emulator, mode: Mode): void {
-  script.setMode(mode);
-  script.received.length = 0;
-}
 
 const fieldsOnly = (id: FormId) => (id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^text\/plain;charset=UTF-8$/i);
 
@@ -94,44 +73,6 @@ for (const id of formIds)
     expect(await Promise.all(script.received.map(readEntries))).toEqual([payloadOf(id, 'Two lines')]);
     for (const header of ['idempotency-key', sourceHeader]) expect(script.received[0]?.headers).not.toHaveProperty(header);
     expect(await site.csv()).toEqual([]);
-  });
-
-for (const [id, modes] of Object.entries({ contact: ['page', 'readable-page'], estimate: ['page'] } as const) as [
-  FormId,
-  Mode[],
-][])
-  test(`F14: ${id} takes ${forms[id].externalMode === 'cors' ? 'none' : 'each'} of the script's other answers for success`, async ({
-    page,
-    other: { script },
-  }) => {
-    // A no-cors request sees only that an answer came. `app/forms/send.test.ts` has all answers.
-    const accepted = forms[id].externalMode === 'no-cors';
-    if (id !== 'estimate') await page.clock.install();
-    const form = await openForm(page, id, '/agency');
-    const sendTo = async (mode: Mode) => {
-      answerBy(script, mode);
-      if (await anotherButton(page).isVisible()) await anotherButton(page).click();
-      await fill(form, id, 'x');
-      await send(form);
-      // The notice of the mode before has the same text, so wait for the request of this one.
-      await expect.poll(() => script.received.length).toBe(1);
-    };
-    const expectFailure = async () => {
-      await expect(alertOf(page, id)).toContainText(specified[id].failure);
-      await alertOf(page, id).locator('..').getByRole('button', { name: dismiss }).click();
-    };
-    for (const mode of modes) {
-      await sendTo(mode);
-      if (accepted) await expect(alertOf(page, id)).toContainText(specified[id].success);
-      else await expectFailure();
-    }
-    await sendTo('slow');
-    await expect(alertOf(page, id)).toHaveCount(0);
-    await page.clock.fastForward(scriptTimeout);
-    await expectFailure();
-    await page.route(script.url, route => route.abort('connectionrefused'));
-    await send(form);
-    await expectFailure();
   });
 
 test('F14, D3: without script a form goes to the script elsewhere with exactly its fields', async ({ browser, other }) => {
@@ -166,30 +107,15 @@ test('F13, F14: where a script receives the forms, no page says that a message i
     expect(texts.get(page), page).toContain('straight to a service that collects messages for us');
 });
 
-/** What goes wrong on a page, and requests to paths beside the site, as they are at a call. */
-function watchBelow(page: Page): () => string[] {
-  const problems = watch(page);
-  page.on('request', request => {
-    const { hostname, pathname } = new URL(request.url());
-    if (hostname === '127.0.0.1' && !pathname.startsWith(basePath)) problems.push(pathname);
-  });
-  // Prefetched pages and the map may still be loading when the page changes.
-  return () => problems.filter(problem => !problem.startsWith('net::ERR_ABORTED'));
-}
-
 test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everything loads from there', async ({ page }) => {
-  const problems = watchBelow(page);
-  await page.goto(basePath);
-  await hydrated(page);
+  const problems = watch(page);
+  const beside = recordRequests(page, new RegExp(`^(?!${basePath})`));
+  await open(page, basePath);
   await page.getByRole('link', { name: labels.getStarted }).click();
   await expect(page).toHaveURL(`${basePath}#inquire`);
   await expect(barLink(page, labels.home)).toHaveAttribute('aria-current', 'page');
-  for (const [menu, { path, name }] of [
-    [labels.services, { ...otherService, name: otherService.title }],
-    [labels.technologies, otherTechnology],
-  ] as const) {
-    await button(page, menu).click();
-    await bar(page).getByRole('link', { name }).click();
+  for (const [menu, { path }] of Object.entries({ [labels.services]: otherService, [labels.technologies]: otherTechnology })) {
+    await choose(page, menu, path);
     await expect(page).toHaveURL(at(path));
     await expect(button(page, menu)).toHaveAttribute('aria-current', 'true');
   }
@@ -200,10 +126,20 @@ test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everyth
   await expect(page).toHaveURL(basePath);
   await page.goBack();
   await expect(heading(page)).toHaveText(headings[labels.contact] as string);
-  expect(problems()).toEqual([]);
+  // Prefetched pages and the map may still be loading when the page changes.
+  expect(problems.filter(problem => !problem.startsWith('net::ERR_ABORTED'))).toEqual([]);
+  expect(beside).toEqual([]);
+  await page.goto(at('/nowhere'));
+  await page.getByRole('main').getByRole('link', { name: otherService.title }).click();
+  await expect(page).toHaveURL(at(otherService.path));
 });
 
-test('P4: every page and every address in it exists below the path', async ({ request }) => {
+test('P4, P5, D9, K1: every page and every address in it exists below the path, and its lists lead there', async ({
+  request,
+}) => {
+  const list = await request.get('/agency/technologies/cloud?from=mail', { maxRedirects: 0 });
+  expect(list.headers().location).toBe('/agency/?from=mail#technologies-cloud');
+  expect(await (await request.get(at('/sent/contact?reference=7K4Q-2MXD'))).text()).toContain('7K4Q-2MXD');
   const named = new Set<string>();
   for (const path of allPaths) {
     const response = await request.get(at(path), { maxRedirects: 0 });
@@ -219,26 +155,6 @@ test('P4: every page and every address in it exists below the path', async ({ re
   expect(own.filter(address => !address.startsWith(basePath))).toEqual([]);
   for (const address of own.filter(path => !path.includes('/api/')))
     expect((await request.get(address)).status(), address).toBe(200);
-});
-
-test('P5, D9: below a path slashes and lists redirect; unknown addresses and those beside it get 404', async ({
-  page,
-  request,
-}) => {
-  const moved = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location;
-  expect(await moved('/agency')).toBe('/agency/');
-  expect(await moved('/agency/contact/?from=mail')).toBe('/agency/contact?from=mail');
-  expect(await moved('/agency/technologies/cloud?from=mail')).toBe('/agency/?from=mail#technologies-cloud');
-  expect((await request.get('/agency/nowhere')).status()).toBe(404);
-  expect(await (await request.get('/agency/sent/contact?reference=7K4Q-2MXD')).text()).toContain('7K4Q-2MXD');
-  for (const path of ['/', '/contact', '/agencycontact', '/api/contact'])
-    expect((await request.get(path)).status(), path).toBe(404);
-  expect((await request.get('/healthz')).status()).toBe(200);
-
-  await page.goto(at('/nowhere'));
-  await hydrated(page);
-  await page.getByRole('main').getByRole('link', { name: otherService.title }).click();
-  await expect(page).toHaveURL(at(otherService.path));
 });
 
 test('SITE_URL decides every absolute address of the site, in every file', async ({ other: { client, script } }) => {

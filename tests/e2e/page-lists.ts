@@ -1,8 +1,6 @@
-import { loadService } from '../../content/load-page-content.ts';
 import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
-import { type ServiceSlug, services } from '../../content/services/index.ts';
+import { services } from '../../content/services/index.ts';
 import { technologies, technologyGroups } from '../../content/technologies/index.ts';
-import type { ServiceSection } from '../../content/types.ts';
 import type { FormId } from '../../forms/index.ts';
 import { hasMaster } from '../../tools/masters.ts';
 
@@ -42,18 +40,6 @@ export const [aTechnology, otherTechnology] = ends(
     .map(line => ({ ...line, path: technologyPath(technologyKey(line)) })),
   'technologies in both menus: content/technologies/index.ts',
 );
-
-type Section<K> = Extract<ServiceSection, { kind: K }>;
-/** A service whose page has a section of a kind, and that section. */
-export function serviceWith<K extends ServiceSection['kind']>(
-  kind: K,
-): { slug: ServiceSlug; title: string; section: Section<K> } {
-  for (const { slug, title } of services) {
-    const section = loadService(slug).sections.find((one): one is Section<K> => one.kind === kind);
-    if (section) return { slug, title, section };
-  }
-  throw new Error(`The tests need a service with a section of kind ${kind}: content/en/services/`);
-}
 
 /** The columns of the technologies' menu with their pages. */
 export const technologyColumns: { title: string; paths: string[] }[] = technologyGroups.map(({ id, title }) => ({

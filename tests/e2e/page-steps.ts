@@ -9,9 +9,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the running app has released the lazy pictures. */
-export const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-starting');
-
 /** From the next document on, the clock stands: `page.clock.runFor` and `fastForward` move it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-05T10:00:00Z') });
@@ -36,6 +33,32 @@ export async function hold(page: Page, pattern: string | RegExp): Promise<() => 
   return held.resolve;
 }
 
+/** Opens a page without its app. The returned function lets the app start, and waits until it runs. */
+export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+/** From now on, the paths of the requests to the site that match, in their order. */
+export function recordRequests(page: Page, wanted: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', request => {
+    const { hostname, pathname } = new URL(request.url());
+    if (hostname === '127.0.0.1' && wanted.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Marks the document. The returned function tells whether it is still there: a page change keeps it, a load does not. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
 /** Scrolls an element to the middle of the screen at once: smooth scrolling would move it away under the mouse. */
 export const bring = (target: Locator) =>
   target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -51,6 +74,11 @@ export const barLink = (page: Page, name: string) =>
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name });
 /** The panel that a button of the bar opens, by its id. */
 export const panel = (page: Page, id: string) => page.locator(`#${id}`);
+/** Chooses a page in a menu of the bar. */
+export async function choose(page: Page, menu: string, path: string): Promise<void> {
+  await button(page, menu).click();
+  await bar(page).locator(`:popover-open [href$="${path}"]`).click();
+}
 export const paths = (links: Locator) => links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
 export const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 export const main = (page: Page) => page.getByRole('main');
@@ -69,8 +97,14 @@ export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 /** The scroll position, but for a pixel: a smooth scroll may end between two, and the browser keeps a line in its place while cards come. */
 export const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
+/** Scrolls to a position at once, and waits until the browser has said that the scrolling has ended: then the app keeps the position. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.evaluate(to => {
+    if (Math.abs(scrollY - to) <= 1) return;
+    const ended = new Promise(resolve => addEventListener('scrollend', resolve, { once: true }));
+    window.scrollTo({ top: to, behavior: 'instant' });
+    return ended;
+  }, top);
   await expectTop(page, top);
 }
 /** Waits until the page has been drawn with its current state. */

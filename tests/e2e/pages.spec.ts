@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { motionOf, motionsOf, recordMotions } from './motion.ts';
 import { aTechnology, otherService } from './page-lists.ts';
-import { bring, button, cards, clickBelow, heading, main, open, panel } from './page-steps.ts';
+import { bring, cards, choose, clickBelow, heading, main, open } from './page-steps.ts';
 
 // About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
 
@@ -109,8 +109,7 @@ test('T2: heading, cards and closing block come in once, in their times, when sc
 test('T2, V1: after a page change the new page enters in the same way', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/about-us');
-  await button(page, labels.services).click();
-  await panel(page, 'menu-services').locator(`[href="${otherService.path}"]`).click();
+  await choose(page, labels.services, otherService.path);
   await expect(main(page).getByRole('button', { name: labels.consultation })).toHaveCount(1);
   await expect(cards(page).last()).toHaveAttribute('data-reveal', 'waiting');
   await bring(cards(page).last());

@@ -4,7 +4,7 @@ import { howHandled } from '../../forms/words.ts';
 import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, fill, inquiryPopup, openForm, quoteButton, shown } from './forms-steps.ts';
 import { labels } from './labels.ts';
-import { footerLink, heading, open } from './page-steps.ts';
+import { footerLink, heading, main, open } from './page-steps.ts';
 
 test.use(still);
 
@@ -33,16 +33,13 @@ test('K11: the footer leads to the notice, which is whole on the screen and on p
   await open(page, '/about-us');
   await footerLink(page, labels.privacy).click();
   await expect(heading(page)).toHaveText(privacy.heading);
-  const main = page.getByRole('main');
+  const { reasons, recipients, rights } = privacy;
+  const titles = [...recipients.items, ...rights.items].map(({ title }) => title);
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
-    await expect(main.getByText(agency.legalName)).toBeVisible();
-    await expect(main.getByText(agency.address.street)).toBeVisible();
-    for (const reason of Object.values(privacy.reasons)) await expect(main.getByText(reason)).toBeVisible();
-    for (const { title } of privacy.recipients.items) await expect(main.getByRole('heading', { name: title })).toBeVisible();
+    for (const text of [agency.legalName, agency.address.street, ...Object.values(reasons), ...titles])
+      await expect(main(page).getByText(text).filter({ visible: true })).not.toHaveCount(0);
     for (const { what, kept } of retention)
-      await expect(main.getByRole('row', { name: what }).getByRole('cell')).toHaveText(kept);
-    for (const { title } of privacy.rights.items) await expect(main.getByRole('term').getByText(title)).toBeVisible();
+      await expect(main(page).getByRole('row', { name: what }).getByRole('cell')).toHaveText(kept);
   }
-  await expect(main.getByRole('link', { name: agency.email.display }).last()).toHaveAttribute('href', agency.email.href);
 });

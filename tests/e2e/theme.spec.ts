@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, quoteButton } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { aService, aTechnology, otherService } from './page-lists.ts';
-import { button, decodedWidth, goTo, main, open, started } from './page-steps.ts';
+import { button, decodedWidth, goTo, main, open, openEarly, recordRequests } from './page-steps.ts';
 
 declare global {
   interface Window {
@@ -54,7 +54,10 @@ for (const system of ['light', 'dark'] as const)
     await expect.poll(() => colors(page)).toEqual(own);
   });
 
-test('Theme: the choice lasts on other pages and visits, before anything is painted', async ({ page }) => {
+test('Theme: the choice lasts on other pages, visits and tabs; what the site has not stored is none', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, '/about-us');
   const light = await colors(page);
@@ -69,57 +72,45 @@ test('Theme: the choice lasts on other pages and visits, before anything is pain
       window.themeAtBody = document.documentElement.dataset.theme;
     }).observe(document, { childList: true, subtree: true });
   });
+  const expectTheme = async (expected: typeof light) => {
+    await expect.poll(() => colors(page)).toEqual(expected);
+    expect(await barColor(page)).toBe(expected.backgroundColor);
+  };
   for (const path of ['/about-us', otherService.path]) {
     await open(page, path);
     expect(await page.evaluate(() => window.themeAtBody)).toBe('dark');
-    expect(await colors(page)).toEqual(dark);
-    expect(await barColor(page)).toBe(dark.backgroundColor);
+    await expectTheme(dark);
   }
   await goTo(page, labels.contact);
-  expect(await colors(page)).toEqual(dark);
-});
+  await expectTheme(dark);
 
-test('Theme: a value that the site has not stored counts as no choice', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await open(page, '/about-us');
-  const dark = await colors(page);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.evaluate(() => localStorage.setItem('theme', 'light'));
+  await expectTheme(light);
+  await other.close();
+  // As by another page of this tab while the browser keeps this one: no event tells of it.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectTheme(dark);
+
   for (const foreign of ['system', 'auto', '{"theme":"dark"}', 'light dark']) {
     await page.evaluate(value => localStorage.setItem('theme', value), foreign);
     await open(page, '/about-us');
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    expect(await colors(page)).toEqual(dark);
+    await expectTheme(light);
     await themeSwitch(page).click();
-    await expect.poll(() => colors(page)).not.toEqual(dark);
+    await expectTheme(dark);
   }
 });
 
-test('Theme: a choice holds in other tabs, and on a page that the browser has kept', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await open(page, '/about-us');
-  const light = await colors(page);
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await expect.poll(() => colors(page)).not.toEqual(light);
-  const dark = await colors(page);
-  expect(await barColor(page)).toBe(dark.backgroundColor);
-  await page.evaluate(() => {
-    // As by another page of this tab, which sends no event.
-    localStorage.setItem('theme', 'light');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  expect(await colors(page)).toEqual(light);
-  expect(await barColor(page)).toBe(light.backgroundColor);
-});
-
 test('Theme: it switches before the app has started', async ({ page }) => {
-  // Never answered.
-  await page.route('**/assets/*.js', () => {});
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
-  const light = await colors(page);
+  await openEarly(page, '/about-us');
+  const before = await colors(page);
   await themeSwitch(page).click();
-  await expect.poll(() => colors(page)).not.toEqual(light);
+  await expect.poll(() => colors(page)).not.toEqual(before);
 });
 
 test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) => {
@@ -136,20 +127,15 @@ test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) =
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-/** How many sheets of A4 a page takes. */
-async function sheets(page: Page): Promise<number> {
-  const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
-  return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-}
-
 test('Print: neither frame nor popups are on the paper, and no sheet is nearly empty', async ({ page }) => {
   const words = (part: Locator) => part.evaluate((element: HTMLElement) => element.innerText.split('\n').filter(Boolean));
+  const sheets = async () => {
+    const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+    return paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  };
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [path, most] of [
-    ['/', 7],
-    [aTechnology.path, 3],
-  ] as const) {
+  for (const [path, most] of Object.entries({ '/': 7, [aTechnology.path]: 3 })) {
     await open(page, path);
     await page.evaluate(() => sessionStorage.clear());
     await page.clock.fastForward(300_000);
@@ -159,7 +145,7 @@ test('Print: neither frame nor popups are on the paper, and no sheet is nearly e
     await page.emulateMedia({ media: 'print' });
     const texts = await words(page.locator('body'));
     expect(texts, path).toEqual(await words(main(page)));
-    expect(await sheets(page), path).toBeLessThanOrEqual(most);
+    expect(await sheets(), path).toBeLessThanOrEqual(most);
     // The address of a link is on the paper.
     for (const link of await main(page).locator('a[href^=http]').all())
       expect(await link.evaluate(element => getComputedStyle(element, '::after').content)).toContain(
@@ -170,45 +156,36 @@ test('Print: neither frame nor popups are on the paper, and no sheet is nearly e
 });
 
 test.describe('pictures', () => {
-  /** The day's and the night's files of the page's first picture, and those of either that are requested from now on. */
-  function recordPicture(page: Page) {
-    const picture = main(page).locator('picture').first();
-    const asked: string[] = [];
-    page.on('request', request => request.resourceType() === 'image' && asked.push(new URL(request.url()).pathname));
-    const start = (selector: string) =>
-      picture
-        .locator(selector)
-        .first()
-        .evaluate(source => (source as HTMLSourceElement).srcset.split('-')[0] as string);
-    return {
-      picture,
-      /** Of the picture alone, as 'day' and 'night' in the order of the requests. */
-      asked: async () => {
-        const [day, night] = await Promise.all([start('source:not([data-scheme])'), start('[data-scheme]')]);
-        return asked.flatMap(path => (path.startsWith(day) ? ['day'] : path.startsWith(night) ? ['night'] : []));
-      },
-    };
+  /** The files of the page's first picture for the day or for the night. */
+  async function picture(page: Page, scheme: 'day' | 'night') {
+    const source = main(page).locator(scheme === 'day' ? 'picture source:not([data-scheme])' : 'picture [data-scheme]');
+    return (await source.first().getAttribute('srcset')) as string;
+  }
+  /** Which of the two were requested, in their order. */
+  async function asked(page: Page, requests: readonly string[]) {
+    const [day, night] = await Promise.all([picture(page, 'day'), picture(page, 'night')]);
+    return requests.flatMap(path => (day.includes(`${path} `) ? ['day'] : night.includes(`${path} `) ? ['night'] : []));
   }
 
-  for (const [system, stored] of [
-    ['light', 'dark'],
-    ['dark', 'light'],
+  for (const [system, stored, own, other] of [
+    ['light', 'dark', 'night', 'day'],
+    ['dark', 'light', 'day', 'night'],
   ] as const)
     test(`Theme: only the picture of the chosen ${stored} theme is fetched on a ${system} system, until the switch asks for the other`, async ({
       page,
     }) => {
-      const [own, other] = stored === 'dark' ? ['night', 'day'] : ['day', 'night'];
       await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
       await page.addInitScript(theme => localStorage.setItem('theme', theme), stored);
-      const { picture, asked } = recordPicture(page);
+      const requests = recordRequests(page, /./);
       await open(page, aService.path);
-      const image = picture.locator('img');
+      const image = main(page).locator('picture img').first();
       const width = await image.evaluate(decodedWidth);
       expect(width).toBeGreaterThan(300);
-      await started(page);
-      expect(await asked()).toEqual([own]);
+      // The app has released the lazy pictures.
+      await expect(page.locator('html')).not.toHaveAttribute('data-starting');
+      expect(await asked(page, requests)).toEqual([own]);
       await themeSwitch(page).click();
-      await expect.poll(asked).toEqual([own, other]);
+      await expect.poll(() => asked(page, requests)).toEqual([own, other]);
       await expect.poll(() => image.evaluate(decodedWidth)).toBe(width);
       // Pages that come later too.
       await goTo(page, labels.home);
@@ -221,15 +198,10 @@ test.describe('pictures', () => {
     test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
     test('Theme: the system decides', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', request => asked.push(new URL(request.url()).pathname));
+      const requests = recordRequests(page, /./);
       await page.goto(aService.path, { waitUntil: 'load' });
-      const set = async (selector: string) => page.locator(`main picture ${selector}`).first().getAttribute('srcset');
-      const files = (await set('[data-scheme]')) as string;
       // The same picture may stand on the page in two sizes.
-      expect(asked.some(path => files.includes(`${path} `))).toBe(true);
-      const day = (await set('source:not([data-scheme])')) as string;
-      expect(asked.filter(path => day.includes(`${path} `))).toEqual([]);
+      expect(new Set(await asked(page, requests))).toEqual(new Set(['night']));
     });
   });
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { FormId } from '../../forms/index.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
-import { alertOf, closeButton, estimatePopup, fill, formOf, lastOption, payloadOf, quoteButton, send } from './forms-steps.ts';
+import { closeButton, estimatePopup, expectStored, lastOption, quoteButton, sendFilled } from './forms-steps.ts';
 import { labels } from './labels.ts';
 import { arrived, goTo } from './page-steps.ts';
 import type { Site } from './site.ts';
@@ -11,14 +10,9 @@ test.use(still);
 
 /** Sends the form of the current page; returns its row in the agency's file. */
 async function rowOf(page: Page, site: Site, id: FormId) {
-  const message = randomUUID();
-  const form = formOf(page, id);
-  await fill(form, id, message);
-  await send(form);
-  await expect(alertOf(page, id)).toContainText(/success|sent/);
-  const row = async () => (await site.csv()).find(each => each.message === message);
-  await expect.poll(row).toMatchObject({ form: id, ...Object.fromEntries(payloadOf(id, message)) });
-  return row();
+  const message = await sendFilled(page, id);
+  await expectStored(site, id, message);
+  return (await site.csv()).find(row => row.message === message);
 }
 
 /** Opens the site by a link on a page of another host. */
@@ -60,12 +54,9 @@ test('D10, F6: campaign, referring host and first page of the visit are sent wit
 
   await goTo(page, labels.about);
   await quoteButton(page).click();
-  const popup = await rowOf(page, site, 'popup-inquiry');
-  expect(popup).toMatchObject({ ...visit, page: '/about-us', ...chosen('popup-inquiry') });
-
+  expect(await rowOf(page, site, 'popup-inquiry')).toMatchObject({ ...visit, page: '/about-us', ...chosen('popup-inquiry') });
   await goTo(page, labels.home);
-  const home = await rowOf(page, site, 'home-inquiry');
-  expect(home).toMatchObject({ ...visit, page: '/', ...chosen('home-inquiry') });
+  expect(await rowOf(page, site, 'home-inquiry')).toMatchObject({ ...visit, page: '/', ...chosen('home-inquiry') });
 
   expect(JSON.stringify(await site.csv())).not.toContain('private');
   expect(await page.context().cookies()).toEqual([]);

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-const specs = (...names: string[]) => names.map(name => `**/${name}.spec.ts`);
+/** The files of some specs, by their names. */
+const specs = (names: string) => names.split(' ').map(name => `**/${name}.spec.ts`);
 
 /** The system's own Firefox, driven by WebDriver BiDi. docs/browsers.md has the reasons. */
 const firefox = (settings: Record<string, number> = {}) => ({
@@ -16,23 +17,10 @@ const firefox = (settings: Record<string, number> = {}) => ({
   // Leaving a page while the app is being loaded.
   allowConsole: [/error loading dynamically imported module/],
 });
-const inFirefox = specs(
-  ...[
-    'sweep',
-    'home',
-    'hero',
-    'pages',
-    'frame',
-    'menus',
-    'small-menu',
-    'theme',
-    'navigation',
-    'early',
-    'no-script',
-    'page-change',
-  ],
-  ...['popups', 'popups-estimate', 'forms', 'other-build', 'forms-failures', 'forms-plain', 'forms-kept', 'altered'],
-);
+const inFirefox = [
+  ...specs('sweep home hero pages frame menus small-menu theme navigation early no-script page-change'),
+  ...specs('popups popups-estimate forms other-build forms-failures forms-plain forms-kept altered'),
+];
 /** It has no command for reduced motion: the tests that need it run in a window with that setting. */
 const still = /sweep\.spec|with reduced motion/;
 
@@ -76,7 +64,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
     {
       // A Chromium that lacks what browsers of spring 2024 lack, view transitions among it: then there is no animation to look at.
       name: 'older',
-      testMatch: specs('frame', 'menus', 'small-menu', 'theme', 'page-change', 'popups', 'forms'),
+      testMatch: specs('frame menus small-menu theme page-change popups forms'),
       grepInvert: /@transition/,
       use: { initScript: fileURLToPath(new URL('older-browser.js', import.meta.url)) },
     },

@@ -31,13 +31,13 @@ function obstacle(name: string): string | undefined {
 
 /** The tests that `short` runs: what differs between engines, at most 20 tests in each. */
 const shortTests = [
-  // Home and Contact with reduced motion, and Home and a service without script.
-  '/(contact)?: images, axe, width',
-  'P4, D3: /(services/website-development)? without script|without script .* the menus open',
+  // Home and Contact with reduced motion, and a page of each kind without script.
+  'S3: /(contact)? has no error',
+  'H1: without script all of|without script .* the menus open',
   // Menus, theme, forms and popups.
   'L[34], L5: .* opens on hover|L7: choosing a link closes',
   'Theme: the choice lasts',
-  'F9.* (is stored and said|says that it failed)|contact is a plain post|F7: the browser holds back',
+  'F9.* (is stored when sent|says that it failed)|contact is a plain post|F7: the browser holds back',
   'Q1, L6: it opens|D6: on a service page',
   'that the browser translates before',
   // Page changes, and all in WebKit.

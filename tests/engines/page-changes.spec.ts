@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { inquiryPopup, quoteButton } from '../e2e/forms-steps.ts';
 import { labels } from '../e2e/labels.ts';
 import { servicePaths, technologyPaths } from '../e2e/page-lists.ts';
-import { arrived, barLink, open } from '../e2e/page-steps.ts';
+import { arrived, barLink, markDocument, open } from '../e2e/page-steps.ts';
 
 const rounds = 10;
 
@@ -10,7 +10,7 @@ const rounds = 10;
 test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, async ({ page }) => {
   test.setTimeout(180_000);
   await open(page, '/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const stays = await markDocument(page);
   /** Follows links one after the other, each once the page before is there. */
   const follow = (...paths: string[]) =>
     page.evaluate(async addresses => {
@@ -39,5 +39,5 @@ test(`P7: a tab survives ${10 * rounds} page changes over every kind of page`, a
     for (const name of [labels.about, labels.contact, labels.about, labels.home]) await barLink(page, name).click();
     await arrived(page, labels.home);
   }
-  expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded as a document').toBe(true);
+  expect(await stays(), 'no page was loaded as a document').toBe(true);
 });
