@@ -47,7 +47,14 @@ async function check(): Promise<void> {
 
 async function record(places: readonly string[]): Promise<void> {
   const { recordTranslated } = await import('./languages.ts');
+  const { faults } = await findFaults();
   for (const place of places) {
+    const own = faults.filter(fault => fault.startsWith(place));
+    if (own.length > 0) {
+      console.log(own.join('\n'));
+      process.exitCode = 1;
+      continue;
+    }
     const count = recordTranslated(place);
     console.log(`${place}: ${count} recorded`);
     if (count === 0) process.exitCode = 1;

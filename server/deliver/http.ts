@@ -9,8 +9,8 @@ export const answerWithin = 120_000;
 /** The request failed before all of it was given to the connection: the receiver cannot have the message. */
 class NotSent extends Error {}
 
-/** Posts JSON. @throws NotSent, or fetch's error */
-export async function postJson(
+/** Posts a text, by default JSON: `headers` may say another type. @throws NotSent, or fetch's error */
+export async function post(
   url: URL | string,
   text: string,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isNear, onOff, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
-import { answerWithin, discard, postJson, retryAfter, statusText, withoutAnswer } from './http.ts';
+import { answerWithin, discard, post, retryAfter, statusText, withoutAnswer } from './http.ts';
 
 const gone = 410;
 
@@ -51,7 +51,7 @@ export class Webhook implements Destination {
 
   async #post(id: string, body: string, signal: AbortSignal): Promise<Outcome> {
     try {
-      const response = await postJson(this.#url, body, signal, this.#headers(id, body));
+      const response = await post(this.#url, body, signal, this.#headers(id, body));
       await discard(response);
       return outcomeOf(response);
     } catch (error) {

@@ -208,7 +208,7 @@ async function expectTargets(page: Page): Promise<void> {
   );
   expect(targets.length).toBeGreaterThan(8);
   expect.soft(targets.filter(({ side }) => side < 24)).toEqual([]);
-  const main = targets.filter(({ tag }) => /button--primary|icon-button|field__input|toggle|pause|dot/.test(tag));
+  const main = targets.filter(({ tag }) => /button--primary|icon-button|field__input|toggle|pause/.test(tag));
   expect.soft(main.filter(({ side }) => side < 43.9)).toEqual([]);
 }
 

@@ -124,9 +124,9 @@ test('P7: the focus moves to the new heading; a click during the change is not l
   await changeIsOver(page);
 
   // With Control a click opens a tab, and the page changes all the same.
-  const next = await awaitTransition(page);
+  const next = await holdTransition(page);
   await barLink(page, labels.home).click();
-  await next();
+  await next.caught();
   await page.keyboard.down('Control');
   const tab = page.context().waitForEvent('page');
   await page.mouse.click((contact?.x ?? 0) + 20, (contact?.y ?? 0) + 20);

@@ -39,7 +39,7 @@ const uncovered = (field: Locator) =>
 
 test.use(still);
 
-/** Lets the app render what a timer or a script has asked for: React does that in tasks of its own. */
+/** Lets the app render what a timer or a script has asked for: React does that in tasks of its own, a few at most. */
 const rendered = (page: Page) =>
   page.evaluate(async () => {
     for (let task = 0; task < 10; task++)
@@ -95,6 +95,7 @@ test('E1, E2: it opens once, 300000 ms after the load, on whatever page; its but
   });
   await page.clock.fastForward(149_999);
   await rendered(page);
+  // A request of the app before it would have been seen by now.
   await page.evaluate(() => fetch('/robots.txt').then(response => response.text()));
   expect(asked).toBe(false);
   await page.clock.fastForward(1);
@@ -267,7 +268,10 @@ test('D5, E3: nobody who has sent a form sees its button', async ({ page }) => {
   await expect(requestButton(page)).toHaveCount(0);
 });
 
-test('D3, D5: nor after an inquiry that was a plain post before the app had started', async ({ page, site }) => {
+test('D3, D5: it does not open by itself after an inquiry that was a plain post before the app had started', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await openEarly(page, '/contact');
   const message = randomUUID();

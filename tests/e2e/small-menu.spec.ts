@@ -39,7 +39,7 @@ test('L7: the menu has its entries in order, without C++; the page behind stands
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await menu(page).getByText(labels.technologies, { exact: true }).click();
   await expect(menu(page).getByRole('link')).toHaveCount(inMenu.length + ofLanguages.length + inSmallMenu.length);
-  // A minus: a turned plus would be a second x.
+  // A minus, which is the horizontal stroke of the plus: a turned plus would be a second x.
   const sign = menu(page).locator('details[open] summary svg');
   await expect(sign).toHaveCSS('rotate', 'none');
   await expect(sign).toHaveCSS('clip-path', 'inset(11px 0px)');

@@ -2,17 +2,7 @@ import type { Notice } from '../../outbox/notice.ts';
 import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import {
-  answerWithin,
-  isHtml,
-  noAnswer,
-  postJson,
-  readText,
-  retryAfter,
-  saysFailure,
-  statusText,
-  withoutAnswer,
-} from '../http.ts';
+import { answerWithin, isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
 import { type ChatMessage, chatMessageOf, cut, shortened, shown } from './chat-message.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
@@ -86,7 +76,7 @@ export class Slack implements Destination {
    * servers may take it. A channel that is archived may show with the next message only.
    */
   async probe(signal: AbortSignal): Promise<void> {
-    const response = await postJson(this.#url, '{}', signal).catch((error: Error) => {
+    const response = await post(this.#url, '{}', signal).catch((error: Error) => {
       throw new Error(noAnswer(error, signal));
     });
     const text = await textOf(response);
@@ -97,7 +87,7 @@ export class Slack implements Destination {
 
   async #send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
     try {
-      const response = await postJson(this.#url, JSON.stringify(payloadOf(message)), signal);
+      const response = await post(this.#url, JSON.stringify(payloadOf(message)), signal);
       return outcomeOf(response, await textOf(response));
     } catch (error) {
       return withoutAnswer(error, signal);

@@ -3,7 +3,7 @@ import type { Notice } from '../../outbox/notice.ts';
 import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { answerWithin, postJson, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
+import { answerWithin, post, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
 import { type ChatMessage, chatMessageOf, cut, shortened, shown, withoutLast } from './chat-message.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
@@ -73,7 +73,7 @@ export class Telegram implements Destination {
   async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
     const body = JSON.stringify({ ...this.#place, ...parameters });
     try {
-      const response = await postJson(`${this.#methods}/${method}`, body, signal);
+      const response = await post(`${this.#methods}/${method}`, body, signal);
       return outcomeOf(response, parseAnswer(await readText(response)));
     } catch (error) {
       return withoutAnswer(error, signal);
