@@ -104,9 +104,15 @@ test('the check of the texts names translations whose source has changed, until 
   const home = 'content/en/home.yaml';
   await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
+  // One that has a mistake is not recorded.
+  const own = await copy.read('content/qaa/home.yaml');
+  await copy.write('content/qaa/home.yaml', own.replace(/heading: .*/, "heading: ''"));
+  expect(await texts('translated', 'content/qaa/home.yaml')).toMatch(/^content\/qaa\/home\.yaml:\d+ heading has 0 characters/m);
+  await copy.write('content/qaa/home.yaml', own);
+  expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
   await copy.write(home, (await copy.read(home)).replace(/heading: Now /, 'heading: '));
   expect(await texts()).not.toContain('content/qaa/');
-});
+}, 120_000);
 
 test('a language that lacks a file is not built, and the build says which', async () => {
   await rm(join(copy.folder, 'content/qaa/privacy.yaml'));
