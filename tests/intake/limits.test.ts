@@ -19,6 +19,7 @@ test('from one address: 429 with Retry-After, without affecting another address'
   const answer = await send('192.0.2.1');
   expectProblem(answer, 429);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(periods.rateWindow).toBe(60_000);
   expect(await status('192.0.2.2')).toBe(201);
   expect(await rows(4)).toHaveLength(4);
 });

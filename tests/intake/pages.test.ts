@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
 import { createPageHandler } from '../../server/pages/handler.ts';
 import { loadSite } from '../../server/pages/site.ts';
@@ -11,16 +12,12 @@ import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { ask, builtSite, speak, temporaryFolder } from './support.ts';
 
 /** The tests' built site on a socket; a stand-in for the intake answers all other requests. */
-let url: string;
-let handle: ReturnType<typeof createPageHandler>;
+const handle = createPageHandler(loadSite(builtSite(), undefined), false);
 const server = createServer((asked, response) => {
   if (!handle(asked, response)) response.writeHead(299).end('the intake');
 });
-beforeAll(async () => {
-  handle = createPageHandler(loadSite(builtSite(), undefined), false);
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.close();
   server.closeAllConnections();
@@ -30,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const page = builtFiles['about-us/index.html'] as string;
 
-test('P4: a page is a document at its own URL, with its own policy and type', async () => {
+test('P4: a page is a document at its own URL, with its own policy and type; HEAD has the headers of GET', async () => {
   const answer = await get('/about-us');
   expect(answer.status).toBe(200);
   expect(answer.body.toString()).toBe(page);
@@ -46,24 +43,11 @@ test('P4: a page is a document at its own URL, with its own policy and type', as
   expect((await get('/')).body.toString()).toBe(builtFiles['index.html']);
   expect((await get('/?utm_source=x')).status).toBe(200);
   expect((await get('/services/website-development?x')).status).toBe(200);
-});
 
-test('HEAD has the headers of GET', async () => {
-  const [head, whole] = [await get('/about-us', {}, 'HEAD'), await get('/about-us')];
-  expect(head.status).toBe(200);
-  expect(head.body).toHaveLength(0);
-  for (const name of ['content-length', 'etag', 'content-type']) expect(head.headers[name]).toBe(whole.headers[name]);
+  const head = await get('/about-us', {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  for (const name of ['content-length', 'etag', 'content-type']) expect(head.headers[name]).toBe(answer.headers[name]);
 });
-
-test('a page’s data has its media type', async () => {
-  const answer = await get('/services/website-development.data');
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body.toString()).toBe(builtFiles['services/website-development.data']);
-  const missing = await get('/services/nothing.data');
-  expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-});
-
 test('files have their types and cache lifetimes', async () => {
   const [forever, hour] = ['public, max-age=31536000, immutable', 'public, max-age=3600'];
   const expected = {
@@ -77,6 +61,12 @@ test('files have their types and cache lifetimes', async () => {
     expect([status, headers['content-type'], headers['cache-control']], path).toEqual([200, type, cache]);
   }
   expect((await get('/assets/hero-1a2b3c4d.avif')).headers).not.toHaveProperty('vary');
+
+  const data = await get('/services/website-development.data');
+  expect([data.status, data.body.toString()]).toEqual([200, builtFiles['services/website-development.data']]);
+  const missing = await get('/services/nothing.data');
+  expect(missing.status).toBe(404);
+  for (const { headers } of [data, missing]) expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
 test('the client’s preferred encoding: br before gzip before none', async () => {

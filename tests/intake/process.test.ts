@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,7 +11,18 @@ import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 import { runOutbox } from './outbox-command/outbox-process.ts';
 import { newSubmission } from './submission.ts';
-import { builtSite, closing, contact, eventually, readCsv, speak, startServer, temporaryFolder, webhookTo } from './support.ts';
+import {
+  builtSite,
+  closing,
+  contact,
+  eventually,
+  listening,
+  readCsv,
+  speak,
+  startServer,
+  temporaryFolder,
+  webhookTo,
+} from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();
@@ -165,10 +174,7 @@ test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_U
   const passed: string[] = [];
   const proxy = createServer((request, response) => response.end(`${passed.push(request.url ?? '')}`));
   proxy.on('connect', (request, socket) => socket.end(`HTTP/1.1 502 ${passed.push(request.url ?? '')}\r\n\r\n`));
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as AddressInfo;
-  const env = { HTTP_PROXY: `http://127.0.0.1:${port}`, ...webhookTo(new URL('http://hooks/x')) };
+  const env = { HTTP_PROXY: `http://127.0.0.1:${await listening(proxy)}`, ...webhookTo(new URL('http://hooks/x')) };
   const start = async (more: Record<string, string>) => startServer({ ...env, ...more, DATA_DIR: await temporaryFolder() });
   const [without, told] = await Promise.all([start({}), start({ NODE_USE_ENV_PROXY: '1' })]);
   expect(without.output()).toContain('"event":"proxy-unused","set":["HTTP_PROXY"],"wanted":"NODE_USE_ENV_PROXY=1"');
