@@ -246,13 +246,13 @@ export async function startListening(options?: Options) {
   const { server } = intake.app;
   const url = await intake.app.listen({ port: 0, host: '127.0.0.1' });
   /** Sends a whole submission. */
-  const send = (body: object = another()) => sendJson(url, 'contact', body);
+  const send = (body: object = another()) => sendJson(url, body);
   return { ...intake, server, url, send, speak: (bytes: string | Uint8Array = '') => speak(url, bytes) };
 }
 
-/** Sends a form to the server at this URL. */
-export const sendJson = (url: string, form: string, fields: object) =>
-  fetch(`${url}/api/${form}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) });
+/** Sends the contact form to the server at this URL. */
+const sendJson = (url: string, fields: object) =>
+  fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) });
 
 /** A visitor's fields of the contact form. */
 export const contact = (change: Record<string, unknown> = {}) => ({
@@ -277,7 +277,7 @@ export async function startServer(env: Record<string, string>, options?: Paramet
   const server = await startServerProcess({ BUILD_DIR: builtSite(), ...env }, options);
   onTestFinished(() => server.signal('SIGKILL'));
   const post = async (change?: Parameters<typeof contact>[0]) =>
-    read<{ id: string }>(await sendJson(server.url, 'contact', contact(change)));
+    read<{ id: string }>(await sendJson(server.url, contact(change)));
   const health = async () => read<{ ok: boolean; waiting: number }>(await fetch(`${server.url}/healthz`));
   return { ...server, post, health };
 }

@@ -6,7 +6,7 @@ import type { Periods } from '../../server/periods.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
-export const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
+const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
 /**
  * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
