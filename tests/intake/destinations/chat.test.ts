@@ -221,24 +221,22 @@ test.each<[keyof typeof services, Answer, reason: string | RegExp, after?: numbe
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
 
-test.each([
-  [200, 'OK'],
-  [200, '{"ok":true}'],
-  [200, '{"success":true}'],
-  [200, ''],
-  [201, '{"error":null,"id":7}'],
-  [200, '[{"error":false,"failed":0}]'],
-  [202, 'accepted'],
-  [204, ''],
-])('K7: a server that takes the same messages answers %d %j: done, and its probe works', async (status, body) => {
+test('K7: a server that takes the same messages may answer in other words, or break off: done, and its probe works', async () => {
   const { server, destination } = await services.slack();
-  server.refuse = [status, body];
-  expect(await tryOnce(destination)).toEqual({ state: 'done' });
-  await destination.probe?.(signal());
-});
-
-test('K7: a message that was taken is done, although the answer breaks off', async () => {
-  const { server, destination } = await services.slack();
+  const answers = [
+    'OK',
+    '{"ok":true}',
+    '{"success":true}',
+    '',
+    '{"error":null,"id":7}',
+    '[{"error":false,"failed":0}]',
+    'accepted',
+  ];
+  for (const [index, body] of [...answers, ''].entries()) {
+    server.refuse = [[200, 201, 202, 204][index % 4] ?? 200, body];
+    expect(await tryOnce(destination), body).toEqual({ state: 'done' });
+    await destination.probe?.(signal());
+  }
   server.receiver.answer = response =>
     response.writeHead(200, { 'content-length': '50' }).write('o', () => response.socket?.destroy());
   expect(await tryOnce(destination)).toEqual({ state: 'done' });

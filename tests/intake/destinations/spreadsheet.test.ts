@@ -188,32 +188,30 @@ async function outcomeOf({ status = 200, headers, body }: Answer, sent = submiss
   return outcome;
 }
 
-test.each([
-  [301, '/macros/echo?1'],
-  [308, '/macros/echo?1'],
-  [302, 'https://accounts.google.com/ServiceLogin'],
-  [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
-  [302, 'file:///macros/echo'],
-  [302, 'http://['],
-])('a redirect %d to %s is not followed, and is a failed attempt', async (status, location) => {
-  const error = `Redirected elsewhere (${status}): may anyone use the script?`;
-  expect(await outcomeOf({ status, headers: { location } })).toMatchObject({ state: 'retry', error });
-});
+test('the first answer: a redirect elsewhere is not followed, Retry-After is respected, a confirmation counts without an error status', async () => {
+  for (const [status, location] of [
+    [301, '/macros/echo?1'],
+    [308, '/macros/echo?1'],
+    [302, 'https://accounts.google.com/ServiceLogin'],
+    [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
+    [302, 'file:///macros/echo'],
+    [302, 'http://['],
+  ] as const) {
+    const error = `Redirected elsewhere (${status}): may anyone use the script?`;
+    expect(await outcomeOf({ status, headers: { location } }), location).toMatchObject({ state: 'retry', error });
+  }
 
-test('Retry-After is respected, in seconds or as a date', async () => {
-  const outcome = (value: string) => outcomeOf({ status: 429, headers: { 'retry-after': value } });
-  const retry = { state: 'retry', error: 'Status 429' };
-  expect(await outcome('86400')).toEqual({ ...retry, after: 86_400_000 });
-  expect(await outcome('soon')).toEqual(retry);
-  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
-  expect(await outcome('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
-});
-
-test('a confirmation counts, but not with an error status', async () => {
   const sent = submission('contact');
   const body = JSON.stringify({ ok: true, id: sent.id });
   expect(await outcomeOf({ body }, sent)).toEqual(done);
   expect(await outcomeOf({ status: 500, body }, sent)).toMatchObject({ state: 'retry', error: 'Status 500' });
+
+  const limited = (after: string) => outcomeOf({ status: 429, headers: { 'retry-after': after } });
+  const retry = { state: 'retry', error: 'Status 429' };
+  expect(await limited('86400')).toEqual({ ...retry, after: 86_400_000 });
+  expect(await limited('soon')).toEqual(retry);
+  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
+  expect(await limited('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
 });
 
 test('intake.md, hosted spreadsheet script: one row for each submission, through every failure', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { timeZone } from '../../../content/agency.ts';
 import type { FormId } from '../../../forms/index.ts';
 import type { Destination, Outcome } from '../../../server/deliver/destination.ts';
@@ -17,7 +17,7 @@ import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { homeService, labelsOf, popupService } from '../options.ts';
 import { newSubmission } from '../submission.ts';
-import { closing, eventually, readableLog, temporaryFolder } from '../support.ts';
+import { closing, eventually, fakeTimers, readableLog, temporaryFolder } from '../support.ts';
 
 const visitor = { name: 'Ada Lovelace', email: 'ada@analytical.example' };
 const message = 'A shop for 300 titles.\nWhen could you begin?';
@@ -117,6 +117,29 @@ export async function startDelivery(destinations: readonly Destination[], submis
       return counts.waiting === waiting && counts.dead === 0;
     }, 20_000);
   return { store, worker, events, settled, listed };
+}
+
+/** Delivers to a destination whose other end answers after this time: it `holds` the attempt until then, once, and the delivery is done. */
+export async function deliverSlowly(
+  milliseconds: number,
+  make: (hold: () => Promise<void>) => Promise<Destination>,
+): Promise<void> {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let waits = 0;
+  const destination = await make(() => {
+    waits += 1;
+    asked.resolve();
+    return answer.promise;
+  });
+  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { settled, listed } = await startDelivery([destination], numbered(1));
+  await asked.promise;
+  vi.advanceTimersByTime(milliseconds);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(waits).toBe(1);
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 1 }]);
 }
 
 export const emulated = async () => closing(await startEmulator());

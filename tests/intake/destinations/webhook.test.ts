@@ -8,7 +8,7 @@ import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import { anyReceiver, fakeTimers, listening, webhookSecret as secret } from '../support.ts';
-import { contactScript, startDelivery, submission, tryOnce, typed } from './support.ts';
+import { contactScript, deliverSlowly, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
   const receiver = await anyReceiver();
@@ -89,20 +89,11 @@ test("the answer's body is not awaited, and its connection is freed; the next at
 });
 
 test('a receiver that answers after 100 seconds gets a submission once', async () => {
-  const { receiver, webhook } = await hooked();
-  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  receiver.answer = response => {
-    arrived.resolve();
-    void answer.promise.then(() => response.end());
-  };
-  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { settled } = await startDelivery([webhook], [submission('contact')]);
-  await arrived.promise;
-  vi.advanceTimersByTime(100_000);
-  vi.useRealTimers();
-  answer.resolve();
-  await settled();
-  expect(receiver.received).toHaveLength(1);
+  await deliverSlowly(100_000, async hold => {
+    const { receiver, webhook } = await hooked();
+    receiver.answer = response => hold().then(() => response.end());
+    return webhook;
+  });
 });
 
 test('a submission that was not sent whole before the deadline has not arrived', async () => {

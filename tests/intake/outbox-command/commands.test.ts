@@ -23,6 +23,7 @@ const wrong = {
   answered: ['', ` ${id} ${id}`, ' 7K4Q-2MX', ' --state open'],
   digest: [' 2026-11-22', ' --from yesterday', ' --from 2026-11-22 --until 2026-11-21'],
   settings: [' PORT'],
+  test: [' x'],
 };
 
 test('wrong arguments are a usage error, an address of spaces too; help asks for the usage', () => {

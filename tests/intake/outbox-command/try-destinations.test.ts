@@ -79,12 +79,6 @@ test('K6: outbox -- test: an answer that confirms nothing is named, and whether 
   });
 });
 
-test('K6: outbox -- test takes no argument, and wrong settings are named', async () => {
-  const folder = await temporaryFolder();
-  expect((await runOutbox(['test', 'x'], {}, folder)).code).toBe(64);
-  expect(await runOutbox(['test'], { MAIL_TO: 'a@example.com' }, folder)).toMatchObject({ code: 78, stdout: '' });
-});
-
 test('K6: outbox -- probe: which destinations work, without a trace at any of them', async () => {
   const { folder, env, mail, receiver, slack } = await world();
   const probed = await runOutbox(['probe'], env, folder);
