@@ -165,10 +165,9 @@ export const mailSettings = (port: number, server: Partial<MailSettings['server'
   ...{ from, to, escalateTo },
 });
 
-/** The mail destination for a server on this machine; its mails have the links of the follow-up when `links` says so. */
-export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to, links = false) {
+/** The mail destination for a server on this machine; its mails have the links of the follow-up. */
+export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to) {
   const { log, events } = readableLog();
-  const followUpLinks = links ? linksOf : () => [];
-  const mail = new Mail({ ...mailSettings(port, server), to: receivers }, { log, followUpLinks });
+  const mail = new Mail({ ...mailSettings(port, server), to: receivers }, { log, followUpLinks: linksOf });
   return { mail, events };
 }
