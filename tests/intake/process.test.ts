@@ -4,25 +4,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { referenceOf } from '../../server/outbox/ids.ts';
-import { openStore } from '../../server/outbox/open.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
-import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 import { runOutbox } from './outbox-command/outbox-process.ts';
-import { newSubmission } from './submission.ts';
-import {
-  builtSite,
-  closing,
-  contact,
-  eventually,
-  listening,
-  readCsv,
-  speak,
-  startServer,
-  temporaryFolder,
-  webhookTo,
-} from './support.ts';
+import { builtSite, contact, eventually, listening, readCsv, speak, startServer, temporaryFolder, webhookTo } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();
@@ -250,14 +235,3 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     await eventually(() => readCsv(join(dataDir, 'submissions.csv')).find(row => row.id === id), 20_000);
   },
 );
-
-test('K4: a server looks for reminders that are due by itself, and delivers them', async () => {
-  const slack = closing(await startSlack());
-  const dataDir = await temporaryFolder();
-  const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };
-  await startServer(env, { periods: { planInterval: 50, longestSleep: 200 } });
-  const store = closing(await openStore({ dataDir, databaseUrl: undefined }));
-  const given = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
-  await store.accept([given]);
-  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(given.id)}`)));
-});

@@ -162,12 +162,11 @@ export function builtSite(): string {
   return built;
 }
 
-/** A server in this process, with these settings; without a site where `site` says so. */
-export async function serve(env: Record<string, string>, hasSite = true) {
+/** A server in this process, with these settings. */
+export async function serve(env: Record<string, string>) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env });
   const logged = readableLog();
-  const site = hasSite ? loadSite(builtSite(), config.siteOrigin) : undefined;
-  const server = await startInProcess(config, site, logged.log);
+  const server = await startInProcess(config, loadSite(builtSite(), config.siteOrigin), logged.log);
   onTestFinished(() => server.stop(100));
   return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
 }

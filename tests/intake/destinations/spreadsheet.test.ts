@@ -105,27 +105,21 @@ const page = text(' <html>The service is busy. Please try again later.</html>');
 const errorPage = (status: number) => ({ state: 'retry', error: `An error page in place of the script's answer (${status})` });
 const unread = { state: 'retry', error: 'The script has run, but its answer could not be read' };
 
-test.each([
-  ['its confirmation', ours],
-  ['its refusal', text('{"ok":false,"error":"busy"}')],
-])('by %s, an unreadable answer is a failed attempt: it may have been too busy to store the row', async (_, shown) => {
-  const { deliver } = await answering(undefined, shown, undefined, page, ours);
-  expect(await deliver()).toEqual(unconfirmed);
-  await deliver();
-  expect(await deliver()).toEqual(unread);
-  expect(await deliver()).toEqual(errorPage(200));
-  expect(await deliver()).toEqual(done);
-});
-
-test('another script in its place is not posted to twice; nor is one that refuses with an unknown reason ours', async () => {
-  const replaced = await answering(ours, text('Success'), undefined);
-  for (const outcome of [done, unconfirmed, unconfirmed]) expect(await replaced.deliver()).toEqual(outcome);
-  const other = await answering(text('{"ok":false,"error":"closed on Sundays"}'), undefined);
-  expect(await other.deliver()).toMatchObject({ state: 'retry' });
-  expect(await other.deliver()).toEqual(unconfirmed);
-});
-
 const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+const refuse = (error: string) => text(JSON.stringify({ ok: false, error }));
+const busy = { state: 'retry', error: 'The script did not store it: busy' };
+
+test.each<[string, Parameters<typeof answering>, object[]]>([
+  // It may have been too busy to store the row.
+  ['its confirmation', [undefined, ours, undefined, page, ours], [unconfirmed, done, unread, errorPage(200), done]],
+  ['its refusal', [undefined, refuse('busy'), undefined, page, ours], [unconfirmed, busy, unread, errorPage(200), done]],
+  // Nor is one ours that refuses with an unknown reason. It is not posted to twice.
+  ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
+  ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
+])('after %s, an unreadable answer is a failed attempt only of a script that is known as ours', async (_, answers, outcomes) => {
+  const { deliver } = await answering(...answers);
+  for (const outcome of outcomes) expect(await deliver()).toEqual(outcome);
+});
 
 test.each<[string, Answer, object]>([
   ['names an error', { body: '{"result":"error","error":{"name":"Exception","message":"Ada Lovelace"}}' }, hidden],
@@ -169,7 +163,7 @@ test('where a script is the only destination, what it does not confirm is warned
 });
 
 test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
-  const reported = async (error: string) => (await answering(text(JSON.stringify({ ok: false, error })))).deliver();
+  const reported = async (error: string) => (await answering(refuse(error))).deliver();
   expect(await reported('Ada Lovelace is not welcome')).toEqual(hidden);
 
   const code = readFileSync(new URL('../../../integrations/google-sheets/Code.gs', import.meta.url), 'utf8');

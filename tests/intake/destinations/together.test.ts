@@ -1,18 +1,25 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { privacy } from '../../../content/privacy.ts';
 import { formIds } from '../../../forms/index.ts';
 import { sheetSetting } from '../../../forms/setting-names.ts';
 import { sourceHeader } from '../../../forms/visit-source.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
+import { referenceOf } from '../../../server/outbox/ids.ts';
+import { openStore } from '../../../server/outbox/open.ts';
+import { startSlack } from '../../stand-ins/chat-servers.ts';
 import { startBadMailServer } from '../../stand-ins/mail-server.ts';
+import { newSubmission } from '../submission.ts';
 import {
   anyReceiver,
   bareParts,
   closing,
   eventually,
   mailTo,
+  serve,
   startIntake,
+  startServer,
   temporaryFolder,
   webhookSecret,
   webhookTo,
@@ -50,4 +57,32 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
   for (const value of [...values.flatMap(([, value]) => value.split('\n')), ...secrets]) expect(text()).not.toContain(value);
   // Shows that the search works.
   expect(text()).toContain('delivery-failed');
+});
+
+test('K11: the server warns at its start about a destination that the privacy notice does not name', async () => {
+  const warnings = async () => {
+    const DATA_DIR = await temporaryFolder();
+    const nobody = new URL('http://127.0.0.1:9/');
+    const env = { DATA_DIR, CSV_FILE: `${DATA_DIR}/all.csv`, ...webhookTo(nobody), SHEET_CONTACT_URL: nobody.href };
+    return (await serve(env)).events('privacy-notice');
+  };
+  expect(await warnings()).toEqual([]);
+  const { recipients } = privacy;
+  const all = recipients.items;
+  onTestFinished(() => {
+    recipients.items = all;
+  });
+  recipients.items = all.filter(({ category }) => category !== 'spreadsheet' && category !== 'records');
+  expect(await warnings()).toMatchObject([{ level: 'warn', destinations: ['sheet-contact', 'webhook'] }]);
+});
+
+test('K4: a server looks for reminders that are due by itself, and delivers them', async () => {
+  const slack = closing(await startSlack());
+  const dataDir = await temporaryFolder();
+  const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };
+  await startServer(env, { periods: { planInterval: 50, longestSleep: 200 } });
+  const store = closing(await openStore({ dataDir, databaseUrl: undefined }));
+  const given = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
+  await store.accept([given]);
+  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(given.id)}`)));
 });
