@@ -127,10 +127,7 @@ onBothKinds(() => {
     expect(await store.followUps.failing()).toEqual([]);
     const leased = await take('mail');
     expect(await store.followUps.failing(), 'a first attempt is no failure').toEqual([]);
-    await store.settle(
-      leased.map(delivery => ({ delivery, state: 'waiting', dueAt: Date.now() + hour, detail: 'no answer' })),
-      Date.now(),
-    );
+    await end(leased, { state: 'waiting', dueAt: Date.now() + hour, detail: 'no answer' });
     await end(await take('webhook'), 'dead');
     const failing = await store.followUps.failing();
     expect(failing.toSorted((one, other) => one.destination.localeCompare(other.destination))).toEqual([
