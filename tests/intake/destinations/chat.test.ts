@@ -118,25 +118,19 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     const { server, destination } = await start();
     const rows = [{ label: 'Contact message', value: '3 of 4 answered' }];
     const intro = ['Four messages have arrived.', 'One is open.'];
-    const sent = notice({ intro, sections: [{ heading: 'Submissions', rows }] });
-    expect(await destination.notify?.(sent, signal())).toEqual({ state: 'done' });
-    const { text, links: shown } = server.messages[0] ?? { text: '' };
-    for (const part of ['The week', ...intro, 'Submissions', 'Contact message: 3 of 4 answered']) expect(text).toContain(part);
-    expect(shown).toHaveLength(links.length);
-
     // Campaigns come from URLs that anyone can write.
     const many = Array.from({ length: 400 }, (_, index) => ({ label: `@admin evil.example ${index}`, value: '<!here> @all' }));
-    const long = notice({
-      sections: [
-        { heading: 'Open', rows },
-        { heading: 'Campaigns', rows: many },
-      ],
-    });
-    expect(await destination.notify?.(long, signal())).toEqual({ state: 'done' });
-    expect(server.messages[1]?.text).toContain('3 of 4 answered');
-    expect(server.messages[1]?.text).toContain('And more: …');
-    expect(server.messages[1]?.found).toEqual([]);
-    expect(server.messages[1]?.links).toHaveLength(links.length);
+    const shown = ['The week', ...intro, 'Submissions', 'Contact message: 3 of 4 answered'];
+    for (const [campaigns, parts] of [
+      [many.slice(0, 1), [...shown, 'Campaigns']],
+      [many, [...shown, 'And more: …']],
+    ] as const) {
+      const sections = Object.entries({ Submissions: rows, Campaigns: campaigns }).map(([heading, rows]) => ({ heading, rows }));
+      expect(await destination.notify?.(notice({ intro, sections }), signal())).toEqual({ state: 'done' });
+      const message = server.messages.at(-1);
+      for (const part of parts) expect(message?.text).toContain(part);
+      expect([message?.found, message?.links.length]).toEqual([[], links.length]);
+    }
   });
 
   test('K6: a probe finds a living chat, a dead one and an outage, and posts nothing', async () => {

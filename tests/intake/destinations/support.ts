@@ -12,7 +12,7 @@ import { Worker } from '../../../server/deliver/worker.ts';
 import type { Link } from '../../../server/outbox/notice.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
-import type { Delivery, Progress, Submission } from '../../../server/outbox/store.ts';
+import type { Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { homeService, labelsOf, popupService } from '../options.ts';
@@ -72,18 +72,10 @@ export async function tryOnce(
   destination: Destination,
   sent = submission('contact'),
   signal = AbortSignal.timeout(destination.deadline),
-  progress: Progress = {},
 ): Promise<Outcome> {
-  const delivery: Delivery = {
-    submission: sent,
-    destination: destination.name,
-    attempts: 1,
-    lease: 'a',
-    giveUpAt: Date.now(),
-    progress,
-  };
-  const outcomes = await destination.deliver([delivery], signal);
-  return outcomes[0] as Outcome;
+  const under = { destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now(), progress: {} };
+  const [outcome] = await destination.deliver([{ submission: sent, ...under }], signal);
+  return outcome as Outcome;
 }
 
 /** A message as another program reads it. `header` returns the decoded values of a name in lower case, undefined without one. */
