@@ -65,6 +65,7 @@ test('docs/errors.md states the deadlines of the destinations, and the lease', a
     'script 45 s, or': contactScript(url),
   };
   const text = read('docs/errors.md');
+  expect([90_000, 250].map(inWords)).toEqual(['90 seconds', '250 milliseconds']);
   expect([text.includes('the lease expires ten seconds after'), periods.lease]).toEqual([true, 10_000]);
   for (const [name, { deadline }] of Object.entries(deadlines)) expect(text).toContain(`${name} ${seconds(deadline)}`);
 });
