@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
+import { sourceHeader } from '../../forms/visit-source.ts';
+import { builtFiles } from '../stand-ins/built-site.ts';
 import { filled, multipart, multipartType, ways } from './bodies.ts';
 import { newSubmission } from './submission.ts';
-import { another, contact, eventually, startIntake } from './support.ts';
+import { another, contact, eventually, expectProblem, startIntake } from './support.ts';
 
 /** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
 
@@ -12,7 +14,8 @@ test.each(Object.entries(ways))(
   async (_, way) => {
     const { post, rowOf } = await startIntake();
     const check = async (form: (typeof formIds)[number]) => {
-      const answer = await post(form, way.write(filled[form]), { headers: { 'content-type': way.type } });
+      const headers = { 'content-type': way.type, accept: form === 'contact' ? 'application/json' : '*/*' };
+      const answer = await post(form, way.write(filled[form]), { headers });
       expect(answer.statusCode, form).toBe(201);
       expect(answer.headers['content-type'], form).toContain('application/json');
       const reference = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -36,11 +39,7 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
     { origin: 'https://www.example.com:8443' },
     { origin: 'null' },
   ];
-  for (const headers of refused) {
-    const answer = await from(headers);
-    expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-  }
+  for (const headers of refused) expectProblem(await from(headers), 403, JSON.stringify(headers));
   const plain = { 'content-type': multipartType, accept: 'text/html', 'sec-fetch-site': 'cross-site' };
   const page = await post('contact', multipart(contact() as Record<string, string>), { headers: plain });
   expect([page.statusCode, page.body.includes('Asha')], 'D3: none of its text is shown').toEqual([403, false]);
@@ -70,7 +69,7 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
   }
 });
 
-test('D3, K1: a plain HTML form gets 303 to the page with its success text; a script that sends form data gets JSON', async () => {
+test('D3, K1: a plain HTML form gets 303 to the page with its success text', async () => {
   const { post } = await startIntake();
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   for (const form of formIds) {
@@ -80,22 +79,28 @@ test('D3, K1: a plain HTML form gets 303 to the page with its success text; a sc
       expect(answer.headers.location).toMatch(new RegExp(`^${sentPath(form)}\\?reference=[0-9A-Z]{4}-[0-9A-Z]{4}$`));
     }
   }
-  for (const accept of ['*/*', 'application/json']) {
-    const headers = { 'content-type': multipartType, accept };
-    expect((await post('home-inquiry', multipart({ name: accept }), { headers })).statusCode).toBe(201);
-  }
 });
 
-test('a slash behind the address of a form changes nothing: a redirect would lose what was sent', async () => {
-  const { app, post } = await startIntake();
-  expect((await post('contact/', contact())).statusCode).toBe(201);
-  expect((await post('contact/?language=hi', {})).json().errors).toHaveLength(4);
-  expect((await app.inject({ url: '/api/contact/' })).statusCode).toBe(405);
+test('F13, D3, D10, K1: below a path a form is taken there alone, with the page that it came from, and a refused one is corrected there', async () => {
+  const { app, post, postPlain, rows } = await startIntake({ base: '/agency', files: builtFiles });
+  expect((await post('contact', another(), { headers: { 'visit-source': 'first_page=%2Fagency%2F' } })).statusCode).toBe(201);
+  expect((await app.inject({ method: 'POST', url: '/api/contact', payload: contact() })).statusCode).toBe(404);
+  expect(await rows(1)).toMatchObject([{ first_page: '/agency/' }]);
+
+  const fields = contact({ message: 'Plain' }) as Record<string, string>;
+  const refused = await postPlain('contact', { ...fields, email: 'a@b' });
+  expect([refused.statusCode, /<form[^>]* action="([^"]*)"/.exec(refused.body)?.[1]]).toEqual([422, '/agency/api/contact']);
+  expect(refused.body).toContain('href="/agency/privacy"');
+  const { statusCode, headers } = await postPlain('contact', fields);
+  expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/agency\/sent\/contact\?reference=[\w-]+$/)]);
+  expect((await rows(2))[1]).toMatchObject({ message: 'Plain' });
 });
 
 test('an Idempotency-Key belongs to one content of one form: a retry gets the first answer and stores nothing', async () => {
   const { post, rows, store } = await startIntake();
-  const sent = (form: string, name: string, key = 'k') => post(form, { name }, { headers: { 'idempotency-key': key } });
+  // D10: another source does not make a retry a new submission.
+  const sent = (form: string, name: string, key = 'k') =>
+    post(form, { name }, { headers: { 'idempotency-key': key, [sourceHeader]: `utm_source=${key.length}` } });
   const status = async (...request: Parameters<typeof sent>) => (await sent(...request)).statusCode;
   const first = await sent('estimate', 'A');
   await rows(1);
@@ -111,7 +116,8 @@ test('an Idempotency-Key belongs to one content of one form: a retry gets the fi
 
 test('the same content of the same form within a minute is accepted and delivered once', async () => {
   const { post, rows, store } = await startIntake();
-  const answers = await Promise.all([post('contact', contact()), post('contact', contact()), post('contact', contact())]);
+  const sources = ['a', 'b', 'c'].map(name => ({ headers: { [sourceHeader]: `utm_source=${name}` } }));
+  const answers = await Promise.all(sources.map(from => post('contact', contact(), from)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(answer => answer.json().id)).size).toBe(1);
   await post('contact', contact({ name: 'Another' }));

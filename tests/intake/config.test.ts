@@ -8,7 +8,6 @@ import { knownSettings, readConfig } from '../../server/config.ts';
 import { csvPath } from '../../server/deliver/csv-file.ts';
 import { createDestinations, destinationsFor } from '../../server/deliver/destinations.ts';
 import { type Database, readDatabaseUrl } from '../../server/outbox/database-url.ts';
-import { periods } from '../../server/periods.ts';
 import { bareParts, problems, temporaryFolder, webhookTo } from './support.ts';
 
 test('no setting is required', () => {
@@ -26,12 +25,9 @@ test('no setting is required', () => {
   });
 });
 
-test('the CSV file is in DATA_DIR unless CSV_FILE names another', () => {
+test('an empty setting counts as not set, and the others are read in their own way', () => {
   expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
   expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
-});
-
-test('an empty setting counts as not set, and the others are read in their own way', () => {
   expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
   for (const databaseUrl of [
     'postgresql://user:p%40ss@127.0.0.1:6432/site?sslmode=verify-full',
@@ -251,10 +247,4 @@ test('intake.md, destinations, K7: each turned on by its settings, any number at
     'email to example.com (by smtp.example.com)',
     'webhook at hooks.example.com',
   ]);
-});
-
-test('intake.md: the periods that are promised', () => {
-  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-  const promised = { giveUpAfter: 3 * day, longestPause: 6 * hour, duplicateWindow: minute, keepRecords: 30 * day };
-  expect(periods).toMatchObject({ ...promised, rateWindow: minute, healthFor: 2_000, longestSleep: 30_000 });
 });

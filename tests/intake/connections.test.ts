@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveConnections } from '../../server/connections.ts';
 import { periods } from '../../server/periods.ts';
 import { builtFiles } from '../stand-ins/built-site.ts';
-import { eventually, startListening, startServer, temporaryFolder } from './support.ts';
+import { eventually, fakeTimers, listening, startListening, startServer, temporaryFolder } from './support.ts';
 
 /** A connection that reads nothing until it is resumed. */
 async function dial(url: string, bytes = '', localAddress = '127.0.0.1') {
@@ -28,24 +28,21 @@ const sentPath = '/sent/contact?reference=7K4Q-2MXD';
 test('a connection that sends requests without reading answers has one at work and eight waiting; a tenth closes it', async () => {
   const answers: ServerResponse[] = [];
   const server = createServer();
-  const answer = (_: unknown, response: ServerResponse) => answers.push(response);
-  serveConnections(server, answer, () => false);
+  serveConnections(
+    server,
+    (_, response) => answers.push(response),
+    () => false,
+  );
   const sockets: Socket[] = [];
   server.on('connection', socket => sockets.push(socket));
-  let received = 0;
-  /** While the rest of a closed connection is freed, nothing is read from the others. */
+  /** At each request: while the rest of a closed connection is freed, nothing is read from the others. */
   const paused: boolean[] = [];
-  server.on('request', () => {
-    received++;
-    paused.push(sockets[0]?.isPaused() ?? false);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close().closeAllConnections());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.on('request', () => void paused.push(sockets[0]?.isPaused() ?? false));
+  const url = `http://127.0.0.1:${await listening(server)}`;
 
   const other = await dial(url);
   const attacker = await dial(url, get('/').repeat(9));
-  await eventually(() => received === 9);
+  await eventually(() => paused.length === 9);
   expect(answers).toHaveLength(1);
   attacker.write(get('/').repeat(1_000));
   await closed(attacker);
@@ -76,8 +73,7 @@ test('a few requests at once get their answers, in their order', async () => {
 
 test('a client that reads its answers too slowly is closed after 30 s; another address is served all the while', async () => {
   // The looks at the connections, five seconds apart.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  fakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const large = { ...builtFiles, 'assets/large-1a2b3c4d.avif': Buffer.alloc(16e6) };
   const { url, server } = await startListening({ files: large });
   const sockets: Socket[] = [];

@@ -26,13 +26,6 @@ test('K1: has the time, the form, every field of every form, the source, the ref
   });
 });
 
-test('reads back as it was typed', () => {
-  const quotes = ['with "quotes"', '"', '""","""', 'with, comma', ',,,'];
-  const lines = ['two\nlines', 'two\r\nlines', ' spaces around ', 'x'.repeat(10_000)];
-  for (const text of [...quotes, ...lines, 'plain', 'not = a formula', '日本語 – ünïcode 😀'])
-    expect(read(submission({ message: text, name: text })), text).toMatchObject({ message: text, name: text });
-});
-
 test.each(['=1+1', '+91 755 000 000', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '=HYPERLINK("http://evil.example";"x")'])(
   'no spreadsheet program evaluates %j',
   text => {
@@ -67,6 +60,8 @@ function cellsBy(delimiter: string, text: string): string[] {
 test('no program that separates by semicolon or tab evaluates a part of a text, and the rows read back as they were typed', () => {
   const piece = fc.constantFrom('=1+41', '+', '-', '@', ';', '\t', '\n', '\r\n', '"', '""', ' ', ',', 'x', "O'Neil");
   const text = fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join(''));
+  const texts = ['with "quotes"', '""","""', 'with, comma', ',,,', ' spaces around ', 'x'.repeat(10_000), '日本語 – ünïcode 😀'];
+  const examples = [...texts, 'x;=1+41;y', 'x;"=1+41";y', 'Hello\n=1+41\tx', 'not = a formula'];
   const typed = (cell = '') => cell.replaceAll(/(?<=^|[;\t\r\n])'(?=[" ]*[=+\-@])|^'(?=[\t\r\n])/g, '');
   fc.assert(
     fc.property(fc.record({ name: text, subject: text, message: text }), fields => {
@@ -78,6 +73,6 @@ test('no program that separates by semicolon or tab evaluates a part of a text, 
       const cells = [...all.split(/[;\t\r\n]/), ...cellsBy(';', all), ...cellsBy('\t', all)];
       expect(cells.filter(cell => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
     }),
-    { numRuns: 3_000, examples: [[{ name: 'x;=1+41;y', subject: 'x;"=1+41";y', message: 'Hello\n=1+41\tx' }]] },
+    { numRuns: 3_000, examples: examples.map(text => [{ name: text, subject: text, message: text }]) },
   );
 });

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { forms } from '../../forms/index.ts';
 import { sourceKeys } from '../../forms/visit-source.ts';
 import { generated, type Hostile } from './hostile.ts';
-import { eventually, readCsv, startIntake } from './support.ts';
+import { eventually, expectProblem, readCsv, startIntake } from './support.ts';
 
 const seed = Number(process.env.SEED ?? 20_260_115);
 const count = Number(process.env.HOSTILE ?? 3_000);
 /** Concurrent requests: they share commits. */
 const together = 25;
-/** The answer's length is bounded, however much is wrong with a request. */
-const longestProblem = 16_384;
 
 /* The rules of spec D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
 
@@ -71,27 +68,17 @@ function faultsOf(row: Record<string, string>) {
   return [...ofFields, ...ofSource, ...alive].filter(text => text !== undefined);
 }
 
-type Intake = Awaited<ReturnType<typeof startIntake>>;
-
 /** Sends one request, and checks the answer's status, shape and length. Returns the id of an accepted submission. */
-async function send({ app }: Intake, request: Hostile): Promise<string | undefined> {
+async function send({ app }: Awaited<ReturnType<typeof startIntake>>, request: Hostile): Promise<string | undefined> {
   const { form, headers, payload } = request;
   const answer = await app.inject({ method: 'POST', url: `/api/${form}`, headers, payload });
   const said = `${form} ${headers['content-type']}\n${payload.toString('latin1').slice(0, 300)}`;
   const { statusCode } = answer;
   expect([201, 400, 413, 422], said).toContain(statusCode);
-  if (statusCode >= 400) checkRefusal(answer, said);
+  if (statusCode >= 400) expectProblem(answer, statusCode, said);
   const good = payload.length > 65_536 ? false : isGood(request);
   if (good !== undefined) expect(statusCode === 201, `${said}\n${answer.body}`).toBe(good);
   return statusCode === 201 ? answer.json().id : undefined;
-}
-
-function checkRefusal({ statusCode: status, headers, body }: LightMyRequestResponse, said: string): void {
-  expect(headers['content-type'], said).toContain('application/problem+json');
-  expect(body.length, said).toBeLessThanOrEqual(longestProblem);
-  const { errors, ...problem } = JSON.parse(body);
-  expect(problem, said).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
-  for (const error of errors) expect(error, said).toEqual({ field: expect.any(String), message: expect.any(String) });
 }
 
 test(`${count} hostile requests: no crash, correct refusals, and exactly the typed text is stored`, {

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Counts, createNotice } from '../../server/accept/rate-limits.ts';
 import { clientOf } from '../../server/client-address.ts';
 import { periods } from '../../server/periods.ts';
-import { another, eventually, readableLog, startIntake } from './support.ts';
+import { another, expectProblem, fakeTimers, readableLog, startIntake } from './support.ts';
 
 /** Submissions a minute. */
 async function limited(rateLimit: number, trustProxy?: readonly string[]) {
@@ -14,16 +14,14 @@ async function limited(rateLimit: number, trustProxy?: readonly string[]) {
 }
 
 test('from one address: 429 with Retry-After, without affecting another address', async () => {
-  const { send, status, store, rows } = await limited(3);
+  const { send, status, rows } = await limited(3);
   for (let sent = 0; sent < 3; sent++) expect(await status('192.0.2.1')).toBe(201);
   const answer = await send('192.0.2.1');
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  const seconds = Number(answer.headers['retry-after']);
-  expect(seconds > 0 && seconds <= 60).toBe(true);
+  expectProblem(answer, 429);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(periods.rateWindow).toBe(60_000);
   expect(await status('192.0.2.2')).toBe(201);
   expect(await rows(4)).toHaveLength(4);
-  await eventually(async () => (await store.counts()).waiting === 0);
 });
 
 test('refused submissions and other forms count, other requests do not; a clock set back blocks no address', async () => {
@@ -33,9 +31,7 @@ test('refused submissions and other forms count, other requests do not; a clock 
   expect(await status(remoteAddress, 'nonsense')).toBe(400);
   expect((await post('estimate', {}, { remoteAddress })).statusCode).toBe(201);
   for (let asked = 0; asked < 5; asked++) expect((await app.inject({ url: '/healthz', remoteAddress })).statusCode).toBe(200);
-  const right = Date.now;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => right() - 24 * 3_600_000);
-  onTestFinished(() => clock.mockRestore());
+  fakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3_600_000 });
   const answer = await send(remoteAddress);
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -91,8 +87,10 @@ test('nearly all refusals are of one address: the log says so once in an hour, w
     for (let time = 0; time < times; time++) refused(client(time));
     return logged.events('one-address-refused').length;
   };
-  const inTurn = refuse(1_000, time => `192.0.2.${time % 3}`);
-  expect(inTurn, 'three in turn').toBe(0);
+  expect(
+    refuse(1_000, time => `192.0.2.${time % 3}`),
+    'three in turn',
+  ).toBe(0);
   expect(refuse(100, time => (time % 10 === 0 ? `192.0.2.${time}` : 'proxy'))).toBe(1);
   now = periods.noticePause - 1;
   expect(refuse(100, () => 'proxy')).toBe(1);

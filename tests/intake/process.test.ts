@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { referenceOf } from '../../server/outbox/ids.ts';
-import { openStore } from '../../server/outbox/open.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
-import { startSlack } from '../stand-ins/chat-servers.ts';
 import { spawnServer } from '../stand-ins/server-process.ts';
 import { runOutbox } from './outbox-command/outbox-process.ts';
-import { newSubmission } from './submission.ts';
-import { builtSite, closing, contact, eventually, readCsv, speak, startServer, temporaryFolder, webhookTo } from './support.ts';
+import { builtSite, contact, eventually, listening, readCsv, speak, startServer, temporaryFolder, webhookTo } from './support.ts';
 
 test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
   const folder = await temporaryFolder();
@@ -37,7 +31,7 @@ test('serves pages and intake by the settings of .env and the environment; its f
 });
 
 test('.env in UTF-16 or with a byte order mark is read like any other; what in it has no effect is named, without a value', async () => {
-  const own = (text: string) => `DATA_DIR=kept\r\nHOST=127.0.0.1\r\n${text}`;
+  const own = (text: string) => `DATA_DIR=kept\r\n${text}`;
   const utf16 = Buffer.from(`\ufeff${own('')}`, 'utf16le');
   const useless = [
     'SMTP_ULR=secret',
@@ -51,8 +45,7 @@ test('.env in UTF-16 or with a byte order mark is read like any other; what in i
   const start = async (content: string | Buffer) => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, '.env'), content);
-    // Not in the environment, which goes before the file.
-    const server = await startServer({}, { cwd: folder, without: ['HOST'] });
+    const server = await startServer({}, { cwd: folder });
     server.signal('SIGTERM');
     await server.ended;
     expect(statSync(join(folder, 'kept/outbox.sqlite')).size).toBeGreaterThan(0);
@@ -165,10 +158,7 @@ test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_U
   const passed: string[] = [];
   const proxy = createServer((request, response) => response.end(`${passed.push(request.url ?? '')}`));
   proxy.on('connect', (request, socket) => socket.end(`HTTP/1.1 502 ${passed.push(request.url ?? '')}\r\n\r\n`));
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as AddressInfo;
-  const env = { HTTP_PROXY: `http://127.0.0.1:${port}`, ...webhookTo(new URL('http://hooks/x')) };
+  const env = { HTTP_PROXY: `http://127.0.0.1:${await listening(proxy)}`, ...webhookTo(new URL('http://hooks/x')) };
   const start = async (more: Record<string, string>) => startServer({ ...env, ...more, DATA_DIR: await temporaryFolder() });
   const [without, told] = await Promise.all([start({}), start({ NODE_USE_ENV_PROXY: '1' })]);
   expect(without.output()).toContain('"event":"proxy-unused","set":["HTTP_PROXY"],"wanted":"NODE_USE_ENV_PROXY=1"');
@@ -244,14 +234,3 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     await eventually(() => readCsv(join(dataDir, 'submissions.csv')).find(row => row.id === id), 20_000);
   },
 );
-
-test('K4: a server looks for reminders that are due by itself, and delivers them', async () => {
-  const slack = closing(await startSlack());
-  const dataDir = await temporaryFolder();
-  const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };
-  await startServer(env, { periods: { planInterval: 50, longestSleep: 200 } });
-  const store = closing(await openStore({ dataDir, databaseUrl: undefined }));
-  const given = newSubmission({ receivedAt: Date.now() - 5 * 3_600_000, remindAt: Date.now() });
-  await store.accept([given]);
-  await eventually(() => slack.messages.some(({ text }) => text.includes(`Still open: ${referenceOf(given.id)}`)));
-});

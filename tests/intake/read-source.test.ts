@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
-import { homeService, labelsOf, optionsOf } from './options.ts';
-import { another, eventually, startIntake } from './support.ts';
+import { labelsOf, optionsOf } from './options.ts';
+import { another, startIntake } from './support.ts';
 
 /** The source of a submission: which values are read, from which requests, and that no value refuses a submission. */
 
@@ -11,7 +11,7 @@ const told = (values: Record<string, string>) => ({ host, [sourceHeader]: `${new
 
 /** An intake, and the stored source of a submission with these headers; without empty values. */
 async function start() {
-  const { post, rowOf, ...intake } = await startIntake();
+  const { post, rowOf } = await startIntake();
   const kept = async (headers: Record<string, string>) => {
     const sent = another();
     const answer = await post('contact', sent, { headers });
@@ -24,7 +24,7 @@ async function start() {
   /** Whether each of these headers is left out, and refuses no submission. */
   const expectNothing = (...all: Record<string, string>[]) =>
     Promise.all(all.map(async headers => expect(await kept(headers), JSON.stringify(headers)).toEqual({})));
-  return { ...intake, post, rowOf, kept, expectNothing };
+  return { kept, expectNothing };
 }
 
 test('D10: the path and the campaign of a same-site Referer, or the visit’s source, are stored with the fields', async () => {
@@ -85,17 +85,4 @@ test('D10: long values are cut; control characters are dropped, formulas neutral
   expect(await kept(told({ first_page: `/${long}`, utm_term: long }))).toEqual(cut);
   const clean = { utm_source: 'a   b', utm_medium: '\ufffd', utm_campaign: "'=1+1" };
   expect(await kept(told({ utm_source: 'a\u0000\r\nb', utm_medium: '\ud800', utm_campaign: '=1+1' }))).toEqual(clean);
-});
-
-test('D10: another source does not make a retry or a repetition a new submission', async () => {
-  const { post, rows, store } = await startIntake();
-  const sent = (key: string, source: string) =>
-    post('home-inquiry', { service: homeService }, { headers: { 'idempotency-key': key, [sourceHeader]: source } });
-  const first = await sent('k', `service_label=${encodeURIComponent(optionsOf('home-inquiry')[0]?.label ?? '')}`);
-  expect((await sent('k', 'first_page=/contact')).json()).toEqual(first.json());
-  expect((await sent('other', 'utm_source=x')).json()).toEqual(first.json());
-  await eventually(async () => (await store.counts()).waiting === 0);
-  const delivered = await rows(1);
-  expect(delivered).toHaveLength(1);
-  expect(delivered[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });

@@ -8,6 +8,7 @@ import { SqliteStore } from '../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../server/outbox/sqlite-operator.ts';
 import type { Delivery, NewSubmission } from '../../server/outbox/store.ts';
 import { periods } from '../../server/periods.ts';
+import { end } from './store/outboxes.ts';
 import { idAt, lease, newSubmission } from './submission.ts';
 import { closing, temporaryFolder } from './support.ts';
 
@@ -22,11 +23,7 @@ async function open(given?: string, busy = 300) {
   const store = closing(new SqliteStore(file, periods, busy));
   const bytes = () => Buffer.concat(readdirSync(dirname(file)).map(name => readFileSync(join(dirname(file), name))));
   const leaseAll = () => lease(store, 'csv', 2000, start, start + 1000);
-  const settle = (deliveries: readonly Delivery[]) =>
-    store.settle(
-      deliveries.map(delivery => ({ delivery, state: 'done' as const })),
-      start,
-    );
+  const settle = (deliveries: readonly Delivery[]) => end(deliveries, 'done', store, start);
   /** Whether a text is anywhere in the files. */
   const has = (text: string) => bytes().includes(text);
   return { store, file, bytes, has, leaseAll, settle };

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { onTestFinished, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type AppParts, createApp } from '../../server/app.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
-import type { Destination, DestinationParts } from '../../server/deliver/destination.ts';
+import type { DestinationParts } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { GroupCommit } from '../../server/outbox/group-commit.ts';
@@ -36,6 +36,13 @@ export async function temporaryFolder(): Promise<string> {
 export function closing<T extends { close(): Promise<unknown> }>(opened: T): T {
   onTestFinished(async () => void (await opened.close().catch(() => {})));
   return opened;
+}
+
+/** The port at which a server listens on the loopback interface until the test ends. */
+export async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
 }
 
 export const anyReceiver = async () => closing(await startReceiver());
@@ -116,7 +123,7 @@ export const problems = (env: Record<string, string>): readonly string[] => {
 export const readCsv = (file: string): Record<string, string>[] =>
   existsSync(file) ? parse(readFileSync(file), { columns: true, bom: true }) : [];
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
+type Asked = RequestOptions & { body?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends the path exactly as written, and hides no header: fetch would change both. */
@@ -155,40 +162,28 @@ export function builtSite(): string {
   return built;
 }
 
-/** A server in this process, with these settings; without a site where `site` says so. */
-export async function serve(env: Record<string, string>, hasSite = true) {
+/** A server in this process, with these settings. */
+export async function serve(env: Record<string, string>) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env });
   const logged = readableLog();
-  const site = hasSite ? loadSite(builtSite(), config.siteOrigin) : undefined;
-  const server = await startInProcess(config, site, logged.log);
+  const server = await startInProcess(config, loadSite(builtSite(), config.siteOrigin), logged.log);
   onTestFinished(() => server.stop(100));
   return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
 }
 
-type Options = {
-  rateLimit?: number;
-  trustProxy?: readonly string[];
-  siteOrigin?: string;
-  /** The path that the site is below. */
-  base?: string;
-  /** Wraps the store, for example to make it fail. */
-  wrap?: (store: Store) => Store;
-  destinations?: readonly Destination[];
-  /** Of the built site, by path. */
-  files?: Parameters<typeof buildSite>[1];
-};
-
-const plainForm = { headers: { 'content-type': multipartType, accept: 'text/html,*/*;q=0.8' } };
+type Settings = Pick<AppParts, 'rateLimit' | 'trustProxy' | 'siteOrigin' | 'base' | 'destinations'>;
+/** `files` are those of the built site, by path. */
+type Options = Partial<Settings> & { files?: Parameters<typeof buildSite>[1] };
 
 /** An intake in this process, on real files. `post` sends JSON unless the options say otherwise. */
-export async function startIntake({ wrap = store => store, trustProxy = [], destinations, files, ...options }: Options = {}) {
+export async function startIntake({ trustProxy = [], destinations, files, ...options }: Options = {}) {
   const folder = await temporaryFolder();
   const { log, ...logs } = readableLog();
   const csvFile = join(folder, 'submissions.csv');
-  const store = wrap(new SqliteStore(join(folder, 'outbox.sqlite')));
+  const store: Store = new SqliteStore(join(folder, 'outbox.sqlite'));
   const all = destinations ?? [new CsvFile(csvFile, log)];
   const worker = new Worker({ store, destinations: all, log, periods: { gatherFor: 10 } });
-  const { siteOrigin, base } = options;
+  const { siteOrigin, base = '' } = options;
   const site = loadSite(files ? buildSite(join(folder, 'site'), files, base) : builtSite(), siteOrigin, base);
   const outbox = new GroupCommit(store);
   const parts = {
@@ -216,18 +211,32 @@ export async function startIntake({ wrap = store => store, trustProxy = [], dest
   const post = (form: string, body: unknown, options: InjectOptions = {}) =>
     app.inject({
       method: 'POST',
-      url: `/api/${form}`,
+      url: `${base}/api/${form}`,
       payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       ...options,
       headers: { 'content-type': 'application/json', ...options.headers },
     });
   /** Sends as a browser without script does. */
-  const postPlain = (form: string, fields: Record<string, string>) => post(form, multipart(fields), plainForm);
+  const postPlain = (form: string, fields: Record<string, string>) =>
+    post(form, multipart(fields), { headers: { 'content-type': multipartType, accept: 'text/html,*/*;q=0.8' } });
   /** The delivered rows, once there are this many. */
   const rows = (count: number) => eventually(() => (readCsv(csvFile).length >= count ? readCsv(csvFile) : undefined));
   /** The delivered row of an accepted submission. */
   const rowOf = (answer: LightMyRequestResponse) => eventually(() => readCsv(csvFile).find(({ id }) => id === answer.json().id));
   return { app, store, folder, csvFile, post, postPlain, rows, rowOf, worker, ...logs };
+}
+
+/** A refusal as every form has it: its status, a problem document of bounded length, and what is wrong with which field. */
+export function expectProblem({ statusCode, headers, body }: LightMyRequestResponse, status: number, said?: string): void {
+  expect(statusCode, said).toBe(status);
+  expect(headers['content-type'], said).toContain('application/problem+json');
+  // However much is wrong.
+  expect(body.length, said).toBeLessThanOrEqual(16_384);
+  const { errors, ...problem } = JSON.parse(body);
+  expect(problem, said).toEqual({ status, title: expect.any(String), detail: expect.any(String) });
+  for (const error of errors) expect(error, said).toEqual({ field: expect.any(String), message: expect.any(String) });
+  expect(errors.length > 0, said).toBe(status === 422);
+  if (status === 429 || status === 503) expect(Number(headers['retry-after']), said).toBeGreaterThan(0);
 }
 
 /** The same, listening on a socket. */
@@ -236,10 +245,13 @@ export async function startListening(options?: Options) {
   const { server } = intake.app;
   const url = await intake.app.listen({ port: 0, host: '127.0.0.1' });
   /** Sends a whole submission. */
-  const send = (body: object = another()) =>
-    fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const send = (body: object = another()) => sendJson(url, body);
   return { ...intake, server, url, send, speak: (bytes: string | Uint8Array = '') => speak(url, bytes) };
 }
+
+/** Sends the contact form to the server at this URL. */
+const sendJson = (url: string, fields: object) =>
+  fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) });
 
 /** A visitor's fields of the contact form. */
 export const contact = (change: Record<string, unknown> = {}) => ({
@@ -263,11 +275,8 @@ const read = async <Body>(response: Response) => {
 export async function startServer(env: Record<string, string>, options?: Parameters<typeof startServerProcess>[1]) {
   const server = await startServerProcess({ BUILD_DIR: builtSite(), ...env }, options);
   onTestFinished(() => server.signal('SIGKILL'));
-  const post = async (change?: Parameters<typeof contact>[0]) => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(contact(change)) };
-    return read<{ id: string }>(await fetch(`${server.url}/api/contact`, init));
-  };
+  const post = async (change?: Parameters<typeof contact>[0]) =>
+    read<{ id: string }>(await sendJson(server.url, contact(change)));
   const health = async () => read<{ ok: boolean; waiting: number }>(await fetch(`${server.url}/healthz`));
   return { ...server, post, health };
 }

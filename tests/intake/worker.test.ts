@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backoff } from '../../server/deliver/backoff.ts';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
 import { Worker } from '../../server/deliver/worker.ts';
@@ -67,49 +68,27 @@ async function startWorker(
   return { store, file, add, pass, now, stop: (grace: number) => worker.stop(grace), events, settled, logged };
 }
 
-/** Calls `look` whenever the worker looks for deliveries. */
-function counting(store: Store, look: () => void): void {
-  const lease = store.lease.bind(store);
-  store.lease = async (...given) => {
-    look();
-    return lease(...given);
-  };
-}
-
 /** When the only delivery is due, in milliseconds from now. */
 const dueIn = async ({ store, now }: Awaited<ReturnType<typeof startWorker>>) => ((await store.nextDue('test')) ?? 0) - now();
 
-test('retries a failed delivery, with a longer delay each time', async () => {
-  let failures = 2;
+test('retries a failed delivery after a longer delay each time, or the one that the destination asks for, six hours at most', async () => {
+  const failures = [undefined, undefined, 120_000, Number.MAX_VALUE];
   const flaky = destination(() => {
-    if (failures-- > 0) throw new Error('connection refused');
-    return done;
+    if (failures.length === 0) return done;
+    const after = failures.shift();
+    if (after === undefined) throw new Error('connection refused');
+    return { state: 'retry', error: '429', after };
   });
   const worker = await startWorker([flaky]);
   await worker.add('A');
-  const [failed] = await worker.logged('delivery-failed');
-  expect(failed).toMatchObject({ attempts: 1, detail: 'connection refused', destination: 'test' });
-  expect(await dueIn(worker)).toBe(5_000);
-  worker.pass(5_000);
-  await worker.logged('delivery-failed', 2);
-  expect(await dueIn(worker)).toBe(10_000);
-  worker.pass(10_000);
+  for (const [index, delay] of [5_000, 10_000, 120_000, periods.longestPause].entries()) {
+    const failed = await worker.logged('delivery-failed', index + 1);
+    expect(await dueIn(worker)).toBe(delay);
+    if (index === 0) expect(failed).toMatchObject([{ attempts: 1, detail: 'connection refused', destination: 'test' }]);
+    worker.pass(delay);
+  }
   await worker.settled();
-  expect(flaky.names).toEqual(['A', 'A', 'A']);
-});
-
-test('waits as long as the destination asks for, but six hours at most', async () => {
-  let after = 120_000;
-  const throttled = destination(() => ({ state: 'retry', error: '429', after }));
-  const worker = await startWorker([throttled]);
-  await worker.add('A');
-  await worker.logged('delivery-failed');
-  expect(await dueIn(worker)).toBe(120_000);
-  after = Number.MAX_VALUE;
-  worker.pass(120_000);
-  await worker.logged('delivery-failed', 2);
-  worker.pass(periods.longestPause);
-  await eventually(() => throttled.names.length === 3);
+  expect(flaky.names).toEqual(['A', 'A', 'A', 'A', 'A']);
 });
 
 test('gives up after three days, or when the destination gives up at once: dead, kept, and logged', async () => {
@@ -189,15 +168,13 @@ test('limits concurrent attempts; a hanging destination delays no other; each ge
 
 test('attempts what a dead process had leased, once the lease has expired', async () => {
   const target = destination(() => done);
-  let looks = 0;
-  const { pass, settled } = await startWorker([target], async store => {
+  const { store, pass, settled } = await startWorker([target], async store => {
     await store.accept([submission('A', start, ['test'])]);
     expect(await lease(store, 'test', 1, start, start + 30_000)).toHaveLength(1);
-    counting(store, () => looks++);
   });
   pass(29_999);
-  const before = looks;
-  await eventually(() => looks >= before + 2);
+  const looks = vi.spyOn(store, 'lease');
+  await eventually(() => looks.mock.calls.length >= 2);
   expect(target.names).toEqual([]);
   pass(1);
   await settled();
@@ -206,41 +183,18 @@ test('attempts what a dead process had leased, once the lease has expired', asyn
 
 test('an attempt that goes on keeps its lease; where the outbox stood still for longer, it goes on under a new one', async () => {
   const released = Promise.withResolvers<void>();
-  const slow = destination(
-    async () => {
-      await released.promise;
-      return done;
-    },
-    { deadline: 60_000, concurrency: 2 },
-  );
-  let isBroken = true;
-  let renewals = 0;
-  let leases = 0;
-  const { add, store, pass, now, settled, events } = await startWorker(
-    [slow],
-    async store => {
-      const { renew, lease } = { renew: store.renew.bind(store), lease: store.lease.bind(store) };
-      store.renew = async (...given) => {
-        if (isBroken) throw new Error('disk full');
-        await renew(...given);
-        renewals++;
-      };
-      store.lease = async (...given) => {
-        const leased = await lease(...given);
-        leases += leased.length;
-        return leased;
-      };
-    },
-    { leaseRenewal: 5 },
-  );
+  const slow = destination(() => released.promise.then(() => done), { deadline: 60_000, concurrency: 2 });
+  const { add, store, pass, now, settled, events } = await startWorker([slow], undefined, { leaseRenewal: 5 });
+  const renewals = vi.spyOn(store, 'renew').mockRejectedValue(new Error('disk full'));
+  const looks = vi.spyOn(store, 'lease');
   await add('A');
   await eventually(() => events('outbox-failed').length > 0);
   pass(periods.lease);
   // Nobody else has it: its own process leases it again.
-  await eventually(() => leases === 2);
-  isBroken = false;
+  await eventually(async () => (await Promise.all(looks.mock.results.map(({ value }) => value))).flat().length === 2);
+  renewals.mockReset();
   pass(periods.lease - 1);
-  await eventually(() => renewals > 1);
+  await eventually(() => renewals.mock.calls.length > 2);
   pass(1);
   expect(await lease(store, 'test', 1, now(), now() + 1)).toEqual([]);
   released.resolve();
@@ -250,34 +204,27 @@ test('an attempt that goes on keeps its lease; where the outbox stood still for 
 });
 
 test('when an outcome cannot be recorded, the delivery is attempted again after its lease', async () => {
-  let broken = true;
   const target = destination(() => done, { deadline: 10 });
-  const { add, store, pass, logged, settled } = await startWorker([target], async store => {
-    const settle = store.settle.bind(store);
-    store.settle = (...given) => (broken ? Promise.reject(new Error('disk full')) : settle(...given));
-  });
+  const { add, store, pass, logged, settled } = await startWorker([target]);
+  const broken = vi.spyOn(store, 'settle').mockRejectedValue(new Error('disk full'));
   await add('A');
   await logged('outbox-failed');
   expect((await store.counts()).waiting).toBe(1);
-  broken = false;
+  broken.mockRestore();
   pass(10_000);
   await settled();
   expect(target.names).toEqual(['A', 'A']);
 });
 
 test('continues after the outbox could not be read, and attempts what another process stored or an operator released, without being woken', async () => {
-  let looks = 0;
   const target = destination(() => done);
-  const failOnce = async (store: Store) =>
-    counting(store, () => {
-      if (looks++ === 0) throw new Error('locked');
-    });
-  const { add, store, file, now, settled, events } = await startWorker([target], failOnce, { longestSleep: 20, outboxPause: 20 });
+  const fail = async (store: Store) => void vi.spyOn(store, 'lease').mockRejectedValueOnce(new Error('locked'));
+  const { add, store, file, now, settled, events } = await startWorker([target], fail, { longestSleep: 20, outboxPause: 20 });
   await add('A');
   await settled();
   expect(events('outbox-failed')).toHaveLength(1);
-  const before = looks;
-  await eventually(() => looks >= before + 2);
+  const looks = vi.spyOn(store, 'lease').mockClear();
+  await eventually(() => looks.mock.calls.length >= 2);
   await store.accept([submission('B', now(), ['test'])]);
   await settled();
   const held = { ...submission('C', now(), ['test']), held: true };
@@ -287,7 +234,7 @@ test('continues after the outbox could not be read, and attempts what another pr
   expect(target.names).toEqual(['A', 'B', 'C']);
 });
 
-test('a stop lets attempts in progress end, and starts no others', async () => {
+test('a stop lets attempts in progress end and starts no others; those that do not end in time are due at once', async () => {
   const gate = Promise.withResolvers<Outcome>();
   const slow = destination(() => gate.promise);
   const { add, store, stop } = await startWorker([slow]);
@@ -298,17 +245,13 @@ test('a stop lets attempts in progress end, and starts no others', async () => {
   await stopped;
   expect(slow.names).toHaveLength(1);
   expect((await store.counts()).waiting).toBe(1);
-});
 
-test('a stop hands back attempts that do not end in time, due at once', async () => {
-  const untilAborted = (_: unknown, signal: AbortSignal) =>
-    new Promise<Outcome>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const slow = destination(untilAborted, { deadline: 60_000 });
-  const { add, store, stop, now } = await startWorker([slow]);
-  await add('A');
-  await eventually(() => slow.names.length === 1);
-  await stop(50);
-  expect(await lease(store, 'test', 1, now(), now() + 1)).toHaveLength(1);
+  const stuck = destination((_, signal) => once(signal, 'abort').then(() => Promise.reject(signal.reason)), { deadline: 60_000 });
+  const other = await startWorker([stuck]);
+  await other.add('A');
+  await eventually(() => stuck.names.length === 1);
+  await other.stop(50);
+  expect(await lease(other.store, 'test', 1, start, start + 1)).toHaveLength(1);
 });
 
 test('the delay before the next attempt grows from seconds to hours, up to a maximum; it is random, and never zero', () => {

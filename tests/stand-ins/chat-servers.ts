@@ -26,8 +26,6 @@ async function startChat(read: (path: string, body: string) => SeenMessage | Ans
   return chat;
 }
 
-type SlackText = { type: string; text: string };
-
 /** Slack's formatting of a text with markup: special sequences and links between angle brackets, words between signs. */
 function readMarkup(text: string): SeenMessage {
   const seen: SeenMessage = { text: '', links: [], found: [] };
@@ -47,7 +45,10 @@ export async function startSlack() {
   const pathname = '/services/T0/B0/secret-of-slack';
   const slack = await startChat((path, body): SeenMessage | Answer => {
     if (path !== pathname) return [404, 'no_service'];
-    const { text, blocks = [] } = JSON.parse(body) as { text?: string; blocks?: { type: string; text: SlackText }[] };
+    const { text, blocks = [] } = JSON.parse(body) as {
+      text?: string;
+      blocks?: { type: string; text: { type: string; text: string } }[];
+    };
     if (!text && blocks.length === 0) return [400, 'no_text'];
     const fits = ({ type, text }: (typeof blocks)[0]) =>
       text.text.length > 0 && text.text.length <= (type === 'header' ? 150 : 3_000);

@@ -17,9 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL server for the tests, on its own port. */
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
 /** Creates an empty database in the server at that URL and returns its URL. */
 export async function createDatabase(address: string): Promise<string> {
   // Concurrent test files create databases in one server.
@@ -66,7 +63,10 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** @param durable false: commits do not wait for the disk; for tests that never cut the power. */
+/**
+ * A real PostgreSQL server for the tests, on its own port.
+ * @param durable false: commits do not wait for the disk; for tests that never cut the power.
+ */
 export async function startPostgres({ durable = false } = {}) {
   const user = databaseUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));

@@ -8,9 +8,7 @@ export type ReceivedRequest = { method: string; path: string; headers: IncomingH
 /** An HTTP server on the loopback interface that records requests and answers by `answer`, at first 204. */
 export async function startReceiver() {
   const received: ReceivedRequest[] = [];
-  let held: (() => void) | undefined;
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    if (held) return held();
     const { method = '', url = '', headers } = request;
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
@@ -25,10 +23,6 @@ export async function startReceiver() {
     received,
     /** `count` requests have arrived, including this one. */
     answer: (response: ServerResponse, _count: number): unknown => response.writeHead(204).end(),
-    /** From now on the receiver reads no body: it calls this when headers have arrived. */
-    holdBodies: (arrived: () => void) => {
-      held = arrived;
-    },
     close: async () => {
       if (!server.listening) return;
       server.close();

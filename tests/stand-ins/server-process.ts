@@ -6,12 +6,11 @@ import type { Periods } from '../../server/periods.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
-export const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
+const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
 /**
  * `before` starts the command; `root` is a copy of the project whose server to run; `program` is run instead of the server, with `args`;
- * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to; `without` drops settings that every server of
- * the tests has.
+ * `periods` replaces those that a test cannot wait for; `stdout` is a file descriptor to print to.
  */
 type Options = {
   cwd?: string;
@@ -21,7 +20,6 @@ type Options = {
   args?: readonly string[];
   periods?: Partial<Periods>;
   stdout?: number;
-  without?: readonly string[];
 };
 
 /**
@@ -29,12 +27,11 @@ type Options = {
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
-  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods } = options;
-  const { stdout = 'pipe', without = [] } = options;
+  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };
-  const own = { ...Object.fromEntries(Object.entries(usual).filter(([name]) => !without.includes(name))), ...env };
+  const own = { ...usual, ...env };
   const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];

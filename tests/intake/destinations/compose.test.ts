@@ -79,14 +79,6 @@ test.each<[FormId, string]>([
   expect(html).not.toContain('href');
 });
 
-test('K1: signs of a template or a pattern in typed text are text', async () => {
-  const typedText = { name: "Ke$'ha {topic}", subject: 'A budget of $$5k, $& and {name}' };
-  const { topic, header, text } = await read({ ...submission('contact'), fields: { ...typed.contact, ...typedText } });
-  expect(topic).toBe(`Contact message: ${typedText.subject} from ${typedText.name}`);
-  expect(header('reply-to')).toContain("Ke$'ha {topic}");
-  expect(text).toContain(`Reply to this mail to answer ${typedText.name}.`);
-});
-
 test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
   const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
   const links = linksOf(sent.id);
@@ -194,20 +186,23 @@ test.each([
   expect(mail.header('reply-to')).toBe(replyTo);
 });
 
-test('a long name and subject are cut in the subject, whole in the mail', async () => {
-  const name = 'नाम '.repeat(50).trim();
-  const subject = `${'x'.repeat(199)}!`;
-  const mail = await read(submission('contact', { name, subject }));
-  expect([...(mail.topic ?? '')].length).toBeLessThan(170);
-  expect(mail.topic).toMatch(/^Contact message: x{79}… from नाम .*…$/);
-  expect(mail.text).toContain(subject);
-  expect(mail.text).toContain(name);
-  for (const line of mail.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
-});
+test('K1: typed text is whole in the mail and cut in the subject, without the sense of a template, of a line or of a direction', async () => {
+  const signs = { name: "Ke$'ha {topic}", subject: 'A budget of $$5k, $& and {name}' };
+  const template = await read(submission('contact', signs));
+  expect(template.topic).toBe(`Contact message: ${signs.subject} from ${signs.name}`);
+  expect(template.header('reply-to')).toContain("Ke$'ha {topic}");
+  expect(template.text).toContain(`Reply to this mail to answer ${signs.name}.`);
 
-test('a mail has no direction control and no line that was not typed, but the joiners that Hindi and Persian need', async () => {
-  const mail = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
-  expect(mail.topic).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
+  const long = { name: 'नाम '.repeat(50).trim(), subject: `${'x'.repeat(199)}!` };
+  const { topic, text, raw } = await read(submission('contact', long));
+  expect([...(topic ?? '')].length).toBeLessThan(170);
+  expect(topic).toMatch(/^Contact message: x{79}… from नाम .*…$/);
+  for (const whole of Object.values(long)) expect(text).toContain(whole);
+  for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+
+  // The joiners that Hindi and Persian need stay.
+  const joined = await read(submission('contact', { name: 'Ada\u202egnp.exe\u2066', subject: 'क्\u200dष and می\u200cخواهم' }));
+  expect(joined.topic).toBe('Contact message: क्\u200dष and می\u200cخواهم from Ada gnp.exe');
   const turned = { name: 'Ada\u2028Answer: https://evil.example', message: 'fdp\u202etxt.exe\u2029Reference: 1' };
   const other = await read(submission('contact', turned, { source: { page: '/', utm_campaign: 'a\u202eb' } }));
   for (const part of [other.text, other.html, other.raw]) expect(part).not.toMatch(/[\u2028\u2029\u202a-\u202e\u2066-\u2069]/);

@@ -40,18 +40,17 @@ test.each(formIds)(
 
 test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
   const receiver = await anyReceiver();
-  const url = `${receiver.url.origin}/exec?token=a%20b/c&x`;
   const { name: _, ...rest } = typed.contact;
-  await tryOnce(contactScript(url), submission('contact', {}, { fields: { ...rest, secret: 'x' }, source: {} }));
-  // An unknown field of the outbox is not posted, and a missing one is empty.
-  expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ ...typed.contact, name: '' });
-  const own =
-    /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z&reference=[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-  expect(receiver.received[0]?.path).toMatch(own);
-
   const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
-  await tryOnce(contactScript(url), submission('contact', {}, { source }));
-  const { searchParams, href } = new URL(receiver.received[1]?.path ?? '', receiver.url);
+  const sent = submission('contact', {}, { fields: { ...rest, secret: 'x' }, source });
+  await tryOnce(contactScript(`${receiver.url.origin}/exec?token=a%20b/c&x`), sent);
+  const [{ path = '', body = '' } = {}] = receiver.received;
+  // An unknown field of the outbox is not posted, and a missing one is empty.
+  expect(JSON.parse(body)).toEqual({ ...typed.contact, name: '' });
+  expect(path).toMatch(
+    /^\/exec\?token=a%20b\/c&x&form=contact&id=[^&]+&time=2026-11-20T13%3A43%3A22\.000Z&reference=[0-9A-Z-]{9}&page=/,
+  );
+  const { searchParams, href } = new URL(path, receiver.url);
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect([...searchParams.keys()]).toEqual(['token', 'x', 'form', 'id', 'time', 'reference', 'page', 'utm_source', 'utm_term']);
 });
@@ -105,27 +104,21 @@ const page = text(' <html>The service is busy. Please try again later.</html>');
 const errorPage = (status: number) => ({ state: 'retry', error: `An error page in place of the script's answer (${status})` });
 const unread = { state: 'retry', error: 'The script has run, but its answer could not be read' };
 
-test.each([
-  ['its confirmation', ours],
-  ['its refusal', text('{"ok":false,"error":"busy"}')],
-])('by %s, an unreadable answer is a failed attempt: it may have been too busy to store the row', async (_, shown) => {
-  const { deliver } = await answering(undefined, shown, undefined, page, ours);
-  expect(await deliver()).toEqual(unconfirmed);
-  await deliver();
-  expect(await deliver()).toEqual(unread);
-  expect(await deliver()).toEqual(errorPage(200));
-  expect(await deliver()).toEqual(done);
-});
-
-test('another script in its place is not posted to twice; nor is one that refuses with an unknown reason ours', async () => {
-  const replaced = await answering(ours, text('Success'), undefined);
-  for (const outcome of [done, unconfirmed, unconfirmed]) expect(await replaced.deliver()).toEqual(outcome);
-  const other = await answering(text('{"ok":false,"error":"closed on Sundays"}'), undefined);
-  expect(await other.deliver()).toMatchObject({ state: 'retry' });
-  expect(await other.deliver()).toEqual(unconfirmed);
-});
-
 const hidden = { state: 'retry', error: 'The script did not store it: no reason that may be repeated' };
+const refuse = (error: string) => text(JSON.stringify({ ok: false, error }));
+const busy = { state: 'retry', error: 'The script did not store it: busy' };
+
+test.each<[string, Parameters<typeof answering>, object[]]>([
+  // It may have been too busy to store the row.
+  ['its confirmation', [undefined, ours, undefined, page, ours], [unconfirmed, done, unread, errorPage(200), done]],
+  ['its refusal', [undefined, refuse('busy'), undefined, page, ours], [unconfirmed, busy, unread, errorPage(200), done]],
+  // Nor is one ours that refuses with an unknown reason. It is not posted to twice.
+  ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
+  ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
+])('after %s, an unreadable answer is a failed attempt only of a script that is known as ours', async (_, answers, outcomes) => {
+  const { deliver } = await answering(...answers);
+  for (const outcome of outcomes) expect(await deliver()).toEqual(outcome);
+});
 
 test.each<[string, Answer, object]>([
   ['names an error', { body: '{"result":"error","error":{"name":"Exception","message":"Ada Lovelace"}}' }, hidden],
@@ -169,7 +162,7 @@ test('where a script is the only destination, what it does not confirm is warned
 });
 
 test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
-  const reported = async (error: string) => (await answering(text(JSON.stringify({ ok: false, error })))).deliver();
+  const reported = async (error: string) => (await answering(refuse(error))).deliver();
   expect(await reported('Ada Lovelace is not welcome')).toEqual(hidden);
 
   const code = readFileSync(new URL('../../../integrations/google-sheets/Code.gs', import.meta.url), 'utf8');
@@ -188,32 +181,30 @@ async function outcomeOf({ status = 200, headers, body }: Answer, sent = submiss
   return outcome;
 }
 
-test.each([
-  [301, '/macros/echo?1'],
-  [308, '/macros/echo?1'],
-  [302, 'https://accounts.google.com/ServiceLogin'],
-  [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
-  [302, 'file:///macros/echo'],
-  [302, 'http://['],
-])('a redirect %d to %s is not followed, and is a failed attempt', async (status, location) => {
-  const error = `Redirected elsewhere (${status}): may anyone use the script?`;
-  expect(await outcomeOf({ status, headers: { location } })).toMatchObject({ state: 'retry', error });
-});
+test('the first answer: a redirect elsewhere is not followed, Retry-After is respected, a confirmation counts without an error status', async () => {
+  for (const [status, location] of [
+    [301, '/macros/echo?1'],
+    [308, '/macros/echo?1'],
+    [302, 'https://accounts.google.com/ServiceLogin'],
+    [302, 'https://script.googleusercontent.com.evil.example/macros/echo'],
+    [302, 'file:///macros/echo'],
+    [302, 'http://['],
+  ] as const) {
+    const error = `Redirected elsewhere (${status}): may anyone use the script?`;
+    expect(await outcomeOf({ status, headers: { location } }), location).toMatchObject({ state: 'retry', error });
+  }
 
-test('Retry-After is respected, in seconds or as a date', async () => {
-  const outcome = (value: string) => outcomeOf({ status: 429, headers: { 'retry-after': value } });
-  const retry = { state: 'retry', error: 'Status 429' };
-  expect(await outcome('86400')).toEqual({ ...retry, after: 86_400_000 });
-  expect(await outcome('soon')).toEqual(retry);
-  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
-  expect(await outcome('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
-});
-
-test('a confirmation counts, but not with an error status', async () => {
   const sent = submission('contact');
   const body = JSON.stringify({ ok: true, id: sent.id });
   expect(await outcomeOf({ body }, sent)).toEqual(done);
   expect(await outcomeOf({ status: 500, body }, sent)).toMatchObject({ state: 'retry', error: 'Status 500' });
+
+  const limited = (after: string) => outcomeOf({ status: 429, headers: { 'retry-after': after } });
+  const retry = { state: 'retry', error: 'Status 429' };
+  expect(await limited('86400')).toEqual({ ...retry, after: 86_400_000 });
+  expect(await limited('soon')).toEqual(retry);
+  fakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 13, 43, 22) });
+  expect(await limited('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
 });
 
 test('intake.md, hosted spreadsheet script: one row for each submission, through every failure', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { timeZone } from '../../../content/agency.ts';
 import type { FormId } from '../../../forms/index.ts';
 import type { Destination, Outcome } from '../../../server/deliver/destination.ts';
@@ -12,12 +12,12 @@ import { Worker } from '../../../server/deliver/worker.ts';
 import type { Link } from '../../../server/outbox/notice.ts';
 import { SqliteStore } from '../../../server/outbox/sqlite.ts';
 import { SqliteOperator } from '../../../server/outbox/sqlite-operator.ts';
-import type { Delivery, Progress, Submission } from '../../../server/outbox/store.ts';
+import type { Submission } from '../../../server/outbox/store.ts';
 import { startEmulator } from '../../google-sheets/emulator.ts';
 import { startMailServer } from '../../stand-ins/mail-server.ts';
 import { homeService, labelsOf, popupService } from '../options.ts';
 import { newSubmission } from '../submission.ts';
-import { closing, eventually, readableLog, temporaryFolder } from '../support.ts';
+import { closing, eventually, fakeTimers, readableLog, temporaryFolder } from '../support.ts';
 
 const visitor = { name: 'Ada Lovelace', email: 'ada@analytical.example' };
 const message = 'A shop for 300 titles.\nWhen could you begin?';
@@ -72,18 +72,10 @@ export async function tryOnce(
   destination: Destination,
   sent = submission('contact'),
   signal = AbortSignal.timeout(destination.deadline),
-  progress: Progress = {},
 ): Promise<Outcome> {
-  const delivery: Delivery = {
-    submission: sent,
-    destination: destination.name,
-    attempts: 1,
-    lease: 'a',
-    giveUpAt: Date.now(),
-    progress,
-  };
-  const outcomes = await destination.deliver([delivery], signal);
-  return outcomes[0] as Outcome;
+  const under = { destination: destination.name, attempts: 1, lease: 'a', giveUpAt: Date.now(), progress: {} };
+  const [outcome] = await destination.deliver([{ submission: sent, ...under }], signal);
+  return outcome as Outcome;
 }
 
 /** A message as another program reads it. `header` returns the decoded values of a name in lower case, undefined without one. */
@@ -119,6 +111,29 @@ export async function startDelivery(destinations: readonly Destination[], submis
   return { store, worker, events, settled, listed };
 }
 
+/** Delivers to a destination whose other end answers after this time: it `holds` the attempt until then, once, and the delivery is done. */
+export async function deliverSlowly(
+  milliseconds: number,
+  make: (hold: () => Promise<void>) => Promise<Destination>,
+): Promise<void> {
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let waits = 0;
+  const destination = await make(() => {
+    waits += 1;
+    asked.resolve();
+    return answer.promise;
+  });
+  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { settled, listed } = await startDelivery([destination], numbered(1));
+  await asked.promise;
+  vi.advanceTimersByTime(milliseconds);
+  vi.useRealTimers();
+  answer.resolve();
+  await settled();
+  expect(waits).toBe(1);
+  expect(await listed()).toMatchObject([{ state: 'done', attempts: 1 }]);
+}
+
 export const emulated = async () => closing(await startEmulator());
 export const mailServer = async (...given: Parameters<typeof startMailServer>) => closing(await startMailServer(...given));
 
@@ -142,10 +157,9 @@ export const mailSettings = (port: number, server: Partial<MailSettings['server'
   ...{ from, to, escalateTo },
 });
 
-/** The mail destination for a server on this machine; its mails have the links of the follow-up when `links` says so. */
-export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to, links = false) {
+/** The mail destination for a server on this machine; its mails have the links of the follow-up. */
+export function mailBy(port: number, server: Partial<MailSettings['server']> = {}, receivers = to) {
   const { log, events } = readableLog();
-  const followUpLinks = links ? linksOf : () => [];
-  const mail = new Mail({ ...mailSettings(port, server), to: receivers }, { log, followUpLinks });
+  const mail = new Mail({ ...mailSettings(port, server), to: receivers }, { log, followUpLinks: linksOf });
   return { mail, events };
 }

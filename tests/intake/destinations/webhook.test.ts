@@ -1,16 +1,15 @@
-import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formIds } from '../../../forms/index.ts';
 import { connectionWords } from '../../../server/deliver/connection-words.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { Webhook } from '../../../server/deliver/webhook.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import { anyReceiver, fakeTimers, webhookSecret as secret } from '../support.ts';
-import { contactScript, startDelivery, submission, tryOnce, typed } from './support.ts';
+import { anyReceiver, fakeTimers, listening, webhookSecret as secret } from '../support.ts';
+import { contactScript, deliverSlowly, submission, tryOnce, typed } from './support.ts';
 
 async function hooked() {
   const receiver = await anyReceiver();
@@ -91,26 +90,18 @@ test("the answer's body is not awaited, and its connection is freed; the next at
 });
 
 test('a receiver that answers after 100 seconds gets a submission once', async () => {
-  const { receiver, webhook } = await hooked();
-  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  receiver.answer = response => {
-    arrived.resolve();
-    void answer.promise.then(() => response.end());
-  };
-  fakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { settled } = await startDelivery([webhook], [submission('contact')]);
-  await arrived.promise;
-  vi.advanceTimersByTime(100_000);
-  vi.useRealTimers();
-  answer.resolve();
-  await settled();
-  expect(receiver.received).toHaveLength(1);
+  await deliverSlowly(100_000, async hold => {
+    const { receiver, webhook } = await hooked();
+    receiver.answer = response => hold().then(() => response.end());
+    return webhook;
+  });
 });
 
 test('a submission that was not sent whole before the deadline has not arrived', async () => {
-  const { receiver, webhook } = await hooked();
   const stuck = new AbortController();
-  receiver.holdBodies(() => stuck.abort());
+  // It reads no body.
+  const port = await listening(createHttpServer(() => stuck.abort()));
+  const webhook = new Webhook(new URL(`http://127.0.0.1:${port}/`), secret);
   const long = submission('contact', { message: 'x'.repeat(20_000_000) });
   expect(await tryOnce(webhook, long, stuck.signal)).toEqual({ state: 'retry', error: 'No answer in time' });
 });
@@ -146,11 +137,12 @@ test.each([
   expect(connectionWords('EUNKNOWN')).toBeUndefined();
 });
 
-describe.each<[string, string, (url: URL) => Destination]>([
+test.each<[string, string, (url: URL) => Destination]>([
   ['a webhook', 'unanswered', url => new Webhook(url, secret)],
   ['a spreadsheet script', 'retry', url => contactScript(url)],
-])('%s: a failed attempt that names the reason', (_, state, make) => {
-  test('no answer before the deadline: the connection is closed', async () => {
+])(
+  '%s: no answer in time, no TLS, nobody, an expired certificate: a failed attempt that names the reason',
+  async (_, state, make) => {
     const receiver = await anyReceiver();
     const closed = Promise.withResolvers<void>();
     const late = new AbortController();
@@ -161,30 +153,19 @@ describe.each<[string, string, (url: URL) => Destination]>([
     const outcome = await tryOnce(make(receiver.url), submission('contact'), late.signal);
     expect(outcome).toEqual({ state, error: 'No answer in time' });
     await closed.promise;
-  });
 
-  test('a server without TLS, or none', async () => {
-    const receiver = await anyReceiver();
-    const withoutTls = await tryOnce(make(new URL(receiver.url.href.replace('http:', 'https:'))));
-    const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
-    expect(withoutTls).toEqual({ state: 'retry', error: noTls });
-    await receiver.close();
-    const nobody = 'No answer (ECONNREFUSED): nothing listens there';
-    expect(await tryOnce(make(receiver.url))).toEqual({ state: 'retry', error: nobody });
-  });
-
-  test('an expired certificate: nothing was sent', async () => {
     let requests = 0;
     // A certificate from a package of the tests.
-    const server = createServer(tlsOptions(), (_request, response) => {
-      requests++;
-      response.end();
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const outcome = await tryOnce(make(new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/exec`)));
-    expect(outcome).toEqual({ state: 'retry', error: 'No answer (CERT_HAS_EXPIRED): its certificate has expired' });
+    const expired = createServer(tlsOptions(), (_request, response) => response.end(`${requests++}`));
+    const expectError = async (url: string, error: unknown) =>
+      expect(await tryOnce(make(new URL(url)))).toEqual({ state: 'retry', error });
+    const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
+    await expectError(receiver.url.href.replace('http:', 'https:'), noTls);
+    const certificate = 'No answer (CERT_HAS_EXPIRED): its certificate has expired';
+    await expectError(`https://127.0.0.1:${await listening(expired)}/exec`, certificate);
     expect(requests).toBe(0);
-  });
-});
+    const gone = await anyReceiver();
+    await gone.close();
+    await expectError(gone.url.href, 'No answer (ECONNREFUSED): nothing listens there');
+  },
+);

@@ -1,25 +1,34 @@
-import { expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
+import { expect, test, vi } from 'vitest';
 import { referenceOf } from '../../../server/outbox/ids.ts';
-import type { NewSubmission } from '../../../server/outbox/store.ts';
-import { readArguments } from '../../../server/outbox-command/command.ts';
-import { onBothKinds, operator, place } from '../store/outboxes.ts';
+import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
+import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
+import { day, leaseAll, onBothKinds, operator, place, query, store } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
-import { type Ended, fill, secret, secrets, secretsIn } from './outbox-process.ts';
+import { fill, linesOf, run, secret, secrets, secretsIn } from './outbox-process.ts';
 
-/** Runs a command in this process, which is faster. */
-async function run(...args: string[]): Promise<Ended> {
-  const call = readArguments(args);
-  if (!call?.action) throw new Error('No command of the outbox');
-  const lines: string[] = [];
-  const notes: string[] = [];
-  const to = (all: string[]) => async (text: string) => void all.push(`${text}\n`);
-  const output = { json: call.json, paint: (_: string, text: string) => text, line: to(lines), note: to(notes) };
-  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }));
-  return { stdout: lines.join(''), stderr: notes.join(''), code: found ? 0 : 1 };
-}
+const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
 
-const linesOf = ({ stdout }: Ended) => stdout.trim().split('\n');
+/** By command; two spaces begin an empty argument. */
+const wrong = {
+  '': [''],
+  toString: [''],
+  list: [' x', ' --state lost', ' --dead'],
+  show: ['', ` ${id} ${id}`, ` ${id}0`, ' ', ' *'],
+  retry: [` ${id} --dead`, ' --all', ' dead', ' '],
+  release: ['', ' --dead'],
+  erase: ['', ' ', ' @', ' asha', ' %@example.org%', ' a@example.org b@example.org'],
+  export: [' x', ' --state dead'],
+  answered: ['', ` ${id} ${id}`, ' 7K4Q-2MX', ' --state open'],
+  digest: [' 2026-11-22', ' --from yesterday', ' --from 2026-11-22 --until 2026-11-21'],
+  settings: [' PORT'],
+  test: [' x'],
+};
+
+test('wrong arguments are a usage error, an address of spaces too; help asks for the usage', () => {
+  const all = Object.entries(wrong).flatMap(([command, rests]) => rests.map(rest => (command + rest).split(' ')));
+  for (const args of [...all, [], ['erase', ' @ ']]) expect(() => readArguments(args), args.join(' ')).toThrow(UsageError);
+  for (const args of [['--help'], ['-h'], ['help'], ['list', '--help']]) expect(readArguments(args), args.join()).toBeUndefined();
+});
 
 onBothKinds(() => {
   test('every command without a server, with its exit code', async () => {
@@ -104,7 +113,11 @@ onBothKinds(() => {
   });
 
   test('K9: export and erase answer a person’s request: everything that is held, the follow-up record included', async () => {
-    const [given] = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [NewSubmission];
+    const remindAt = Date.now();
+    const source = { page: '/contact', referrer: 'search.example' };
+    const [given] = (await fill(place, { remindAt, source }, { fields: { ...secret, email: 'other@example.org' } })) as [
+      NewSubmission,
+    ];
     await run('taken', given.id);
     const lines = linesOf(await run('export', secret.email.toUpperCase()));
     expect(lines.map(line => JSON.parse(line))).toEqual([
@@ -117,6 +130,9 @@ onBothKinds(() => {
     await run('erase', secret.email);
     expect((await run('export', secret.email)).stdout).toBe('');
     expect(await operator.followUps.find(given.id)).toBeUndefined();
+    expect(await store.followUps.dueReminders(Date.now() + 30 * day, 10)).toEqual([]);
+    const row = JSON.stringify(await query(`SELECT * FROM submissions WHERE id = '${given.id}'`));
+    expect(row).not.toMatch(/search\.example|"\/contact"/);
     expect(linesOf(await run('export'))).toHaveLength(1);
   });
 
@@ -129,5 +145,50 @@ onBothKinds(() => {
     expect(secretsIn(digest.stdout)).toEqual([]);
     expect((await run('digest', '--from', '2026-01-01', '--until', '2026-01-31')).stdout).toContain('Nothing came in.');
     expect(JSON.parse((await run('digest', '--json')).stdout)).toHaveProperty('sections');
+  });
+
+  test.each([
+    [
+      'regardless of letter case, and no other address',
+      ['ASHA@example.org'],
+      ['asha@example.org', 'Asha@Example.ORG', 'xasha@example.org', 'asha@example.org.in', '', undefined, 'asha@example.com'],
+    ],
+    [
+      'that differs in characters that nobody sees',
+      ['\u2060asha@example.org'],
+      ['asha\u200b@\u00adexample\u00a0.org', 'asha@example.org', 'asha@example.com'],
+    ],
+    [
+      'with non-ASCII letters, composed or not, and in both notations of an international domain',
+      ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
+      ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
+    ],
+  ])('K9: erase and export match an address %s', async (_, wanted, emails) => {
+    for (const address of wanted) {
+      const given = await fill(place, ...emails.map(email => ({ fields: { ...(email !== undefined && { email }) } })));
+      const matched = given.slice(0, 2).map(({ id }) => id);
+      expect(linesOf(await run('export', address)).map(line => JSON.parse(line).id)).toEqual(matched);
+      expect(JSON.parse((await run('erase', address, '--json')).stdout)).toMatchObject({ erased: matched.map(id => ({ id })) });
+    }
+  });
+
+  test('the storage is purged even if nothing was found; a failed purge is reported, with what to do', async () => {
+    const purge = vi.spyOn(operator, 'purge');
+    expect((await run('erase', 'nobody@example.org')).code).toBe(1);
+    expect(purge).toHaveBeenCalledOnce();
+    purge.mockRejectedValue(new Error('database is locked'));
+    await expect(run('erase', 'nobody@example.org')).rejects.toThrow(/traces .* database is locked\. Run it again/);
+  });
+
+  test('text of others cannot move the cursor, or hide or reverse other text', async () => {
+    const fields = { name: 'A\u202eB', message: 'one\r\ntwo\rthree\u001b[31m\u0085\u2066' };
+    const [given] = (await fill(place, { fields })) as [NewSubmission];
+    const [delivery] = (await leaseAll('csv', Date.now())) as [Delivery];
+    await store.settle([{ delivery, state: 'dead', detail: 'Status 500\u001b[2K' }], Date.now());
+    const { stdout } = await run('show', given.id);
+    expect(stdout).toContain('name: A\\u{202e}B');
+    expect(stdout).toContain('message:\n    one\n    two\n    three\\u{1b}[31m\\u{85}\\u{2066}');
+    for (const character of '\u001b\u0085\u202e\u2066\r') expect(stdout).not.toContain(character);
+    expect((await run('list')).stdout).toContain('Status 500\\u{1b}[2K');
   });
 });

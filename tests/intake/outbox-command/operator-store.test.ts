@@ -16,14 +16,8 @@ const soon = () => Date.now() + 1_000;
 const take = (destination: string, at = Date.now()) => lease(store, destination, 1000, at, at + hour);
 
 /** Settles them as failed, with the next attempt in five hours. */
-async function postpone(destination: string): Promise<void> {
-  const failed = { state: 'waiting', dueAt: Date.now() + 5 * hour, detail: 'no answer' } as const;
-  const leased = await take(destination);
-  await store.settle(
-    leased.map(delivery => ({ delivery, ...failed })),
-    Date.now(),
-  );
-}
+const postpone = async (destination: string) =>
+  end(await take(destination), { state: 'waiting', dueAt: Date.now() + 5 * hour, detail: 'no answer' });
 
 /** One submission with a delivery in every state but `held`, each to the destination of that name. */
 async function acceptMixed(): Promise<NewSubmission> {
@@ -79,10 +73,7 @@ onBothKinds(() => {
     await accept([{}]);
     for (let tries = 0; tries < 5; tries++) {
       const dueAt = Date.now() + tries * 6 * hour;
-      await store.settle(
-        (await take('csv', dueAt)).map(delivery => ({ delivery, state: 'waiting', dueAt })),
-        Date.now(),
-      );
+      await end(await take('csv', dueAt), { state: 'waiting', dueAt });
     }
     await operator.resume(['waiting']);
     expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
@@ -115,8 +106,8 @@ onBothKinds(() => {
     expect((await operator.find(id))?.deliveries.map(({ detail }) => detail)).toEqual([erasedNote, null, erasedNote, erasedNote]);
 
     // An attempt in progress can no longer record an outcome.
-    const waiting = mail.map(delivery => ({ delivery, state: 'waiting' as const, dueAt: Date.now() }));
-    expect([await end(csv), await store.settle(waiting, Date.now()), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
+    const waiting = { state: 'waiting', dueAt: Date.now() } as const;
+    expect([await end(csv), await end(mail, waiting), await end(webhook, 'dead')]).toEqual([0, 0, 0]);
     for (const gone of [id, held.id, ...idsOf(running)]) {
       const record = await operator.find(gone);
       expect(record).not.toHaveProperty('fields');

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support.ts';
+import { agency } from '../../../content/agency.ts';
+import { startSlack } from '../../stand-ins/chat-servers.ts';
+import { emulated, mailServer } from '../destinations/support.ts';
+import { anyReceiver, closing, mailTo, readCsv, temporaryFolder, webhookTo } from '../support.ts';
 import { fill, runOutbox, secret } from './outbox-process.ts';
 
 test('usage, a place without an outbox, wrong settings: explained, with the exit code, and nothing is created', async () => {
@@ -71,4 +74,88 @@ test('an export of any size arrives complete at a slow reader; a reader that sto
   };
   expect(await shell('(sleep 1; wc -l)')).toEqual([expect.stringMatching(/^\s*1100\n$/), 'code 0\n']);
   expect(await shell('head -c 1 | wc -c')).toEqual([expect.anything(), 'code 0\n']);
+});
+
+/** A mail server, a webhook, a script for one form, a chat and a CSV file. */
+async function world() {
+  const folder = await temporaryFolder();
+  const [mail, receiver, script] = [await mailServer(), await anyReceiver(), await emulated()];
+  const slack = closing(await startSlack());
+  const env: Record<string, string> = {
+    DATA_DIR: join(folder, 'data'),
+    CSV_FILE: join(folder, 'leads.csv'),
+    ...mailTo(mail.port),
+    ...webhookTo(receiver.url),
+    SHEET_CONTACT_URL: script.url,
+    SLACK_WEBHOOK_URL: slack.url.href,
+  };
+  return { folder, env, mail, receiver, script, slack, run: (...args: string[]) => runOutbox(['test', ...args], env, folder) };
+}
+
+type Answer = { id: string; reference: string; destinations: Record<string, unknown>[] };
+
+test('K6: outbox -- test: one marked submission at every destination, what happened and how long it took; no outbox', async () => {
+  const { env, mail, receiver, script, slack, run } = await world();
+  const { code, stdout, stderr } = await run();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [first = '', ...lines] = stdout.trim().split('\n');
+  const [, reference, id] = /^Test submission ([0-9A-Z]{4}-[0-9A-Z]{4}) \((.+)\)$/.exec(first) ?? [];
+  const arrived = lines.map(line => /^([\w-]+): arrived in \d+ ms; \S/.exec(line)?.[1]);
+  expect(arrived).toEqual(['csv', 'sheet-contact', 'mail', 'webhook', 'slack']);
+  const marked = { name: 'Test submission', email: agency.email.display, message: expect.stringContaining('No person wrote it') };
+  expect(readCsv(env.CSV_FILE as string)).toMatchObject([{ ...marked, id }]);
+  expect(script.rows('contact')).toMatchObject([{ ...marked, id }]);
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({ id, fields: marked });
+  expect(JSON.stringify(mail.received)).toContain('Test submission');
+  // A chat does not name fields otherwise, and then nobody could tell that it is a test.
+  expect(slack.messages[0]?.text).toContain(reference);
+  expect(slack.messages[0]?.text).toContain('No person wrote it');
+  expect(existsSync(env.DATA_DIR as string)).toBe(false);
+});
+
+test('K6: outbox -- test: which destination failed and why, and exit code 1; the others have it', async () => {
+  const { env, receiver, slack, run } = await world();
+  receiver.answer = response => response.writeHead(410).end();
+  slack.refuse = [404, 'no_service'];
+  const { code, stdout } = await run('--json');
+  expect(code).toBe(1);
+  const { id, reference, destinations } = JSON.parse(stdout) as Answer;
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(destinations.map(({ destination, ok, detail }) => [destination, ok, detail])).toEqual([
+    ['csv', true, undefined],
+    ['sheet-contact', true, undefined],
+    ['mail', true, undefined],
+    ['webhook', false, 'The receiver is gone for good (410)'],
+    ['slack', false, 'Slack refused it: no_service (404)'],
+  ]);
+  for (const { milliseconds } of destinations) expect(milliseconds).toBeTypeOf('number');
+  expect(readCsv(env.CSV_FILE as string).map(row => row.id)).toEqual([id]);
+  expect((await run()).stdout).toMatch(/^webhook: failed in \d+ ms; webhook at .*; The receiver is gone for good \(410\)$/m);
+});
+
+test('K6: outbox -- test: an answer that confirms nothing is named, and whether another destination takes the form', async () => {
+  const { env, script, folder } = await world();
+  script.setMode('foreign');
+  const beside = await runOutbox(['test', '--json'], env, folder);
+  expect((JSON.parse(beside.stdout) as Answer).destinations[1]).toMatchObject({
+    ...{ destination: 'sheet-contact', ok: true, unconfirmed: true },
+    detail: 'it does not say that it is stored: look there',
+  });
+  const alone = await runOutbox(['test'], { SHEET_CONTACT_URL: env.SHEET_CONTACT_URL as string }, folder);
+  expect(alone).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^sheet-contact: unconfirmed in \d+ ms; .*; no other destination takes this form$/m),
+  });
+});
+
+test('K6: outbox -- probe: which destinations work, without a trace at any of them', async () => {
+  const { folder, env, mail, receiver, slack } = await world();
+  const probed = await runOutbox(['probe'], env, folder);
+  expect(probed).toMatchObject({ code: 0, stderr: '' });
+  const results = [...probed.stdout.matchAll(/^([^;]+);/gm)].map(([, result]) => result);
+  expect(results).toEqual(['csv: works', 'sheet-contact: works', 'mail: works', 'webhook: cannot be checked', 'slack: works']);
+  expect([mail.received, receiver.received, slack.messages]).toEqual([[], [], []]);
+  expect(existsSync(env.CSV_FILE as string)).toBe(false);
+  const broken = await runOutbox(['probe'], { ...env, SMTP_URL: 'smtp://127.0.0.1:1' }, folder);
+  expect(broken).toMatchObject({ code: 1, stdout: expect.stringContaining('mail: failed; ') });
 });

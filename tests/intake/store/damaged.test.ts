@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { Worker } from '../../../server/deliver/worker.ts';
 import { alarmKeys } from '../../../server/follow-up/planner.ts';
-import { eraseSubmissions, exportKept, showSubmission } from '../../../server/outbox-command/actions.ts';
+import { linesOf, run } from '../outbox-command/outbox-process.ts';
 import { eventually, readableLog } from '../support.ts';
-import { accept, onBothKinds, operator, place, query, store } from './outboxes.ts';
-
-/** Runs an action of the operator's command; returns what it printed. */
-async function printed(action: (out: Parameters<typeof exportKept>[1]) => Promise<boolean>): Promise<string> {
-  const lines: string[] = [];
-  const line = async (text: string) => void lines.push(text);
-  expect(await action({ json: false, paint: (_, text) => text, line, note: line })).toBe(true);
-  return lines.join('\n');
-}
+import { accept, onBothKinds, place, query, store } from './outboxes.ts';
 
 onBothKinds(() => {
   test('a damaged byte in a stored row: that one is dead, by its id, its text is nowhere, and all others are delivered and printed', async () => {
@@ -39,19 +31,19 @@ onBothKinds(() => {
     expect(await store.followUps.dueReminders(2, 10)).toHaveLength(3);
     expect(await alarmKeys(store.followUps)).toEqual([]);
 
-    const shown = await printed(out => showSubmission(operator, out, id));
+    const shown = (await run('show', id)).stdout;
     expect(shown).toContain('(damaged)');
-    const exported = await printed(out => exportKept(operator, out, undefined));
-    const rows = exported.trim().split('\n');
+    const rows = linesOf(await run('export'));
     expect(rows.map(line => JSON.parse(line))).toMatchObject([
       { id: one?.id, fields: one?.fields },
       { id, fields: {}, isDamaged: true },
       { id: other?.id, fields: other?.fields },
     ]);
-    const erased = await printed(out => eraseSubmissions(operator, out, 'asha.rao@example.org'));
+    const { stdout, stderr } = await run('erase', 'asha.rao@example.org');
+    const erased = stderr + stdout;
     expect(erased).toContain(`${id} is damaged: it may be from this address`);
     expect(erased).toContain('the data of 2 submissions');
-    await printed(out => eraseSubmissions(operator, out, id));
+    expect((await run('erase', id)).code).toBe(0);
     expect(await query(`SELECT fields FROM submissions WHERE fields IS NOT NULL`, place)).toEqual([]);
     const leaked = /Asha|clinic|Klinik|newsletter/;
     for (const told of [text(), shown, erased]) expect(told).not.toMatch(leaked);

@@ -3,7 +3,7 @@ import { forgetReplies, takeReply } from '../../../server/follow-up/replies.ts';
 import type { FollowUp } from '../../../server/outbox/follow-up-store.ts';
 import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openStore } from '../../../server/outbox/open.ts';
-import { type AnyDelivery, isNotice, type NewSubmission, nothing, type Retention } from '../../../server/outbox/store.ts';
+import { type AnyDelivery, isNotice, type NewSubmission, nothing } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { idAt } from '../submission.ts';
 import {
@@ -47,22 +47,13 @@ const take = (destination: string): Promise<readonly AnyDelivery[]> =>
 const sweep = async (at: number, by = store) => {
   while ((await by.sweep(at)).more);
 };
-/** The outbox, opened with other periods than the default ones. */
-const openFor = async (change: Partial<Retention>) => openStore(place, { ...periods, ...change });
 
 onBothKinds(() => {
   test('K2: a record without personal data is there from the beginning, outlives the fields, and keeps every change with its time', async () => {
     const given = await acceptOne();
     const { id, receivedAt } = given;
-    expect(await followUp(given)).toMatchObject({
-      id,
-      form: 'contact',
-      receivedAt,
-      origin,
-      state: 'open',
-      changes: [],
-      reminders: 0,
-    });
+    const fresh = { form: 'contact', origin, state: 'open', changes: [], reminders: 0 };
+    expect(await followUp(given)).toMatchObject({ id, receivedAt, ...fresh });
     await end(await leaseAll('csv', Date.now()));
     expect((await kept(given.id))?.fields).toBeNull();
 
@@ -72,11 +63,11 @@ onBothKinds(() => {
     await store.followUps.change(given.id, { state: 'taken', at: at + 1 }, at + 2 * hour);
     const answered = await store.followUps.change(given.id, { state: 'answered', at: at + 2 }, undefined);
     expect(answered).toEqual(await followUp(given));
-    const [taken, last] = [
-      { state: 'taken', at },
-      { state: 'answered', at: at + 2 },
-    ];
-    expect(answered).toMatchObject({ state: 'answered', remindAt: undefined, changes: [taken, last] });
+    expect(answered).toMatchObject({ state: 'answered', remindAt: undefined });
+    expect(answered?.changes.map(({ state, at }) => [state, at])).toEqual([
+      ['taken', at],
+      ['answered', at + 2],
+    ]);
     for (let change = 0; change < 60; change++)
       await store.followUps.change(given.id, { state: change % 2 ? 'answered' : 'open', at: at + 3 + change }, undefined);
     expect((await followUp(given)).changes).toHaveLength(20);
@@ -136,10 +127,7 @@ onBothKinds(() => {
     expect(await store.followUps.failing()).toEqual([]);
     const leased = await take('mail');
     expect(await store.followUps.failing(), 'a first attempt is no failure').toEqual([]);
-    await store.settle(
-      leased.map(delivery => ({ delivery, state: 'waiting', dueAt: Date.now() + hour, detail: 'no answer' })),
-      Date.now(),
-    );
+    await end(leased, { state: 'waiting', dueAt: Date.now() + hour, detail: 'no answer' });
     await end(await take('webhook'), 'dead');
     const failing = await store.followUps.failing();
     expect(failing.toSorted((one, other) => one.destination.localeCompare(other.destination))).toEqual([
@@ -169,7 +157,7 @@ onBothKinds(() => {
   });
 
   test('K9: fields are kept after the last confirmation, and an undeliverable or held submission for its own time', async () => {
-    const keeping = await openFor({ keepFields: 5 * day, keepDead: 10 * day });
+    const keeping = await openStore(place, { ...periods, keepFields: 5 * day, keepDead: 10 * day });
     const [delivered, dead, half, held] = await accept([
       {},
       { destinations: ['mail'] },
@@ -195,15 +183,6 @@ onBothKinds(() => {
     expect(await keeping.counts()).toMatchObject({ dead: 0, held: 0 });
     expect(await followUp(dead as NewSubmission), 'its record stays').toMatchObject({ state: 'open' });
     await keeping.close();
-  });
-
-  test('K9: erasing a person’s submission erases its follow-up record too', async () => {
-    const given = await acceptOne({ remindAt: now });
-    await operator.erase([given.id]);
-    expect(await store.followUps.find(given.id)).toBeUndefined();
-    expect(await store.followUps.dueReminders(Date.now(), 10)).toEqual([]);
-    const row = JSON.stringify(await query(`SELECT * FROM submissions WHERE id = '${given.id}'`));
-    expect(row).not.toMatch(/search\.example|"\/contact"/);
   });
 
   test('K1: a submission of another process with the same reference: the second one gets another', async () => {

@@ -1,11 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import postgres from 'postgres';
 import { beforeEach, describe, inject } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
+import type { AnyDelivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { digest, lease, newSubmission } from '../submission.ts';
 import { closing, contact, temporaryFolder } from '../support.ts';
@@ -40,21 +40,19 @@ export const kinds: readonly { kind: string; make: () => Promise<Place> }[] = [
 /** Takes the outbox of the test back to schema 1, as an earlier version of the server made it. */
 export async function placeOfSchema1(): Promise<Place> {
   await Promise.all([store.close(), operator.close()]);
-  const { databaseUrl, dataDir } = place;
-  const schema = (kind: string) =>
-    readFileSync(new URL(`../../../server/outbox/sql/${kind}/schema-1.sql`, import.meta.url), 'utf8');
-  if (databaseUrl) {
-    await admin?.unsafe(`DROP SCHEMA intake CASCADE; CREATE SCHEMA intake; ${schema('postgres')};
+  const old = { ...place, dataDir: await temporaryFolder() };
+  const folder = new URL(`../../../server/outbox/sql/${old.databaseUrl ? 'postgres' : 'sqlite'}/`, import.meta.url);
+  const schema = readFileSync(new URL('schema-1.sql', folder), 'utf8');
+  if (old.databaseUrl) {
+    await admin?.unsafe(`DROP SCHEMA intake CASCADE; CREATE SCHEMA intake; ${schema};
       CREATE TABLE intake.migrations (version integer PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
       INSERT INTO intake.migrations (version) VALUES (1)`);
-    return place;
+    return old;
   }
-  const file = join(dataDir, 'outbox.sqlite');
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) rmSync(name, { force: true });
-  const db = new DatabaseSync(file);
-  db.exec(`${schema('sqlite')}; PRAGMA user_version = 1`);
+  const db = new DatabaseSync(join(old.dataDir, 'outbox.sqlite'));
+  db.exec(`${schema}; PRAGMA user_version = 1`);
   db.close();
-  return place;
+  return old;
 }
 
 /** Opens an outbox until the test ends; several calls act like several processes. A test may close it earlier. */
@@ -120,10 +118,13 @@ export async function accept(changes: readonly Partial<NewSubmission>[], by = st
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
 
+type Waiting = Pick<Extract<Settlement, { state: 'waiting' }>, 'state' | 'dueAt' | 'detail'>;
+
 export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
-export const end = (deliveries: readonly AnyDelivery[], state: 'done' | 'dead' = 'done', by = store) =>
+/** Ends attempts, as done where nothing else is said. */
+export const end = (deliveries: readonly AnyDelivery[], how: 'done' | 'dead' | Waiting = 'done', by = store, at = now) =>
   by.settle(
-    deliveries.map(delivery => ({ delivery, state })),
-    now,
+    deliveries.map(delivery => ({ delivery, ...(typeof how === 'string' ? { state: how } : how) })),
+    at,
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import postgres from 'postgres';
@@ -11,7 +10,7 @@ import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { lease, newSubmission } from '../submission.ts';
-import { closing, eventually, startServer, temporaryFolder } from '../support.ts';
+import { closing, eventually, listening, startServer, temporaryFolder } from '../support.ts';
 import { end, hour, key, now, second } from './outboxes.ts';
 
 /** What only a database server has: a schema that replicas create together, silent connections, query plans, several clocks. */
@@ -66,13 +65,11 @@ test('the schema is created once by replicas that start together, next to other 
   expect(row).toEqual({ theirs: 0, steps: 3 });
 });
 
-test('the schema needs a user with rights on the schema only', async () => {
+test('the schema needs a user with rights on the schema only, and a database that can store every character', async () => {
   await admin.unsafe(`CREATE ROLE clerk LOGIN PASSWORD 'pass'; CREATE SCHEMA intake AUTHORIZATION clerk`);
   const store = await open(Object.assign(new URL(url), { username: 'clerk', password: 'pass' }).href);
   expect((await store.accept([submission()]))[0]).toMatchObject({ outcome: 'stored' });
-});
 
-test('the schema is not created in a database that cannot store every character', async () => {
   await admin.unsafe(`CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0`);
   expect((await refused(url.replace(/[^/]+$/, 'latin'))).message).toContain('UTF8');
 });
@@ -83,10 +80,7 @@ test('opening reports the cause, never the password, and waits no longer for a s
   expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('secret-word');
   expect((await refused(`${url}?sslmode=require`)).message).toBe('The server does not take TLS, which sslmode asks for');
   const openAt = async (greet: (socket: Socket) => void) => {
-    const mute = createServer(greet).listen(0, '127.0.0.1');
-    await once(mute, 'listening');
-    onTestFinished(() => void mute.close());
-    const address = `postgres://user:pass@127.0.0.1:${(mute.address() as AddressInfo).port}/db`;
+    const address = `postgres://user:pass@127.0.0.1:${await listening(createServer(greet))}/db`;
     return (await refused(address, periods, Date.now, { databaseConnect: 500, databaseAnswer: 1_000 })).message;
   };
   const [silent, hungUp] = await Promise.all([openAt(() => {}), openAt(socket => socket.end())]);
