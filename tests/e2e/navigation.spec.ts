@@ -182,12 +182,13 @@ test.describe('a document of its own', () => {
       expect(await stays()).toBe(false);
     });
 
-  for (const [what, path] of Object.entries({ data: '/about-us.data', code: scriptOf('app/about/about-page.tsx') }))
+  const pieces = { data: () => '/about-us.data', code: () => scriptOf('app/about/about-page.tsx') };
+  for (const [what, pathOf] of Object.entries(pieces))
     test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
       await openStill(page, '/contact');
-      await page.route(`**${path}`, () => {}, { times: 1 });
+      await page.route(`**${pathOf()}`, () => {}, { times: 1 });
       const stays = await markDocument(page);
-      const asked = page.waitForRequest(`**${path}`);
+      const asked = page.waitForRequest(`**${pathOf()}`);
       await barLink(page, labels.about).click();
       await asked;
       await page.clock.runFor(4_900);
