@@ -27,7 +27,7 @@ export function AboutPage(content: typeof about) {
           name="about"
           source={aboutPicture}
           alt=""
-          sizes="(width >= 64rem) 49vw, (width >= 48rem) 52vw, 13.5rem"
+          sizes="(width >= 64rem) 46vw, (width >= 40rem) 47vw, 12.5rem"
           priority="high"
           className={hero.picture}
         />

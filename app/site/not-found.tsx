@@ -34,7 +34,13 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           ))}
         </ul>
       </div>
-      <Picture source={notFound} alt="" sizes="(width >= 64rem) 46vw, 84vw" priority="high" className={`lit ${hero.picture}`} />
+      <Picture
+        source={notFound}
+        alt=""
+        sizes="(width >= 64rem) 42vw, (width >= 40rem) 32.5rem, 12.5rem"
+        priority="high"
+        className={`lit ${hero.picture}`}
+      />
     </div>
   );
 }
