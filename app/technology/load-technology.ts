@@ -54,7 +54,7 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     terms: words.orders.terms,
     /** The technologies that it is used with. */
     neighbors: technologyLinks(content.worksWith.technologies),
-    /** The technology that follows; its mark is drawn from the file of its slug, so that this page carries no name of it. */
+    /** The technology that follows, without `mark`: only the build needs the name of a Devicon. */
     next: await described(next),
   };
 }

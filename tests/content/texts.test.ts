@@ -45,7 +45,7 @@ test.each(files)('%s is written as the editor writes it', (file, name) => {
 
 const technology = `technologies/${technologyKeys[0]}`;
 const service = `services/${services[0].slug}`;
-/** What an author is told, of which file, and the change that causes it. */
+/** Mistakes: the message, the file that it names, and the edit that makes the mistake. */
 const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['features.0.icon is no icon of content/schema/icons.ts: “cpuu”', technology, /icon: \S+/, 'icon: cpuu'],
   [

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 import { aService } from './page-lists.ts';
 import { button, hold, open, openEarly, panel, recordRequests, scrollTo } from './page-steps.ts';
 
-/** What works before the app runs; forms-plain.spec.ts has what is sent by then. */
+/** What works before the app runs. Forms that are sent before it: forms-plain.spec.ts. */
 
 test.use({ ...still, viewport: { width: 412, height: 823 } });
 

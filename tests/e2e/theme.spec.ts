@@ -54,7 +54,7 @@ for (const system of ['light', 'dark'] as const)
     await expect.poll(() => colors(page)).toEqual(own);
   });
 
-test('Theme: the choice lasts on other pages, visits and tabs; what the site has not stored is none', async ({
+test('Theme: the choice lasts on other pages, visits and tabs; a stored value that is no theme counts as no choice', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,6 @@ const notInFirefox = [
   // Wheel actions ignore overscroll-behavior, on a plain page too.
   /the page behind stands still while (the menu|it) scrolls/,
   // The process of the page ends (signal 11) when their closing button has opened the popup. popups.spec.ts opens it in Firefox, too.
-  /D7: \/(services|technologies)\//,
 ];
 
 /** The browser tests in other engines; `main.ts` chooses projects by the name that theirs begins with. */

@@ -6,17 +6,16 @@ import { AppsScript, webEvent } from './apps-script.ts';
 import type { TextOutput } from './services.ts';
 
 /**
- * What the hosting does with a POST or a GET. Only `script`, `opaque`, `slow`, `slow-echo` and `reset-stored` store the row.
- * - `script` runs it and redirects to its answer, which any page may read; `opaque`: no page may; `locked`: another execution has the lock
- * - `page`, with status 200: throttled, an error of the script, a login; `readable-page`: any page may read it; `missing`: status 404;
- *   `busy`: status 503
+ * What the hosting does with a POST or a GET. Only `script`, `slow`, `slow-echo` and `reset-stored` store the row.
+ * - `script` runs it and redirects to its answer, which any page may read; `locked`: another execution has the lock
+ * - `page`, with status 200: throttled, an error of the script, a login; `missing`: status 404; `busy`: status 503
  * - `login-redirect`: a redirect that does not lead to the echo address
  * - `slow`: the redirect comes after the delay; `slow-echo`: the redirect comes at once, the answer behind it after the delay
  * - `reset`: the connection breaks before the script has run; `reset-stored`: after it
  * - `foreign`: another script, which redirects to an answer that is not JSON
  */
 export const failures = ['page', 'missing', 'login-redirect', 'locked', 'reset', 'reset-stored', 'slow', 'slow-echo'] as const;
-export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'opaque' | 'readable-page' | 'busy';
+export type Mode = (typeof failures)[number] | 'foreign' | 'script' | 'busy';
 
 /** Headers that clients and browsers send by themselves; any other one was meant for the first hop and must not be forwarded. */
 const bareHeaders =
@@ -30,7 +29,6 @@ const page = (response: ServerResponse, status: number, text: string, headers = 
     .end(`<!DOCTYPE html><title>${text}</title>`);
 const pages: Partial<Record<Mode, [status: number, text: string, headers?: object]>> = {
   page: [200, 'The service is busy. Please try again later.'],
-  'readable-page': [200, 'Script function not found: doPost', readable],
   busy: [503, 'Try later', readable],
   missing: [404, 'There is no such script.'],
 };
@@ -60,7 +58,7 @@ export async function startEmulator() {
     const key = randomUUID();
     answers.set(key, { output, mode });
     const location = `${echo.url.origin}/macros/echo?user_content_key=${key}&lib=1`;
-    return response.writeHead(302, { location, ...(mode !== 'opaque' && readable) }).end();
+    return response.writeHead(302, { location, ...readable }).end();
   }
 
   async function answer(request: ReceivedRequest, response: ServerResponse): Promise<unknown> {
@@ -90,7 +88,7 @@ export async function startEmulator() {
     if (pathname !== '/macros/echo' || !found) return page(response, 404, 'There is no such answer.');
     if (found.mode === 'slow-echo') await pause();
     const type = `${found.output.mimeType}; charset=utf-8`;
-    return response.writeHead(200, { 'content-type': type, ...(found.mode !== 'opaque' && readable) }).end(found.output.content);
+    return response.writeHead(200, { 'content-type': type, ...readable }).end(found.output.content);
   };
 
   return {

@@ -257,7 +257,7 @@ test('K7: in Slack, no line of a message passes for a row of its own', async () 
   expect(server.messages[0]?.text).toContain('Message:\n    Hello\n    Page: /forged\n');
 });
 
-test('K6: a probe fails for a bot that may not write and for a revoked webhook, whatever the HTTP status', async () => {
+test('K6: a probe fails for a Telegram bot that may not write and for a revoked Slack webhook, whatever the HTTP status', async () => {
   const { server: telegram, destination: bot } = await services.telegram();
   telegram.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
   await expect(bot.probe?.(signal())).rejects.toThrow(mayNot);
