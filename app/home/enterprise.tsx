@@ -1,5 +1,6 @@
 import type { home } from '../../content/home.ts';
 import { Illustration } from '../illustration/illustration.tsx';
+import { ProofLink } from '../site/proof-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
@@ -42,6 +43,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
       <aside className={`band ${styles.promise}`} aria-labelledby="promise">
         <h3 id="promise">{promise.title}</h3>
         <p>{promise.text}</p>
+        <ProofLink part="sample-work" />
       </aside>
     </div>
   );

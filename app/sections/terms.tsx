@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { Fold } from './fold.tsx';
 import styles from './terms.module.css';
 
@@ -15,9 +16,10 @@ export const Terms = ({ terms }: TermsProps) => (
   </dl>
 );
 
-/** Further terms, behind their names on a phone. */
-export const FoldedTerms = ({ terms }: TermsProps) => (
+/** Further terms and what belongs to them, behind the names of the terms on a phone. */
+export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
   <Fold label={terms.map(({ term }) => term).join(', ')}>
     <Terms terms={terms} />
+    {children}
   </Fold>
 );

@@ -1,6 +1,7 @@
 import * as words from '../../content/service-page.ts';
 import type { FirstPiece as Content } from '../../content/types.ts';
 import { FoldedTerms, Terms } from '../sections/terms.tsx';
+import { ProofLink } from '../site/proof-link.tsx';
 import styles from './first-piece.module.css';
 import type { WorkingTerms } from './load-service.ts';
 
@@ -32,7 +33,9 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount, wo
       <li className="module">
         <h3 className="legend">{working.title}</h3>
         <Terms terms={working.terms.slice(0, asked)} />
-        <FoldedTerms terms={working.terms.slice(asked)} />
+        <FoldedTerms terms={working.terms.slice(asked)}>
+          <ProofLink part="sample-work" />
+        </FoldedTerms>
       </li>
     </ul>
   );

@@ -130,4 +130,7 @@ export const markdownCopySchema = part(
   }),
 );
 
-export const proofLinksSchema = part('Links to This Site', labels(['measured', 'message', 'report', 'accessibility']));
+export const proofLinksSchema = part(
+  'Links to This Site',
+  labels(['measured', 'message', 'report', 'accessibility', 'sample-work']),
+);
