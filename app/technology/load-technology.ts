@@ -1,6 +1,7 @@
 import { indicator } from 'virtual:identity';
 import { loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
+import { faults } from '../../content/promises.ts';
 import { weeks } from '../../content/service-page.ts';
 import { services } from '../../content/services/index.ts';
 import { type TechnologyLine, type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
@@ -51,7 +52,7 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
     /** What holds for each order. */
-    terms: words.orders.terms,
+    terms: `${content.order.price} ${faults}`,
     /** The technologies that it is used with. */
     neighbors: technologyLinks(content.worksWith.technologies),
     /** The technology that follows, without `mark`: only the build needs the name of a Devicon. */

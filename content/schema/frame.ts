@@ -103,7 +103,6 @@ export const technologyPageSchema = part('Words of the technology pages', {
   orders: part('What a client can order', {
     ...labels(['upgrade', 'first']),
     care: part('Care', { ...labels(['title', 'time']), text: text('Text', 100) }),
-    terms: text('Terms', 300, { hint: 'Below the rows: what drives the price, when an answer comes, the repair.' }),
   }),
   featuresTitle: template('Title of the cards', ['name']),
   ...labels(['gridLabel', 'raised', 'featuresLegend', 'neighborsLegend', 'neighborsTitle', 'discuss', 'next'], {

@@ -16,7 +16,11 @@ export const technologySchema = part('Technology', {
   ),
   order: part(
     'What a client can order',
-    { upgrade: text('Upgrade or takeover', 100), first: text('First piece', 100) },
+    {
+      upgrade: text('Upgrade or takeover', 100),
+      first: text('First piece', 100),
+      price: text('What decides the price', 100),
+    },
     { hint: 'The weeks come from the services that do it.' },
   ),
   features: sixCards,
