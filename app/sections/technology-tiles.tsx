@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
 import type { TechnologyLink } from '../../content/technologies/index.ts';
 import { Link } from '../navigation/link.tsx';
@@ -6,8 +5,8 @@ import { SharedElement, SharedElements } from '../navigation/shared-element.tsx'
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './technology-tiles.module.css';
 
-/** Tiles that link to technology pages; `children` are further tiles, each an `li` with a link. */
-export function TechnologyTiles({ lines, children }: { lines: readonly TechnologyLink[]; children?: ReactNode }) {
+/** Tiles that link to technology pages. */
+export function TechnologyTiles({ lines }: { lines: readonly TechnologyLink[] }) {
   return (
     <ul className={styles.tiles}>
       <SharedElements>
@@ -22,7 +21,6 @@ export function TechnologyTiles({ lines, children }: { lines: readonly Technolog
           </li>
         ))}
       </SharedElements>
-      {children}
     </ul>
   );
 }

@@ -30,7 +30,7 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount, wo
         {amount && <div className={styles.figure}>{amount}</div>}
         <Lines lines={drivers} />
       </li>
-      <li className="module">
+      <li className={`module ${styles.working}`}>
         <h3 className="legend">{working.title}</h3>
         <Terms terms={working.terms.slice(0, asked)} />
         <FoldedTerms terms={working.terms.slice(asked)}>

@@ -1,11 +1,11 @@
 import type { ServiceSection } from '../../content/types.ts';
 
 type Arranged = {
-  /** Between features and process, on a dark band: the reasons, the use cases or the ways to work. The first two have a figure. */
+  /** Between features and process, on a dark band: the reasons, the use cases or the ways to work, with the machine. */
   band: ServiceSection | undefined;
   /** After the process. */
   alone: readonly ServiceSection[];
-  /** The last one, or the last two beside each other. */
+  /** The last one or two. */
   last: readonly ServiceSection[];
 };
 

@@ -42,17 +42,21 @@ type ServicePageProps = {
   next: ServiceLink & { picture: PictureSource };
 };
 
+const isSand = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'levels';
+
 export function ServicePage(props: ServicePageProps) {
   const { entry, content, amount, working, reply, levels, picture, technologies } = props;
   const { band, alone, last } = arrange(content.sections);
-  const paired = last.length > 1;
+  const lined = band?.kind !== 'models';
+  // A table of levels needs the whole width.
+  const paired = last.length > 1 && !levels;
   const further = (section: ServiceSection) => (
     <Section
       key={section.title}
       legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
-      className={`section--quiet ${styles.small}`}
+      className={`section--quiet ${styles.small}${isSand(section) ? ` ${styles.sand}` : ''}`}
       beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
@@ -62,7 +66,7 @@ export function ServicePage(props: ServicePageProps) {
   return (
     <>
       <Hero {...props} />
-      <Section legend={words.firstPieceLegend} title={content.firstPiece.title} beside={aside.beside} className={styles.first}>
+      <Section legend={words.firstPieceLegend} title={content.firstPiece.title} className={styles.first}>
         <FirstPiece {...content.firstPiece} amount={amount} working={working} />
       </Section>
       <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
@@ -73,14 +77,13 @@ export function ServicePage(props: ServicePageProps) {
           legend={words.sectionLegends[band.kind]}
           title={band.title}
           band
-          className={body.band}
+          className={lined ? `${body.band} ${body.lined}` : body.band}
+          beside={lined ? undefined : body.detailed}
           figure={
-            band.kind !== 'models' && (
-              <Picture source={picture} alt="" sizes="(width >= 64rem) min(50vw, 40rem), 46vw" media="(width >= 40rem)" inBand />
-            )
+            <Picture source={picture} alt="" sizes="(width >= 64rem) min(50vw, 40rem), 46vw" media="(width >= 40rem)" inBand />
           }
         >
-          <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={band.kind !== 'models'} />
+          <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
         </Section>
       )}
       <Section

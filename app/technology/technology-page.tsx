@@ -47,17 +47,26 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
       <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
         <FeatureGrid features={content.features} />
       </Section>
-      <Section legend={words.neighborsLegend} title={words.neighborsTitle} beside={aside.beside} className="section--quiet">
-        <TechnologyTiles lines={neighbors}>
+      <Section
+        legend={words.neighborsLegend}
+        title={words.neighborsTitle}
+        beside={aside.beside}
+        className={`section--quiet ${styles.neighbors}`}
+      >
+        <TechnologyTiles lines={neighbors} />
+        <ul className={`ruled ${styles.services}`}>
           {services.map(
             ({ slug, title }) =>
               content.worksWith.services.includes(slug) && (
                 <li key={slug}>
-                  <Link to={servicePath(slug)}>{title}</Link>
+                  <Link to={servicePath(slug)}>
+                    {title}
+                    <Icon name="arrow-right" className="icon icon--small" />
+                  </Link>
                 </li>
               ),
           )}
-        </TechnologyTiles>
+        </ul>
       </Section>
       <PageClosing {...content.closing}>
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>

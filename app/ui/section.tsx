@@ -14,7 +14,10 @@ type SectionProps = {
   className?: string | undefined;
   /** Below the title. */
   lead?: ReactNode;
-  /** A picture that fills half of a wide screen, up to the edge of the page. Below the title on smaller ones that show it. */
+  /**
+   * A picture that fills half of a wide screen, up to the edge of the page. Below the title on smaller ones that show it. The class
+   * `beside` gives it another place.
+   */
   figure?: ReactNode;
   children: ReactNode;
 };
@@ -24,7 +27,7 @@ export function Section({ legend, title, intro, id, band, beside, className = ''
   const headingId = useId();
   return (
     <section
-      className={`section ${className}${band ? ' band' : ''}${figure ? ` ${styles.halved}` : ''}`}
+      className={`section ${className}${band ? ' band' : ''}${figure && !beside ? ` ${styles.halved}` : ''}`}
       id={id}
       aria-labelledby={headingId}
     >
