@@ -8,12 +8,12 @@ import styles from './closing-call.module.css';
 export function ClosingCall() {
   return (
     <section className={styles.call} aria-labelledby="closing-call">
-      <div className={`container columns ${styles.row}`}>
-        <p className="legend">{words.callLegend}</p>
+      <div className={`container columns plate ${styles.row}`}>
+        <p className={`legend ${styles.legend}`}>{words.callLegend}</p>
         <h2 id="closing-call">{words.callTitle}</h2>
         <p>{words.callText}</p>
         <div className={styles.actions}>
-          <InquiryButton className="button">
+          <InquiryButton className="button button--primary">
             {`${words.startInquiry} `}
             <Icon name="arrow-right" />
           </InquiryButton>
