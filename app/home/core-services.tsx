@@ -28,7 +28,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
                 within="li"
                 source={pictures[slug]}
                 alt=""
-                sizes="(width >= 64rem) 20vw, (width >= 40rem) 9rem, 5.5rem"
+                sizes="(width >= 64rem) 20vw, (width >= 40rem) calc(13vw + 1.5rem), 5.5rem"
                 className={styles.picture}
               />
             </SharedElement>

@@ -41,7 +41,9 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
         </ul>
       </div>
       <aside className={`band ${styles.promise}`} aria-labelledby="promise">
-        <h3 id="promise">{promise.title}</h3>
+        <h3 id="promise" className="legend">
+          {promise.title}
+        </h3>
         <p>{promise.text}</p>
         <ProofLink part="sample-work" />
       </aside>
