@@ -37,7 +37,6 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work
   entries: [
     ...scope,
     entry(working.acceptance),
-    entry(working.silence),
     { title: payment, text: shares },
     ...changes,
     entry(working.lateness),

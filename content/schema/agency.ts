@@ -161,7 +161,6 @@ export const promisesSchema = part('Promises', {
     {
       ...labels(['title', 'people', 'team', 'payment', 'repair']),
       acceptance: term,
-      silence: term,
       lateness: term,
       exit: term,
       liability: term,

@@ -49,7 +49,7 @@ export const proofSchema = part('This Site', {
   }),
   decisions: part('Decisions', {
     title,
-    parts: part('Parts', labels(['decided', 'cost'])),
+    ...labels(['cost']),
     items: list('Decisions', part('Decision', labels(['title', 'date', 'decided', 'cost'])), [1, 6]),
   }),
   quote: part('Sample quote', {
