@@ -5,8 +5,13 @@ import { FoldedTerms } from './terms.tsx';
 
 export type Levels = typeof levels;
 
-/** How soon the agency works on a fault, and what holds when something was lost. */
-export const ServiceLevels = ({ severity, begins, news, rows, clock, terms }: Levels) => (
+type ServiceLevelsProps = Omit<Levels, 'terms'> & {
+  /** What holds when something was lost. */
+  terms?: Levels['terms'];
+};
+
+/** How soon the agency works on a fault. */
+export const ServiceLevels = ({ severity, begins, news, rows, clock, terms }: ServiceLevelsProps) => (
   <div className={styles.levels}>
     <Table
       className={styles.table}
@@ -14,6 +19,6 @@ export const ServiceLevels = ({ severity, begins, news, rows, clock, terms }: Le
       rows={rows.map(row => ({ name: row.severity, detail: <span>{row.example}</span>, values: [row.begins, row.news] }))}
     />
     <p>{clock}</p>
-    <FoldedTerms terms={terms} />
+    {terms && <FoldedTerms terms={terms} />}
   </div>
 );
