@@ -30,12 +30,10 @@ function loadMessage() {
 
 const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
 
-const { terms: _, ...table } = levels;
-
 /** The sample statement of work: its own scope, and the terms of every project. */
 const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work) => ({
   ...work,
-  levels: table,
+  levels: { ...levels, terms: undefined },
   entries: [
     ...scope,
     entry(working.acceptance),
