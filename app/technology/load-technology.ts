@@ -1,7 +1,7 @@
 import { indicator } from 'virtual:identity';
 import { loadService, loadTechnology } from '../../content/load-page-content.ts';
 import { servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
-import { faults } from '../../content/promises.ts';
+import { faults, reply } from '../../content/promises.ts';
 import { weeks } from '../../content/service-page.ts';
 import { services } from '../../content/services/index.ts';
 import { type TechnologyLine, type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
@@ -51,6 +51,8 @@ export async function loadTechnologyPage(line: TechnologyLine) {
     groupTitle: group.title,
     content: { ...content, tint: indicatorTint(content.tint, indicator) },
     orders: ordersOf(content),
+    /** When an answer comes. */
+    reply,
     /** What holds for each order. */
     terms: `${content.order.price} ${faults}`,
     /** The technologies that it is used with. */

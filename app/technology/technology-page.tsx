@@ -17,7 +17,7 @@ import styles from './technology-page.module.css';
 
 type TechnologyPageProps = Awaited<ReturnType<typeof loadTechnologyPage>>;
 
-export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors }: TechnologyPageProps) {
+export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors, reply }: TechnologyPageProps) {
   return (
     <>
       <header id="hero" className={`container ${styles.hero}`}>
@@ -70,6 +70,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
       </Section>
       <PageClosing {...content.closing}>
         <InquiryButton className="button button--primary">{words.discuss}</InquiryButton>
+        <p>{reply}</p>
       </PageClosing>
     </>
   );
