@@ -4,7 +4,7 @@ import { ordinal } from '../ui/ordinal.ts';
 import styles from './process-timeline.module.css';
 
 /**
- * The steps along a line: a zigzag on wide screens, straight on narrow ones. CSS draws the line on scroll where supported;
+ * The steps along a line: a zigzag, on a phone straight. CSS draws the line on scroll where supported;
  * elsewhere it is static.
  */
 export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {

@@ -42,6 +42,10 @@ type ServicePageProps = {
   next: ServiceLink & { picture: PictureSource };
 };
 
+/** The width of the machine in the band (section-body.module.css). */
+const besideHead = 'clamp(min(8.75rem, 39vw), 32.5vw, 32rem)';
+const besideLines = '(width >= 64rem) min(50vw, 40rem), (width >= 40rem) 46vw, min(8.75rem, 39vw)';
+
 const isSand = ({ kind }: ServiceSection) => kind === 'technologies' || kind === 'levels';
 
 export function ServicePage(props: ServicePageProps) {
@@ -56,7 +60,7 @@ export function ServicePage(props: ServicePageProps) {
       legend={words.sectionLegends[section.kind]}
       title={section.title}
       intro={section.kind === 'technologies' ? section.intro : undefined}
-      className={`section--quiet ${styles.small}${isSand(section) ? ` ${styles.sand}` : ''}`}
+      className={`section--quiet${isSand(section) ? ` ${styles.sand}` : ''}`}
       beside={section.kind === 'questions' && !paired ? aside.beside : undefined}
     >
       <ServiceSectionBody section={section} technologies={technologies} levels={levels} />
@@ -77,11 +81,9 @@ export function ServicePage(props: ServicePageProps) {
           legend={words.sectionLegends[band.kind]}
           title={band.title}
           band
-          className={lined ? `${body.band} ${body.lined}` : body.band}
+          className={`${body.band} ${body[entry.slug]}${lined ? ` ${body.lined}` : ''}`}
           beside={lined ? undefined : body.detailed}
-          figure={
-            <Picture source={picture} alt="" sizes="(width >= 64rem) min(50vw, 40rem), 46vw" media="(width >= 40rem)" inBand />
-          }
+          figure={<Picture source={picture} alt="" sizes={lined ? besideLines : besideHead} inBand />}
         >
           <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
         </Section>
@@ -109,7 +111,7 @@ export function ServicePage(props: ServicePageProps) {
 
 function Hero({ entry, content, picture }: ServicePageProps) {
   return (
-    <header id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>
+    <header id="hero" className={`container columns ${hero.hero} ${hero.pictured}`}>
       <div>
         <p className="legend">{words.legend(entry.title)}</p>
         <h1>{content.heading}</h1>
