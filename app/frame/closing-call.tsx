@@ -7,7 +7,13 @@ import styles from './closing-call.module.css';
 /** The first of the two footer parts (spec L1): the call to action below every page. */
 export function ClosingCall() {
   return (
-    <ClosingPlate id="closing-call" legend={words.callLegend} title={words.callTitle} text={words.callText} className={styles.call}>
+    <ClosingPlate
+      id="closing-call"
+      legend={words.callLegend}
+      title={words.callTitle}
+      text={words.callText}
+      className={styles.call}
+    >
       <InquiryButton className="button button--primary">{words.startInquiry}</InquiryButton>
       <span className={styles.mail}>
         {`${words.orWriteTo} `}

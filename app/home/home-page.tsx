@@ -45,7 +45,12 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         title={industries.title}
         className={`${styles.close} ${styles.industries}`}
         figure={
-          <Picture source={pictures.industries} alt="" sizes="(width >= 64rem) max(45rem, min(42vw, 50rem)), 40vw" media="(width >= 40rem)" />
+          <Picture
+            source={pictures.industries}
+            alt=""
+            sizes="(width >= 64rem) max(45rem, min(42vw, 50rem)), 40vw"
+            media="(width >= 40rem)"
+          />
         }
       >
         <Industries {...industries} />

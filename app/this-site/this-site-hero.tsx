@@ -71,7 +71,9 @@ function Dial({ unit, sites }: ProofProps['timed']) {
       <text x={center} y="236" className={styles.reading}>
         {ours.toFixed(2)}
       </text>
-      <text x={center} y="268">{unit}</text>
+      <text x={center} y="268">
+        {unit}
+      </text>
     </svg>
   );
 }
