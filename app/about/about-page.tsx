@@ -4,7 +4,6 @@ import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import { Illustration } from '../illustration/illustration.tsx';
-import aside from '../ui/beside.module.css';
 import hero from '../ui/hero.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -62,17 +61,17 @@ export function AboutPage(content: typeof about) {
           <Picture source={switches} alt="" sizes="(width >= 48rem) 50vw, 100vw" inBand className={styles.detail} />
         </div>
       </section>
-      <Section legend={words.valuesLegend} title={valuesTitle} beside={aside.beside}>
+      <Section legend={words.valuesLegend} title={valuesTitle}>
         <ol className={`ruled ${styles.values}`}>
           {values.map(({ title, text }) => (
-            <li key={title} className="halves">
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ol>
       </Section>
-      <Section legend={words.processLegend} title={work.title} intro={work.text}>
+      <Section legend={words.processLegend} title={work.title} intro={work.text} className={styles.work}>
         <WorkSteps steps={work.steps} />
       </Section>
       {commercial.people.length > 0 && (

@@ -18,7 +18,7 @@ type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Re
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>
-      <ul className={`tray quarters ${rows.rows}`}>
+      <ul className={`tray quarters ${rows.rows} ${styles.cards}`}>
         {services.map(({ slug, title }, index) => (
           <RevealItem key={slug} step={index % 4} className={`module ${styles.card}`}>
             <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
@@ -28,7 +28,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
                 within="li"
                 source={pictures[slug]}
                 alt=""
-                sizes="(width >= 64rem) 20vw, (width >= 40rem) calc(13vw + 1.5rem), 5.5rem"
+                sizes="(width >= 64rem) 20vw, (width >= 40rem) 7.5rem, 5.5rem"
                 className={styles.picture}
               />
             </SharedElement>

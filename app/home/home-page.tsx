@@ -43,8 +43,15 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
       <Section
         legend={words.industriesLegend}
         title={industries.title}
-        className={styles.close}
-        figure={<Picture source={pictures.industries} alt="" sizes="40rem" media="(width >= 64rem)" />}
+        className={`${styles.close} ${styles.industries}`}
+        figure={
+          <Picture
+            source={pictures.industries}
+            alt=""
+            sizes="(width >= 64rem) max(45rem, min(42vw, 50rem)), 40vw"
+            media="(width >= 40rem)"
+          />
+        }
       >
         <Industries {...industries} />
       </Section>

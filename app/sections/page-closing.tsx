@@ -1,19 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useReveal } from '../ui/reveal.tsx';
+import section from '../ui/section.module.css';
 import styles from './page-closing.module.css';
 
-/** The closing block of a service or technology page: title, text and one action. */
-export function PageClosing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const ref = useReveal<HTMLDivElement>();
+type ClosingPlateProps = {
+  /** Of the title. */
+  id: string;
+  legend?: string;
+  title: string;
+  text: string;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  /** One action, and a line beside it. */
+  children: ReactNode;
+};
+
+/** The plate at the end of every page. */
+export function ClosingPlate({ id, legend, title, text, className = '', ref, children }: ClosingPlateProps) {
   return (
-    <section className={`container columns ${styles.closing}`} aria-labelledby="page-closing">
-      <div ref={ref} className={`plate ${styles.row}`}>
-        <h2 id="page-closing">{title}</h2>
-        <div>
-          <p className="lede">{text}</p>
-          {children}
-        </div>
+    <section className={`section--quiet ${styles.closing} ${className}`} aria-labelledby={id}>
+      <div ref={ref} className={`container columns plate ${styles.plate}`}>
+        {legend && <p className={`legend ${section.legend}`}>{legend}</p>}
+        <h2 id={id}>{title}</h2>
+        <p className="lede">{text}</p>
+        <div className={styles.actions}>{children}</div>
       </div>
     </section>
   );
+}
+
+/** That of a service or technology page, which comes in. */
+export function PageClosing(plate: Pick<ClosingPlateProps, 'title' | 'text' | 'children'>) {
+  return <ClosingPlate id="page-closing" ref={useReveal<HTMLDivElement>()} {...plate} />;
 }

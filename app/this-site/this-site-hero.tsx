@@ -35,7 +35,7 @@ const rings = [
   { ticks: 8, length: 12 },
   { ticks: 4, length: 18 },
 ];
-const edge = 140;
+const edge = 126;
 function arc(radius: number) {
   return `M${at(0, radius).join(' ')}A${radius} ${radius} 0 1 1 ${at(scale, radius).join(' ')}`;
 }
@@ -58,21 +58,21 @@ function Dial({ unit, sites }: ProofProps['timed']) {
         />
       ))}
       {numbers.map(number => {
-        const [x, y] = at(number, 106);
+        const [x, y] = at(number, 142);
         return (
           <text key={number} x={x} y={y + 4}>
             {number}
           </text>
         );
       })}
-      <path d={line(other, 153, 140)} strokeWidth="5" className={styles.other} />
-      <path d={line(ours, -22, 128)} strokeWidth="3" strokeLinecap="round" className={styles.needle} />
+      <path d={line(other, edge + 13, edge)} strokeWidth="5" className={styles.other} />
+      <path d={line(ours, -22, edge - 4)} strokeWidth="3" strokeLinecap="round" className={styles.needle} />
       <circle cx={center} cy={center} r="11" className={styles.hub} />
-      <text x={center} y="232">
-        {unit}
-      </text>
-      <text x={center} y="262" className={styles.reading}>
+      <text x={center} y="236" className={styles.reading}>
         {ours.toFixed(2)}
+      </text>
+      <text x={center} y="268">
+        {unit}
       </text>
     </svg>
   );

@@ -24,13 +24,13 @@ export function ProofPage(content: ProofProps) {
           <SampleReport {...report} />
         </ul>
       </Section>
-      <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro}>
+      <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro} className={styles.tint}>
         <Counted {...counted} figures={figures} />
       </Section>
       <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
         <Timed {...timed} />
       </Section>
-      <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.visit}>
+      <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.tint}>
         <Visit {...visit} />
       </Section>
       <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
