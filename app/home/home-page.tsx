@@ -44,14 +44,7 @@ export function HomePage({ pictures, ...content }: HomePageProps) {
         legend={words.industriesLegend}
         title={industries.title}
         className={`${styles.close} ${styles.industries}`}
-        figure={
-          <Picture
-            source={pictures.industries}
-            alt=""
-            sizes="(width >= 64rem) max(45rem, min(42vw, 50rem)), 40vw"
-            media="(width >= 40rem)"
-          />
-        }
+        figure={<Picture source={pictures.industries} alt="" sizes="(width >= 64rem) 40rem, 40vw" media="(width >= 40rem)" />}
       >
         <Industries {...industries} />
       </Section>
