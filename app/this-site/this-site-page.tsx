@@ -1,4 +1,5 @@
 import * as words from '../../content/proof.ts';
+import aside from '../ui/beside.module.css';
 import { Section } from '../ui/section.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
@@ -36,7 +37,7 @@ export function ProofPage(content: ProofProps) {
       <Section id="message" band legend={words.legends.message} title={message.title} intro={message.intro}>
         {message.way && <Message {...message.way} />}
       </Section>
-      <Section legend={words.legends.decisions} title={decisions.title}>
+      <Section legend={words.legends.decisions} title={decisions.title} beside={aside.beside}>
         <Decisions {...decisions} />
       </Section>
       <Section id="accessibility" legend={words.legends.accessibility} title={accessibility.title} intro={accessibility.intro}>
