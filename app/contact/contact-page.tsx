@@ -6,18 +6,6 @@ import { ContactDetails } from '../site/contact-details.tsx';
 import styles from './contact-page.module.css';
 import { OfficeMap } from './office-map.tsx';
 
-/** Chromium breaks a line behind the dash of a range. */
-const unbroken = (text: string) =>
-  text.split(/(\d+[-–]\d+)/).map((part, index) =>
-    index % 2 ? (
-      <span key={part} className={styles.range}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-
 export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: typeof contact) {
   return (
     <>
@@ -25,7 +13,7 @@ export function ContactPage({ heading, intro, formTitle, mapTitle, mapText }: ty
         <header className={styles.head}>
           <p className="legend">{legend}</p>
           <h1>{heading}</h1>
-          <p className="lede">{unbroken(intro)}</p>
+          <p className="lede">{intro}</p>
         </header>
         <ContactDetails office />
         <section className={styles.form} aria-labelledby="contact-form">

@@ -15,7 +15,7 @@ type ClosingPlateProps = {
   children: ReactNode;
 };
 
-/** The plate at the end of every page. */
+/** The plate at the end of a page that has no form of its own. */
 export function ClosingPlate({ id, legend, title, text, className = '', ref, children }: ClosingPlateProps) {
   return (
     <section className={`section--quiet ${styles.closing} ${className}`} aria-labelledby={id}>
@@ -29,7 +29,7 @@ export function ClosingPlate({ id, legend, title, text, className = '', ref, chi
   );
 }
 
-/** That of a service or technology page, which comes in. */
+/** The plate of a service or technology page. It is revealed when it is scrolled into view. */
 export function PageClosing(plate: Pick<ClosingPlateProps, 'title' | 'text' | 'children'>) {
   return <ClosingPlate id="page-closing" ref={useReveal<HTMLDivElement>()} {...plate} />;
 }

@@ -30,7 +30,7 @@ function loadMessage() {
 
 const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
 
-/** The sample statement of work: its own scope, and the terms of every project. */
+/** The sample contract: its own scope, and the terms of every project. */
 const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work) => ({
   ...work,
   levels: { ...levels, terms: undefined },

@@ -167,7 +167,7 @@ export const promisesSchema = part('Promises', {
       law: term,
     },
     {
-      hint: 'The terms of every project: all of them in the sample statement of work, what a buyer asks first on each service. A lawyer should read them.',
+      hint: 'The terms of every project: all of them in the sample contract, what a buyer asks first on each service. A lawyer should read them.',
     },
   ),
   levels: part(

@@ -64,7 +64,7 @@ export const proofSchema = part('This Site', {
     notes: list('Notes', block, [1, 8]),
   }),
   work: part(
-    'Sample statement of work',
+    'Sample contract',
     {
       ...document,
       open: text('Opens it', 60),

@@ -53,7 +53,7 @@ export const serviceSchema = part('Service', {
       contains: list('What it contains', text('Part', 80), [2, 6]),
       weeks: exactly(2, 'Weeks, from and to', number('Weeks', 1, 52)),
       longer: text('What makes it longer', 160),
-      drivers: list('What drives the price', text('Driver', 80), [2, 6]),
+      drivers: list('What decides the price', text('Driver', 80), [2, 6]),
     },
     { hint: 'What a buyer asks first (S3). Its amount stands in content/agency.yaml.' },
   ),

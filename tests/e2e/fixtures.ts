@@ -12,13 +12,13 @@ export const perWorker = <T>(start: () => Promise<{ value: T; end: () => Promise
   return [fixture, { scope: 'worker', timeout: 120_000 }] as [typeof fixture, { scope: 'worker'; timeout: number }];
 };
 
+/** Chromium skips the animation of a page change whose update takes more than 4 s, as on a busy machine. The page changes all the same. */
+const busy = /^Transition was aborted because of timeout in DOM update/;
+
 /**
  * `site`: the production build behind the real server, one for each worker. `page` fails a test on any error in the
  * console; `initScript` is a file that runs in it before each document's own scripts.
  */
-/** Chromium drops the animation of a page change whose update waited 4 s for a processor. The page has changed all the same. */
-const busy = /^Transition was aborted because of timeout in DOM update/;
-
 export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript: string | undefined }, { site: Site }>({
   site: perWorker(async () => {
     const site = await startSite();
