@@ -131,6 +131,8 @@ export function watchLoading(page: Page): () => Promise<void> {
 }
 /** Resizes the window and waits for a frame: the `change` events of media queries come with it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
+  // Chromium aborts a page change's animation when the window changes, and reports it as an error.
+  await page.waitForFunction(() => !document.activeViewTransition);
   await page.setViewportSize({ width, height });
   await drawn(page);
 }
