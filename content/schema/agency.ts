@@ -119,43 +119,50 @@ export const sayingsSchema = part(
 
 const step = part('Step', { when: text('When', 60), what: text('What', 160) });
 
-/** What the agency promises, each promise once. Pages quote these sentences whole. */
 const term = part('Term', { term: text('Name', 40), text: text('Text', 240) });
 
-export const promisesSchema = part('Promises', {
-  ...labels(
-    [
-      'quoteWithin',
-      'offerWithin',
-      'reply',
-      'detailedQuote',
-      'quote',
-      'free',
-      'night',
-      'faults',
-      'late',
-      'notice',
-      'credit',
-      'shares',
-      'sentOutside',
-    ],
-    {
-      hints: {
-        quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
-        reply: 'When an answer comes (K10).',
-        detailedQuote: 'The promise of the estimate popup (E1).',
-        quote: 'What such a quote is, and from when its hours count.',
-        free: 'What is free, and where paid work begins.',
-        night: 'Who is awake.',
-        faults: 'The terms of fixing faults.',
-        late: 'What a delay costs us.',
-        notice: 'How a contract with a monthly fee ends.',
-        credit: 'What a missed uptime costs us.',
-        shares: 'When payments are due.',
-        sentOutside: 'In place of the first step, at a form that an external script receives (F13b).',
-      },
+const promised = labels(
+  [
+    'quoteWithin',
+    'offerWithin',
+    'reply',
+    'detailedQuote',
+    'quote',
+    'free',
+    'night',
+    'faults',
+    'late',
+    'notice',
+    'credit',
+    'shares',
+    'sentOutside',
+  ],
+  {
+    hints: {
+      quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
+      reply: 'When an answer comes (K10).',
+      detailedQuote: 'The promise of the estimate popup (E1).',
+      quote: 'What such a quote is, and from when its hours count.',
+      free: 'What is free, and where paid work begins.',
+      night: 'Who is awake.',
+      faults: 'The terms of fixing faults.',
+      late: 'What a delay costs us.',
+      notice: 'How a contract with a monthly fee ends.',
+      credit: 'What a missed uptime costs us.',
+      shares: 'When payments are due.',
+      sentOutside: 'In place of the first step, at a form that an external script receives (F13b).',
     },
-  ),
+  },
+);
+const { night, notice, credit } = promised;
+
+/** What the agency promises, each promise once. Pages quote these sentences whole. */
+export const promisesSchema = part('Promises', {
+  ...promised,
+  // Services with a monthly fee quote these. An agency without such a service leaves them out.
+  night: v.optional(night),
+  notice: v.optional(notice),
+  credit: v.optional(credit),
   working: part(
     'How we work together',
     {

@@ -1,9 +1,10 @@
-import { glob, rm } from 'node:fs/promises';
+import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
-import { parse, stringify } from 'yaml';
+import { parseDocument, stringify, visit } from 'yaml';
 import type { factsSchema, sayingsSchema } from '../../content/schema/agency.ts';
 import { schemaOf } from '../../content/schema/index.ts';
+import { services } from '../../content/services/index.ts';
 import { technologyKeys } from '../../content/technologies/index.ts';
 import { written } from '../../content/write.ts';
 import { mirroredFile } from '../languages/mirrored.ts';
@@ -33,8 +34,19 @@ export const facts = {
   ],
   siteUrl: 'https://kilnandquay.example',
   currency: 'EUR',
-  firstPieces: { 'stone-cutting': { from: 700, to: 1_900 } },
-  people: [{ name: 'Frauke van der Meulen-Hinrichsen', role: 'Engineer, founder' }],
+  dayRate: 960,
+  firstPieces: {
+    'website-development': { from: 4_000, to: 12_000 },
+    'mobile-app-development': { from: 18_000, to: 46_000 },
+    'software-development': { from: 14_000, to: 60_000 },
+    'ui-ux-design': { from: 2_000, to: 5_000 },
+    'stone-cutting': { from: 700, to: 1_900 },
+  },
+  people: [
+    { name: 'Frauke van der Meulen-Hinrichsen', role: 'Engineer, founder', photo: 'frauke.webp' },
+    { name: 'Malte Öztürk', role: 'Designer, founder' },
+    { name: 'Jorun Petersen', role: 'Projects' },
+  ],
 } satisfies v.InferInput<typeof factsSchema>;
 export const sayings = {
   tagline: 'Digital products, fired once.',
@@ -58,28 +70,81 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 `;
 const accent = {
   accent: 'light-dark(#0b5d57, #3fb3a4)',
+  'accent-hover': 'light-dark(#0d6f68, #57c4b6)',
+  'accent-side': 'light-dark(#073f3b, #288176)',
   'accent-text': 'light-dark(#0b5d57, #5fcabb)',
   'on-accent': 'light-dark(#ffffff, #15161a)',
 };
 
-/** What the agency does not offer. */
-export const struck = { service: 'hosting-domain', technology: 'cloud/azure' };
-
-/** A page that is the only one of its kind; the entries of its address and its kind are those of docs/content.md. */
-export const imprint = {
-  meta: {
-    title: 'Imprint | {agency}',
-    description:
-      'Who runs this site, where the company is registered, who speaks for it, and under which number the tax office knows it.',
-  },
-  heading: 'Imprint of the Workshop',
-  lines: [
-    'Represented by both founders',
-    'Known to the tax office',
-    'Insured against harm that our work does',
-    'Our own pictures',
-  ],
+/** What the agency keeps of the offer: four services, to which its own comes, and eleven technologies. */
+const keptServices: readonly string[] = ['website-development', 'mobile-app-development', 'software-development', 'ui-ux-design'];
+const keptTechnologies: readonly string[] = [
+  ...['frontend/css3', 'frontend/typescript', 'frontend/angular'],
+  ...['backend/python', 'backend/java', 'backend/laravel'],
+  ...['mobile/flutter', 'mobile/kotlin', 'mobile/swift'],
+  ...['cloud/postgresql', 'cloud/firebase'],
+];
+const slugs: readonly string[] = services.map(({ slug }) => slug);
+export const struck = {
+  services: slugs.filter(slug => !keptServices.includes(slug)),
+  technologies: technologyKeys.filter(key => !keptTechnologies.includes(key)),
 };
+
+/** Labels and headings in the agency's own words, in a file of texts and in the tests' list. */
+const renamed: [file: string, from: string, to: string][] = [
+  ['frame', 'Get a Quote', 'Ask for a Price'],
+  ['frame', 'About Us', 'The Workshop'],
+  ['about', 'Who We Are', 'Two Founders and a Crew'],
+  ['contact', 'Get in Touch', 'We Read Each Line'],
+];
+
+/** Pages that are the only ones of their kind. One stands in the footer, one in the bar. */
+export const ownPages = {
+  imprint: {
+    meta: {
+      title: 'Imprint | {agency}',
+      description:
+        'Who runs this site, where the company is registered, who speaks for it, and under which number the tax office knows it.',
+    },
+    heading: 'Imprint of the Workshop',
+    lines: [
+      'Represented by both founders',
+      'Known to the tax office',
+      'Insured against harm that our work does',
+      'Our own pictures',
+    ],
+  },
+  careers: {
+    meta: {
+      title: 'Careers | {agency}',
+      description:
+        'Whom the workshop by the harbor looks for this year, what an engineer earns there, and how somebody applies without a letter.',
+    },
+    heading: 'Work by the Harbor',
+    lines: [
+      'An engineer who reads what others wrote',
+      'Four days a week, in daylight',
+      'A desk with a view of cranes',
+      'Write to us, no letter needed',
+    ],
+  },
+};
+type OwnPage = keyof typeof ownPages;
+const places = { imprint: "footer: 'Imprint'", careers: "bar: 'Careers', smallMenu: 'Careers'" };
+
+/** The modules and the two entries of such a page, as the recipe 'Add a page' of docs/content.md has them for the imprint. */
+async function recipe(copy: ScratchCopy, page: OwnPage) {
+  const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
+  const entries = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
+  const own = (source: string) =>
+    source
+      .replace("footer: 'Imprint'", places[page])
+      .replace('imprint.footer', page === 'imprint' ? 'imprint.footer' : 'careers.bar')
+      .replaceAll('imprint', page)
+      .replaceAll('Imprint', page.charAt(0).toUpperCase() + page.slice(1));
+  const [address = '', kind = ''] = entries.map(own);
+  return { address, kind, schema: own(schemaModule), texts: own(textsModule), component: own(componentModule) };
+}
 const schemaModule = `import { meta } from './page.ts';
 import { list, part, text } from './words.ts';
 
@@ -114,6 +179,13 @@ const insert = (copy: ScratchCopy, file: string, before: string, added: string) 
   edit(copy, file, text => text.replace(before, () => added + before));
 const filesOf = (copy: ScratchCopy, pattern: string) => Array.fromAsync(glob(pattern, { cwd: copy.folder }));
 
+const camelCase = (slug: string) => slug.replace(/-./g, letter => letter.charAt(1).toUpperCase());
+/** The texts of what is struck, below `content/en/`, and their pages, below the site. */
+const struckPages = [
+  ...struck.services.map(slug => `services/${slug}`),
+  ...struck.technologies.map(key => `technologies/${key}`),
+];
+
 /** Adds texts that are as long as those of a neighbor, and share no sentence with them. */
 async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Promise<void> {
   const source = await copy.read(`content/en/${neighbor}.yaml`);
@@ -128,6 +200,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.write('content/agency.yaml', stringify(facts));
   await copy.write('content/en/agency.yaml', stringify(sayings));
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
+  await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'app/about/people/frauke.webp'));
   const office = 'words: /in the north of Germany/, west: 5, east: 15, south: 47, north: 55 }';
   await edit(copy, 'tests/content/specified.ts', text => text.replace(/words: .*\/, west: .* \}/, office));
 
@@ -136,35 +209,47 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, 'app/styles/tokens.css', text => text.replace(new RegExp(`(--${name}:)[^;]+`), `$1 ${value}`));
   await copy.write('art/mark.svg', mark);
 
-  // 4. A service and a technology of its own, in place of two others, and a page.
-  await addTexts(copy, `services/${struck.service}`, 'services/stone-cutting');
+  // 4. A service and a technology of its own, and two pages; what others do is struck.
+  await addTexts(copy, 'services/hosting-domain', 'services/stone-cutting');
   await addTexts(copy, 'technologies/frontend/vuejs', 'technologies/cloud/quarry');
-  const service = await copy.read(`content/services/${struck.service}.ts`);
-  const ownService = service.replaceAll(struck.service, 'stone-cutting').replace(/inquiry: '\w+'/, "inquiry: 'stone'");
+  const service = await copy.read('content/services/hosting-domain.ts');
+  const ownService = service.replaceAll('hosting-domain', 'stone-cutting').replace(/inquiry: '\w+'/, "inquiry: 'stone'");
   await copy.write('content/services/stone-cutting.ts', ownService.replace(/^ {2}place: .*\n/m, ''));
-  const strikeService = (text: string) =>
-    text.replaceAll('hosting-domain', 'stone-cutting').replaceAll('hostingDomain', 'stoneCutting');
-  await edit(copy, 'content/services/index.ts', strikeService);
-  const quarry = "{ group: 'cloud', slug: 'quarry', name: 'Quarry', mark: 'vuejs/vuejs-original' },";
-  await edit(copy, 'content/technologies/index.ts', text => text.replace(/\{.*slug: 'azure'.*\},/, quarry));
-  await rm(join(copy.folder, `content/services/${struck.service}.ts`));
-  for (const page of [`services/${struck.service}`, `technologies/${struck.technology}`])
-    await rm(join(copy.folder, `content/en/${page}.yaml`));
-  for (const picture of await filesOf(copy, `art/masters/${struck.service}{,-*}.webp`)) await rm(join(copy.folder, picture));
-  const strikeSpecified = (text: string) => text.replace(/^.*hosting-domain.*\n/m, '').replace(/ azure(?=')/, '');
+  const strike = (names: readonly string[]) => (text: string) =>
+    text.replace(new RegExp(`^.*(?<!\\w)(?:${names.join('|')})(?!\\w).*\\n`, 'gm'), '');
+  await edit(copy, 'content/services/index.ts', text =>
+    strike(struck.services.map(camelCase))(
+      text.replaceAll('hosting-domain', 'stone-cutting').replaceAll('hostingDomain', 'stoneCutting'),
+    ),
+  );
+  const quarry = "  { group: 'cloud', slug: 'quarry', name: 'Quarry', mark: 'vuejs/vuejs-original' },\n";
+  const struckSlugs = struck.technologies.map(key => key.replace(/^.*\//, ''));
+  await insert(copy, 'content/technologies/index.ts', '] as const satisfies readonly TechnologyEntry[]', quarry);
+  await edit(copy, 'content/technologies/index.ts', strike(struckSlugs.map(slug => `slug: '${slug}'`)));
+  for (const slug of struck.services) await rm(join(copy.folder, `content/services/${slug}.ts`));
+  for (const page of struckPages) await rm(join(copy.folder, `content/en/${page}.yaml`));
+  for (const picture of await filesOf(copy, `art/masters/{${struck.services.join()}}{,-*}.webp`))
+    await rm(join(copy.folder, picture));
   await edit(copy, 'tests/content/specified.ts', text =>
-    strikeSpecified(text).replace(/(?<=pageCount = )\d+/, count => String(Number(count) - 2)),
+    strike(struck.services.map(slug => `/services/${slug}`))(text)
+      .replace(/^.*: group\('.*$/gm, line => line.replaceAll(new RegExp(` (?:${struckSlugs.join('|')})(?=[ '])`, 'g'), ''))
+      .replace(/(?<=pageCount = )\d+/, count => String(Number(count) - struckPages.length))
+      .replace(/(?<=service: )5500/, '5600'),
   );
-  await copy.write('content/en/imprint.yaml', stringify(imprint));
-  await copy.write('content/schema/imprint.ts', schemaModule);
-  await copy.write('content/imprint.ts', textsModule);
-  await copy.write('app/imprint/imprint-page.tsx', componentModule);
-  await insert(
-    copy,
-    'content/pages.ts',
-    '} as const satisfies Record<string, SinglePage>',
-    `  ${(await recipe(copy)).address}\n`,
-  );
+  for (const [file, from, to] of renamed) {
+    await edit(copy, `content/en/${file}.yaml`, text => text.replaceAll(from, to));
+    await edit(copy, 'tests/content/specified.ts', text => text.replaceAll(`'${from}'`, `'${to}'`));
+  }
+  // Nobody is awake at night for what is left.
+  await edit(copy, 'content/en/promises.yaml', strike(['night: .*']));
+  for (const page of ['imprint', 'careers'] as const) {
+    const { address, schema, texts, component } = await recipe(copy, page);
+    await copy.write(`content/en/${page}.yaml`, stringify(ownPages[page], { lineWidth: 0 }));
+    await copy.write(`content/schema/${page}.ts`, schema);
+    await copy.write(`content/${page}.ts`, texts);
+    await copy.write(`app/${page}/${page}-page.tsx`, component);
+    await insert(copy, 'content/pages.ts', '} as const satisfies Record<string, SinglePage>', `  ${address}\n`);
+  }
 
   // 5. What the pages say of the country; the laws stay.
   await edit(copy, 'content/languages.ts', text => text.replace("amounts: 'en-IN'", "amounts: 'en-IE'"));
@@ -177,27 +262,30 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   }
 }
 
-/** The two entries of the recipe 'Add a page' of docs/content.md, as they stand there. */
-async function recipe(copy: ScratchCopy) {
-  const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
-  const [address = '', kind = ''] = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
-  return { address, kind };
-}
-
-/** Mends what the build and the compiler report: links to pages that are gone, and the missing entry of the added page. */
+/** Mends what the build and the compiler report: links to pages that are gone, and the missing entries of the added pages. */
 export async function mend(copy: ScratchCopy): Promise<void> {
+  const kept = [...keptServices, ...keptTechnologies];
   for (const file of await filesOf(copy, 'content/en/{services,technologies}/**/*.yaml')) {
-    const texts = parse(await copy.read(file));
-    const linked: string[] = texts.worksWith?.technologies ?? [];
-    const other = technologyKeys.find(key => ![struck.technology, ...linked].includes(key) && !file.includes(key));
-    const replace = (text: string) =>
-      text.replaceAll(struck.technology, `${other}`).replaceAll(/- hosting-domain$/gm, '- stone-cutting');
-    await copy.write(file, replace(await copy.read(file)));
+    const document = parseDocument(await copy.read(file));
+    visit(document, {
+      // As many links as before, where there are so many others.
+      Seq(_, list) {
+        const linked = list.toJSON() as unknown[];
+        const all = [slugs, technologyKeys].find(names => linked.every(name => names.includes(name as never)));
+        if (!all?.includes(String(linked[0]))) return;
+        const others = kept.filter(name => all.includes(name as never) && !file.includes(`/${name}.`));
+        const links = new Set([...linked.filter(name => others.includes(String(name))), ...others]);
+        list.items = [...links].slice(0, linked.length).map(name => document.createNode(name));
+      },
+    });
+    await copy.write(file, document.toString({ lineWidth: 0 }));
   }
-  const { kind } = await recipe(copy);
-  await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', "import { imprintSchema } from './imprint.ts';\n");
-  await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', '  imprint: imprintSchema,\n');
-  await insert(copy, 'app/page-kinds.ts', '  service: linked(', `${kind}\n`);
-  const agencyImport = "import { agency } from '../content/agency.ts';\n";
-  await insert(copy, 'app/page-kinds.ts', agencyImport, "import { imprint } from '../content/imprint.ts';\n");
+  for (const page of ['imprint', 'careers'] as const) {
+    const { kind } = await recipe(copy, page);
+    await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', `import { ${page}Schema } from './${page}.ts';\n`);
+    await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', `  ${page}: ${page}Schema,\n`);
+    await insert(copy, 'app/page-kinds.ts', '  service: linked(', `${kind}\n`);
+    const agencyImport = "import { agency } from '../content/agency.ts';\n";
+    await insert(copy, 'app/page-kinds.ts', agencyImport, `import { ${page} } from '../content/${page}.ts';\n`);
+  }
 }

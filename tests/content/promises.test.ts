@@ -82,6 +82,7 @@ describe('S3 K10: each promise is made once', () => {
   test('every promise is quoted on a page or in a popup', () => {
     const everything = sources.map(({ text }) => text).join();
     const { reply, detailedQuote, quote, sentOutside, afterWriting, working, levels, ...quoted } = promises;
-    for (const name of Object.keys(quoted)) expect(everything).toContain(`{promise.${name}}`);
+    const unquoted = Object.entries(quoted).filter(([name, sentence]) => sentence && !everything.includes(`{promise.${name}}`));
+    expect(unquoted, 'Quote them, or delete them in content/en/promises.yaml').toEqual([]);
   });
 });

@@ -101,5 +101,8 @@ export const texts = {
 /** H8: what three of the answers on Home claim. An agency that claims something else says it here. */
 export const claims = ['A typical website takes 4-8 weeks', '99.9% uptime', '24/7 monitoring'];
 
+/** The most that a page is high on a screen of 360 px. An agency that states prices needs some more. */
+export const heights = { home: 7000, proof: 7000, service: 5500, technology: 4100 };
+
 /** P4. */
 export const pageCount = 38;

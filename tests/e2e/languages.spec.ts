@@ -4,7 +4,7 @@ import { languages } from '../../content/languages.ts';
 import { formsIn, formWordsIn } from '../../forms/translated.ts';
 import { violations } from './axe.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
-import { onePageOfEachKind } from './page-lists.ts';
+import { aService, onePageOfEachKind } from './page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from './page-steps.ts';
 
 /** Pages in the languages beside the default. What a page does in every language is tested in the default one; found.test.ts reads their files. */
@@ -16,9 +16,9 @@ const [{ code: home }] = languages;
 for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
   test.describe(code, () => {
     test('L7, L8: footer and small menu lead to the same page in the other language', async ({ page }) => {
-      await open(page, '/services/ui-ux-design');
+      await open(page, aService.path);
       await page.getByRole('contentinfo').locator(`a[hreflang="${code}"]`).click();
-      await expect(page).toHaveURL(`${prefix}/services/ui-ux-design`);
+      await expect(page).toHaveURL(prefix + aService.path);
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       const stays = await markDocument(page);

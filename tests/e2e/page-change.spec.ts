@@ -207,7 +207,7 @@ test("P7: the picture of a chosen card, tile or next page travels to the page's 
     [() => barLink(page, labels.home).click(), /\/$/, 0],
     [() => press(page.locator(`main a[href="${otherTechnology.path}"]`).last()), ends(otherTechnology), 1],
     [() => press(page.locator('main nav a:has(img)').first()), /\/technologies\//, 1],
-    [() => choose(page, labels.technologies, aTechnology.path), ends(aTechnology), 0],
+    [() => choose(page, labels.technologies, otherTechnology.path), ends(otherTechnology), 0],
   ];
   for (const [follow, url, number] of changes) {
     const lifts = (await change(page, follow, url)).filter(({ name }) => name === 'lift');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answers, notFoundTitle } from '../../content/answers.ts';
 import { single } from '../../content/pages.ts';
 import { consultation } from '../../content/service-page.ts';
+import { heights } from '../content/specified.ts';
 import { violations, violationsInTheDark } from './axe.ts';
 import { allowed, budgets, documentOf, pageScripts, sizeOf } from './built.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
@@ -14,12 +15,11 @@ import { beyondSides, heading, main, open, recordRequests, resize, watchLoading 
 // With reduced motion: parts that fade in on scroll would be measured half transparent. An unknown address has status 404.
 test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
-/** The most that a page is high at 360 px. */
-const heights: Record<string, number> = {
-  '/': 7000,
-  [single.proof.path]: 7000,
-  [aTechnology.path]: 4100,
-  ...Object.fromEntries(servicePaths.map(path => [path, 5500])),
+const most: Record<string, number> = {
+  '/': heights.home,
+  [single.proof.path]: heights.proof,
+  [aTechnology.path]: heights.technology,
+  ...Object.fromEntries(servicePaths.map(path => [path, heights.service])),
 };
 
 for (const path of [...allPaths, unknown, plainAnswer])
@@ -41,7 +41,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     await resize(page, 360, 740);
     expect.soft(await beyondSides(page), 'at 360').toEqual([]);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect.soft(height, 'height at 360').toBeLessThanOrEqual(heights[path] ?? Number.POSITIVE_INFINITY);
+    expect.soft(height, 'heights in specified.ts').toBeLessThanOrEqual(most[path] ?? Number.POSITIVE_INFINITY);
     if (servicePaths.includes(path)) await expectPriceOnTwoScreens(page);
     if (kindsOfPages.includes(path)) expect.soft(await violations(page), 'at 360').toEqual([]);
     const expected = allPaths.includes(path) ? /^$/ : /404/;
