@@ -8,7 +8,10 @@ const {
   email,
   address,
   hours: { days, opens, closes },
-  map: { box, marker },
+  map: {
+    box: { west, south, east, north },
+    marker: { latitude, longitude },
+  },
   social,
 } = read('/agency', factsSchema);
 const { tagline, city, country, office: officePlace, hours, map } = read('agency', sayingsSchema);
@@ -23,7 +26,7 @@ export const agency = {
   email,
   address,
   hours: { display: hours, days, opens, closes },
-  map: { title: map, box, marker },
+  map: { title: map, box: [west, south, east, north] as const, marker: [latitude, longitude] as const },
   social,
 };
 

@@ -5,7 +5,17 @@ import { labels, list, number, part, patterned, text } from './words.ts';
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
 const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const amount = (title: string) => number(title, 1, 1_000_000_000);
+/** An amount. The editor writes it as a text: its field for numbers makes 500 of `2,500`, without a word. */
+const digits = 'has to be digits alone, such as 2500';
+const amount = (title: string) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.regex(/^[1-9]\d*$/, digits), v.transform(Number)), v.number()], digits),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(1_000_000_000),
+    v.title(title),
+    v.description('Digits alone, such as 2500.'),
+  );
 
 /** What is true of the agency in every language. */
 export const factsSchema = part('The agency: facts, prices, people', {
@@ -47,14 +57,13 @@ export const factsSchema = part('The agency: facts, prices, people', {
     [],
   ),
   map: part('Map', {
-    box: v.pipe(
-      v.tuple([degrees('West', 180), degrees('South', 90), degrees('East', 180), degrees('North', 90)]),
-      v.title('West, south, east and north of the map, in degrees'),
-    ),
-    marker: v.pipe(
-      v.tuple([degrees('Latitude', 90), degrees('Longitude', 180)]),
-      v.title('Latitude and longitude of the marker'),
-    ),
+    box: part('Section, in degrees', {
+      west: degrees('West', 180),
+      south: degrees('South', 90),
+      east: degrees('East', 180),
+      north: degrees('North', 90),
+    }),
+    marker: part('Marker, in degrees', { latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }),
   }),
   social: list(
     'Social profiles',
@@ -76,7 +85,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
           v.optional(
             v.pipe(
               part(title, { from: amount('From'), to: amount('To') }),
-              v.check(({ from, to }) => from < to, 'has an amount that is not above the first one'),
+              v.check(({ from, to }) => from < to, 'needs a “To” that is more than its “From”'),
             ),
           ),
         ]),
@@ -109,7 +118,7 @@ export const sayingsSchema = part(
       office: 'The office’s place, next to the map.',
       hours: 'The office hours, with the time zone.',
       map: 'The name of the map, for screen readers.',
-      replyWithin: 'How soon a person answers (K10). Every text that states it takes it from here.',
+      replyWithin: 'How soon a person answers. Every text that states it takes it from here.',
       description: 'The agency in two sentences, for search engines and Markdown readers.',
       origin: 'The meaning of the name, on About.',
       tax: 'Follows every amount.',
@@ -140,8 +149,8 @@ const promised = labels(
   {
     hints: {
       quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
-      reply: 'When an answer comes (K10).',
-      detailedQuote: 'The promise of the estimate popup (E1).',
+      reply: 'When an answer comes.',
+      detailedQuote: 'The promise of the estimate popup.',
       quote: 'What such a quote is, and from when its hours count.',
       free: 'What is free, and where paid work begins.',
       night: 'Who is awake.',
@@ -150,7 +159,7 @@ const promised = labels(
       notice: 'How a contract with a monthly fee ends.',
       credit: 'What a missed uptime costs us.',
       shares: 'When payments are due.',
-      sentOutside: 'In place of the first step, at a form that an external script receives (F13b).',
+      sentOutside: 'In place of the first step, at a form that an external script receives.',
     },
   },
 );
@@ -196,7 +205,7 @@ export const promisesSchema = part('Promises', {
         v.transform(all => all as [Step, Step, Step]),
       ),
     },
-    { hint: 'What follows a message (S3). Shown at every form.' },
+    { hint: 'What follows a message. Shown at every form.' },
   ),
 });
 type Step = v.InferOutput<typeof step>;

@@ -47,9 +47,9 @@ export const popupsSchema = part(
   }),
 );
 
-export const answersSchema = part('After a form, unknown addresses', {
+export const answersSchema = part('After a form without script, unknown addresses', {
   answers: part('Titles of the pages', {
-    sent: part('After a plain form', labels(['title'])),
+    sent: part('Sent, in a browser without script', labels(['title'])),
     problem: part('Not sent', labels(['legend', 'title', 'description'])),
     followUp: part('Follow-up', labels(['legend', 'title', 'description'])),
     notFound: part('Unknown address', labels(['title', 'description'])),

@@ -28,15 +28,15 @@ export const homeSchema = part('Home', {
     }),
     promise: block,
   }),
-  servicesTitle: title,
-  technologiesTitle: title,
+  servicesTitle: text('Title of the services', 80),
+  technologiesTitle: text('Title of the technologies', 80),
   industries: part('Industries', {
     title,
     groups: exactly(3, 'Groups', part('Group', { title, items: list('Industries', text('Industry', 60), [3, 10]) })),
   }),
   inquiry: part('Inquiry', { title, text: text('Text', 200) }),
-  faqTitle: title,
-  faq: exactly(8, 'Questions', question),
+  faqTitle: text('Title of the questions', 80),
+  faq: exactly(8, 'Questions (FAQ)', question),
   words: part('Words of the layout', {
     ...labels([
       'carousel',

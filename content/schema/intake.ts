@@ -81,7 +81,7 @@ export const mailsSchema = part('Mails', {
     source: part('Source', source),
   }),
   reply: part(
-    'The automatic reply to a visitor (K8)',
+    'The automatic reply to a visitor',
     {
       subject: template('Subject', ['reference']),
       title: text('Title', 80),

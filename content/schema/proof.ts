@@ -40,7 +40,7 @@ export const proofSchema = part('This Site', {
     title,
     intro,
     ...labels(['outside', 'others'], {
-      hints: { outside: 'In place of the introduction, at a form that an external script receives (F13b).' },
+      hints: { outside: 'In place of the introduction, at a form that an external script receives.' },
     }),
     path: exactly(6, 'The way of a message', block),
     measured: text('Measured', 300),

@@ -107,6 +107,7 @@ export const template = <const N extends readonly string[]>(title: string, names
         value.replace(placePattern, (_, name: string) => String(values[names.indexOf(name)]));
       return Object.assign(filled, { text: value, names }) as Template<N>;
     }),
+    v.metadata({ places: names }),
     v.title(title),
     v.description(hint),
   );

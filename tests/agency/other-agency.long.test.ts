@@ -133,7 +133,7 @@ test('it says the other agency’s facts where they belong', async () => {
     email.display,
     email.href,
     sayings.map,
-    facts.map.marker.join('%2C'),
+    Object.values(facts.map.marker).join('%2C'),
     sayings.hours,
   ])
     expect(contact).toContain(fact);

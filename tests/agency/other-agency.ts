@@ -27,7 +27,7 @@ export const facts = {
   hours: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:30', closes: '17:00' },
   timeZone: 'Europe/Berlin',
   daysOff: ['01-01', '05-01', '12-25', '2027-03-26'],
-  map: { box: [9.9, 53.5, 10.1, 53.6], marker: [53.5436, 9.9864] },
+  map: { box: { west: 9.9, south: 53.5, east: 10.1, north: 53.6 }, marker: { latitude: 53.5436, longitude: 9.9864 } },
   social: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/company/kiln-quay-example' },
     { network: 'Instagram', href: 'https://www.instagram.com/kiln.quay.example' },

@@ -5,14 +5,13 @@ import { technologyGroups } from '../../content/technologies/index.ts';
 /** A field as the editor shows it: https://sveltiacms.app/en/docs/fields */
 type Field = { name: string; label: string; widget: string; [option: string]: unknown };
 
-type Action = { type: string; requirement?: unknown; message?: unknown; title?: string; description?: string };
+type Action = { type: string; title?: string; description?: string; metadata?: { places?: string[] }; [rule: string]: unknown };
 type Schema = {
   type: string;
   pipe?: readonly unknown[];
   wrapped?: Schema;
   entries?: Record<string, Schema>;
   item?: Schema;
-  items?: readonly Schema[];
   options?: readonly unknown[];
   literal?: string;
 };
@@ -20,7 +19,8 @@ type Schema = {
 /** The schema without what wraps it, and the rules, the title and the hint of all layers. */
 function unwrap(schema: Schema): { base: Schema; actions: Action[]; required: boolean } {
   const actions = ((schema.pipe ?? []) as Action[]).slice(1);
-  const inner = (schema.pipe?.[0] as Schema | undefined) ?? schema.wrapped;
+  const first = (schema.type === 'union' ? schema.options : schema.pipe)?.[0] as Schema | undefined;
+  const inner = first ?? schema.wrapped;
   if (!inner || inner === schema) return { base: schema, actions, required: true };
   const below = unwrap(inner);
   return { base: below.base, actions: [...below.actions, ...actions], required: below.required && schema.type !== 'optional' };
@@ -49,7 +49,8 @@ function listOf(item: Schema): object {
   if (!base.entries) return { widget: 'list', field: fieldOf('entry', item) };
   const fields = fieldsOf(item);
   const title = fields.find(({ name }) => titles.includes(name)) ?? fields[0];
-  return { widget: 'list', collapsed: true, summary: `{{${title?.name}}}`, fields };
+  const parts = (title?.fields as Field[] | undefined)?.map(({ name }) => `{{${title?.name}.${name}}}`) ?? [`{{${title?.name}}}`];
+  return { widget: 'list', collapsed: true, summary: parts.join(' '), fields };
 }
 
 /** Side by side, with the fields that hold texts; the others follow the default language. One language alone has no such columns. */
@@ -57,11 +58,17 @@ const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
 
+/** A text that names each of its places, and nothing else in braces. */
+const patternOf = (places: readonly string[]) =>
+  `^${places.map(place => `(?=.*\\{${place}\\})`).join('')}(?:[^{}]|\\{(?:${places.join('|')})\\})*$`;
+
 /** What a schema says, as the field that the editor shows. The schema stays the one place of each rule. */
 function fieldOf(name: string, schema: Schema): Field {
   const { base, actions, required } = unwrap(schema);
   const value = (type: string) => actions.findLast(action => action.type === type)?.requirement;
   const hint = actions.findLast(({ type }) => type === 'description')?.description;
+  const { metadata } = actions.findLast(({ type }) => type === 'metadata') ?? {};
+  const places = metadata?.places;
   const least = value('min_length') as number | undefined;
   const most = (value('max_graphemes') ?? value('max_length')) as number | undefined;
 
@@ -69,12 +76,14 @@ function fieldOf(name: string, schema: Schema): Field {
     switch (base.type) {
       case 'string': {
         const regex = actions.find(({ type }) => type === 'regex');
-        const isLong = (most ?? 0) > 120 && !actions.some(({ type }) => type === 'metadata');
+        const pattern = regex ? (regex.requirement as RegExp).source.replaceAll('\\/', '/') : places && patternOf(places);
+        const rule = (regex ?? actions.find(({ type }) => type === 'check'))?.message;
+        const isLong = (most ?? 0) > 120 && !metadata;
         return {
           widget: isLong ? 'text' : 'string',
           ...(least !== undefined && least > 1 && { minlength: least }),
           ...(most !== undefined && { maxlength: most }),
-          ...(regex && { pattern: [(regex.requirement as RegExp).source.replaceAll('\\/', '/'), String(regex.message)] }),
+          ...(pattern && { pattern: [pattern, String(rule)] }),
         };
       }
       case 'number': {
@@ -85,13 +94,15 @@ function fieldOf(name: string, schema: Schema): Field {
         return { widget: 'select', options: base.options };
       case 'strict_object':
         return { widget: 'object', collapsed: 'auto', fields: fieldsOf(base) };
-      case 'tuple': {
-        const [entry] = base.items as readonly [Schema];
-        const count = { min: base.items?.length, max: base.items?.length, allow_add: false, allow_remove: false };
-        return { widget: 'list', ...count, field: fieldOf('entry', entry) };
+      case 'array': {
+        const isFixed = least === most;
+        return {
+          ...listOf(base.item as Schema),
+          min: least,
+          max: most,
+          ...(isFixed && { allow_add: false, allow_remove: false }),
+        };
       }
-      case 'array':
-        return { ...listOf(base.item as Schema), min: least, max: most };
       default:
         throw new Error(`The editor has no field for ${name}, ${base.type}`);
     }
