@@ -22,8 +22,8 @@ const country = /Indian?\b|Mumbai|Hyderabad|Pune|rupee|₹|UPI|\bGST\b|Hindi|Dev
 
 /** What the first agency offers: the words by which texts speak of it. */
 const offer: Record<string, string[]> = {
-  'hosting-domain': ['hosting', 'uptime'],
-  'maintenance-support': ['maintenance'],
+  'hosting-domain': ['hosting', 'uptime', 'servers that we rent'],
+  'maintenance-support': ['maintenance', 'upkeep', 'Watch', 'On call', 'Care plan', 'three plans'],
   'digital-marketing': ['marketing'],
   frontend: ['HTML5', 'CSS3', 'JavaScript', 'TypeScript', 'React', 'Next.js', 'Vue.js', 'Nuxt', 'Angular', 'Vite'],
   backend: ['Node.js', 'Python', 'ASP.NET Core', 'Java', 'Spring Boot', 'C++', 'Laravel'],
@@ -73,7 +73,7 @@ const found: Record<string, string[]> = {
   '6. What texts say of the pictures': search(texts, line =>
     /\bvermilion\b|\bred (?:key|button|part|module)\b|made of tiles/.test(line),
   ),
-  '10. The project itself': search('{README.md,package.json,docs/deploy.md,docs/operate.md}', isName),
+  '10. The project itself': search('{README.md,package.json,package-lock.json,docs/deploy.md,docs/operate.md}', isName),
 };
 
 const lines = Object.entries(found).flatMap(([title, entries]) =>

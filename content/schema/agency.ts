@@ -68,7 +68,7 @@ export const factsSchema = part('The agency: facts, prices, people', {
   social: list(
     'Social profiles',
     part('Profile', {
-      network: v.picklist(['LinkedIn', 'Instagram'], 'is no network of the site'),
+      network: v.picklist(['LinkedIn', 'Instagram'], 'is no network of the site, which are LinkedIn and Instagram'),
       href: patterned('Address', /^https:\/\//, 'begin with https://'),
     }),
     [1, 4],
@@ -111,9 +111,8 @@ export const factsSchema = part('The agency: facts, prices, people', {
 });
 
 /** What is said of the agency. */
-export const sayingsSchema = part(
-  'The agency: sentences',
-  labels(['tagline', 'city', 'country', 'office', 'hours', 'map', 'replyWithin', 'description', 'origin', 'tax'], {
+export const sayingsSchema = part('The agency: sentences', {
+  ...labels(['tagline', 'city', 'country', 'office', 'hours', 'map', 'replyWithin', 'description', 'origin'], {
     hints: {
       office: 'The office’s place, next to the map.',
       hours: 'The office hours, with the time zone.',
@@ -121,10 +120,10 @@ export const sayingsSchema = part(
       replyWithin: 'How soon a person answers. Every text that states it takes it from here.',
       description: 'The agency in two sentences, for search engines and Markdown readers.',
       origin: 'The meaning of the name, on About.',
-      tax: 'Follows every amount.',
     },
   }),
-);
+  tax: text('Tax', 50, { hint: 'Follows every amount. The shorter, the better for phones.' }),
+});
 
 const step = part('Step', { when: text('When', 60), what: text('What', 160) });
 

@@ -240,6 +240,17 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, `content/en/${file}.yaml`, text => text.replaceAll(from, to));
     await edit(copy, 'tests/content/specified.ts', text => text.replaceAll(`'${from}'`, `'${to}'`));
   }
+  // Leads go to a file and by mail.
+  const usesNot = ['spreadsheet', 'records', 'chat', 'hosting'];
+  const notice = parseDocument(await copy.read('content/en/privacy.yaml'));
+  const receivers: { category: string }[] = notice.toJS().recipients.items;
+  notice.setIn(
+    ['recipients', 'items'],
+    receivers.filter(({ category }) => !usesNot.includes(category)),
+  );
+  await copy.write('content/en/privacy.yaml', notice.toString({ lineWidth: 0 }));
+  await edit(copy, 'tests/content/specified.ts', text => text.replace(/(?<=receivers = \[).*(?=\])/, "'server', 'mail'"));
+
   // Nobody is awake at night for what is left.
   await edit(copy, 'content/en/promises.yaml', strike(['night: .*']));
   for (const page of ['imprint', 'careers'] as const) {

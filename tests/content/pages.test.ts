@@ -90,7 +90,7 @@ test('no card of a page names a year to come, which nobody would take out once i
 
 test('H9, L8: phone and email lead where they say', () => {
   expect(agency.email.href).toBe(`mailto:${agency.email.display}`);
-  expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(' ', '')}`);
+  expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(/[^+\d]/g, '')}`);
 });
 
 test.each(technologyPages)('T1: $name: the tint is a color of its mark, and it is no neighbor of its own', async page => {

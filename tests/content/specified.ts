@@ -56,8 +56,12 @@ export const laws = {
     'Complaint: DPDP Act 13.',
     'Nominee: DPDP Act 14.',
   ],
-  from: /DPDP Act.*May 2027/,
+  /** Undefined where no law is yet to come. */
+  from: /DPDP Act.*May 2027/ as RegExp | undefined,
 };
+
+/** K11: who receives a message, as the privacy notice names it. An agency strikes what it does not use. */
+export const receivers = ['server', 'mail', 'spreadsheet', 'records', 'chat'];
 
 /** What pages and controls are called: the bar (L2), the small menu (L7), the footer (L8), headings and buttons. */
 export const labels = {

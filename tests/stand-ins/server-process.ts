@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Periods } from '../../server/periods.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
+/** A folder without `.env`: that of a checkout leads to real receivers. */
+const tests = join(project, 'tests');
 /** Node compiles the modules of a program once for all processes that the tests start: a third of each start. */
 const NODE_COMPILE_CACHE = join(project, 'node_modules/.cache/compiled');
 
@@ -27,7 +29,7 @@ type Options = {
  * printed; `ended` resolves with the exit code, or the signal that ended it.
  */
 export function spawnServer(env: Record<string, string>, options: Options = {}) {
-  const { cwd, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
+  const { cwd = tests, before = [], root = project, program = 'server/main.ts', args = [], periods, stdout = 'pipe' } = options;
   const main = join(root, program);
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const usual = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0' };

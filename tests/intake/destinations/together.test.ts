@@ -66,13 +66,14 @@ test('K11: the server warns at its start about a destination that the privacy no
     const env = { DATA_DIR, CSV_FILE: `${DATA_DIR}/all.csv`, ...webhookTo(nobody), SHEET_CONTACT_URL: nobody.href };
     return (await serve(env)).events('privacy-notice');
   };
-  expect(await warnings()).toEqual([]);
   const { recipients } = privacy;
   const all = recipients.items;
   onTestFinished(() => {
     recipients.items = all;
   });
-  recipients.items = all.filter(({ category }) => category !== 'spreadsheet' && category !== 'records');
+  recipients.items = (['server', 'spreadsheet', 'records'] as const).map(category => ({ category, title: '', text: '' }));
+  expect(await warnings()).toEqual([]);
+  recipients.items = recipients.items.slice(0, 1);
   expect(await warnings()).toMatchObject([{ level: 'warn', destinations: ['sheet-contact', 'webhook'] }]);
 });
 
