@@ -115,7 +115,7 @@ function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
       if (left.has(place))
         faults.push({
           line: lines.linePos(node.range?.[0] ?? 0).line,
-          text: `names ${place}, which is none of ${placeNames.map(known => `{${known}}`).join(', ')} and {promise.…}`,
+          text: `names ${place}, which is not defined; these are: ${placeNames.map(known => `{${known}}`).join(', ')} and {promise.…}`,
         });
   });
   return faults;

@@ -5,8 +5,8 @@ import { labels, list, number, part, patterned, text } from './words.ts';
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
 const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** An amount. The editor writes it as a text: its field for numbers makes 500 of `2,500`, without a word. */
 const digits = 'has to be digits alone, such as 2500';
+/** An amount, as a number or as a text: the editor's field for numbers silently makes 500 of `2,500`, so it shows a text field. */
 const amount = (title: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^[1-9]\d*$/, digits), v.transform(Number)), v.number()], digits),

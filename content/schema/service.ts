@@ -55,7 +55,7 @@ export const serviceSchema = part('Service', {
       longer: text('What makes it longer', 160),
       drivers: list('What decides the price', text('Driver', 80), [2, 6]),
     },
-    { hint: 'What a buyer asks first. Its amount stands in content/agency.yaml.' },
+    { hint: 'What a buyer asks first. Its price is in The agency: facts, prices, people.' },
   ),
   working: part(
     'How we work together',

@@ -10,7 +10,7 @@ import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startReceiver } from '../stand-ins/receiver.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { startServerProcess } from '../stand-ins/server-process.ts';
-import { facts, mend, ownPages, sayings, struck, takeOver } from './other-agency.ts';
+import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.ts';
 
 /**
  * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency. One
@@ -115,7 +115,7 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   const [sprite = ''] = technology.match(/assets\/marks-\w+\/quarry\.svg/) ?? [];
   expect(await copy.read(`build/client/${sprite}`)).toContain('<svg');
   const own = await page('imprint');
-  expect(own).toContain(`<h1>${ownPages.imprint.heading}</h1>`);
+  expect(own).toContain(`<h1>${imprint.heading}</h1>`);
   const image = own.match(/<meta property="og:image" content="[^"]+(\/social\/[^"]+)"/)?.[1] ?? '';
   expect((await copy.read(`build/client${image}`)).length).toBeGreaterThan(10_000);
   // A service without a picture shows the machine of plain keys.

@@ -85,9 +85,10 @@ const keptTechnologies: readonly string[] = [
   ...['cloud/postgresql', 'cloud/firebase'],
 ];
 const slugs: readonly string[] = services.map(({ slug }) => slug);
+const keys: readonly string[] = technologyKeys;
 export const struck = {
   services: slugs.filter(slug => !keptServices.includes(slug)),
-  technologies: technologyKeys.filter(key => !keptTechnologies.includes(key)),
+  technologies: keys.filter(key => !keptTechnologies.includes(key)),
 };
 
 /** Labels and headings in the agency's own words, in a file of texts and in the tests' list. */
@@ -98,42 +99,26 @@ const renamed: [file: string, from: string, to: string][] = [
   ['contact', 'Get in Touch', 'We Read Each Line'],
 ];
 
-/** Pages that are the only ones of their kind. One stands in the footer, one in the bar. */
-export const ownPages = {
-  imprint: {
-    meta: {
-      title: 'Imprint | {agency}',
-      description:
-        'Who runs this site, where the company is registered, who speaks for it, and under which number the tax office knows it.',
-    },
-    heading: 'Imprint of the Workshop',
-    lines: [
-      'Represented by both founders',
-      'Known to the tax office',
-      'Insured against harm that our work does',
-      'Our own pictures',
-    ],
+/** The texts of its imprint, which the footer links. The bar links a page `/careers`, whose texts are mirrored from these. */
+export const imprint = {
+  meta: {
+    title: 'Imprint | {agency}',
+    description:
+      'Who runs this site, where the company is registered, who speaks for it, and under which number the tax office knows it.',
   },
-  careers: {
-    meta: {
-      title: 'Careers | {agency}',
-      description:
-        'Whom the workshop by the harbor looks for this year, what an engineer earns there, and how somebody applies without a letter.',
-    },
-    heading: 'Work by the Harbor',
-    lines: [
-      'An engineer who reads what others wrote',
-      'Four days a week, in daylight',
-      'A desk with a view of cranes',
-      'Write to us, no letter needed',
-    ],
-  },
+  heading: 'Imprint of the Workshop',
+  lines: [
+    'Represented by both founders',
+    'Known to the tax office',
+    'Insured against harm that our work does',
+    'Our own pictures',
+  ],
 };
-type OwnPage = keyof typeof ownPages;
+const ownPages = ['imprint', 'careers'] as const;
 const places = { imprint: "footer: 'Imprint'", careers: "bar: 'Careers', smallMenu: 'Careers'" };
 
 /** The modules and the two entries of such a page, as the recipe 'Add a page' of docs/content.md has them for the imprint. */
-async function recipe(copy: ScratchCopy, page: OwnPage) {
+async function recipe(copy: ScratchCopy, page: (typeof ownPages)[number]) {
   const [, text = ''] = (await copy.read('docs/content.md')).split('## Add a page');
   const entries = Array.from(text.matchAll(/^ *```ts\n([\s\S]*?)^ *```/gm), match => (match[1] ?? '').trim());
   const own = (source: string) =>
@@ -192,7 +177,7 @@ async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Prom
   await copy.write(`content/en/${name}.yaml`, written(mirroredFile(source), schemaOf(neighbor)));
 }
 
-/** Steps 1 to 5 of docs/make-it-yours.md, but for the links to what is struck and the kind of the added page, which the checks ask for. */
+/** Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7, but for the links to what is struck and the kind of the added page, which the checks ask for. */
 export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.dropLanguages();
 
@@ -240,22 +225,12 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
     await edit(copy, `content/en/${file}.yaml`, text => text.replaceAll(from, to));
     await edit(copy, 'tests/content/specified.ts', text => text.replaceAll(`'${from}'`, `'${to}'`));
   }
-  // Leads go to a file and by mail.
-  const usesNot = ['spreadsheet', 'records', 'chat', 'hosting'];
-  const notice = parseDocument(await copy.read('content/en/privacy.yaml'));
-  const receivers: { category: string }[] = notice.toJS().recipients.items;
-  notice.setIn(
-    ['recipients', 'items'],
-    receivers.filter(({ category }) => !usesNot.includes(category)),
-  );
-  await copy.write('content/en/privacy.yaml', notice.toString({ lineWidth: 0 }));
-  await edit(copy, 'tests/content/specified.ts', text => text.replace(/(?<=receivers = \[).*(?=\])/, "'server', 'mail'"));
-
-  // Nobody is awake at night for what is left.
+  // No service that is left quotes this promise.
   await edit(copy, 'content/en/promises.yaml', strike(['night: .*']));
-  for (const page of ['imprint', 'careers'] as const) {
+  await copy.write('content/en/imprint.yaml', stringify(imprint, { lineWidth: 0 }));
+  await copy.write('content/en/careers.yaml', mirroredFile(stringify(imprint, { lineWidth: 0 })));
+  for (const page of ownPages) {
     const { address, schema, texts, component } = await recipe(copy, page);
-    await copy.write(`content/en/${page}.yaml`, stringify(ownPages[page], { lineWidth: 0 }));
     await copy.write(`content/schema/${page}.ts`, schema);
     await copy.write(`content/${page}.ts`, texts);
     await copy.write(`app/${page}/${page}-page.tsx`, component);
@@ -271,6 +246,17 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
       text.replace(/\bIndia(n?)\b/g, (_, n) => (n ? 'German' : 'Germany')),
     );
   }
+
+  // 7. Messages go to a file and by mail.
+  const usesNot = ['spreadsheet', 'records', 'chat', 'hosting'];
+  const notice = parseDocument(await copy.read('content/en/privacy.yaml'));
+  const receivers: { category: string }[] = notice.toJS().recipients.items;
+  notice.setIn(
+    ['recipients', 'items'],
+    receivers.filter(({ category }) => !usesNot.includes(category)),
+  );
+  await copy.write('content/en/privacy.yaml', notice.toString({ lineWidth: 0 }));
+  await edit(copy, 'tests/content/specified.ts', text => text.replace(/(?<=receivers = \[).*(?=\])/, "'server', 'mail'"));
 }
 
 /** Mends what the build and the compiler report: links to pages that are gone, and the missing entries of the added pages. */
@@ -281,17 +267,17 @@ export async function mend(copy: ScratchCopy): Promise<void> {
     visit(document, {
       // As many links as before, where there are so many others.
       Seq(_, list) {
-        const linked = list.toJSON() as unknown[];
-        const all = [slugs, technologyKeys].find(names => linked.every(name => names.includes(name as never)));
-        if (!all?.includes(String(linked[0]))) return;
-        const others = kept.filter(name => all.includes(name as never) && !file.includes(`/${name}.`));
-        const links = new Set([...linked.filter(name => others.includes(String(name))), ...others]);
+        const linked = (list.toJSON() as unknown[]).map(String);
+        const all = [slugs, keys].find(names => names.includes(linked[0] ?? ''));
+        if (!all) return;
+        const others = kept.filter(name => all.includes(name) && !file.endsWith(`/${name}.yaml`));
+        const links = new Set([...linked.filter(name => others.includes(name)), ...others]);
         list.items = [...links].slice(0, linked.length).map(name => document.createNode(name));
       },
     });
     await copy.write(file, document.toString({ lineWidth: 0 }));
   }
-  for (const page of ['imprint', 'careers'] as const) {
+  for (const page of ownPages) {
     const { kind } = await recipe(copy, page);
     await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', `import { ${page}Schema } from './${page}.ts';\n`);
     await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', `  ${page}: ${page}Schema,\n`);

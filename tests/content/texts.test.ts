@@ -60,6 +60,13 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['features has 5 entries; it needs at least 6', service, /(?<=features:)\n {2}- icon: .*(?:\n {4}.*)+/, ''],
   ['firstPiece.weeks.0 has to be a whole number, without quotes: “one”', service, /(?<=weeks:\n +- )\d+/, "'one'"],
   ['it has to be a list: a line with a dash for each entry', technology, /(?<=worksWith:\n.*technologies:)(?:\n {4}- \S+)+/, ''],
+  ['dayRate has to be digits alone, such as 2500: “2,500”', '/agency', /currency: [\s\S]*/, 'currency: INR\ndayRate: 2,500'],
+  [
+    `firstPieces.${services[0].slug} needs a “To” that is more than its “From”`,
+    '/agency',
+    /currency: [\s\S]*/,
+    `currency: INR\nfirstPieces:\n  ${services[0].slug}:\n    from: 5000\n    to: 4000`,
+  ],
   ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
   ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
