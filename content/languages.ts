@@ -12,6 +12,8 @@ type Language = {
   dates: string;
   amounts: string;
   dir?: 'rtl';
+  /** The blank before a word that should not be a last line of its own. */
+  lastBlank?: RegExp;
   /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
   face?: string;
 };
@@ -24,7 +26,15 @@ export type SiteLanguage = Language & {
 /** Every language that the site knows to set, a line each. */
 const known: readonly Language[] = [
   { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN' },
-  { code: 'hi', name: 'हिन्दी', locale: 'hi_IN', dates: 'hi-IN', amounts: 'hi-IN', face: 'noto-sans-devanagari' },
+  {
+    code: 'hi',
+    name: 'हिन्दी',
+    locale: 'hi_IN',
+    dates: 'hi-IN',
+    amounts: 'hi-IN',
+    lastBlank: / (?=हैं?[।?!”]*$)/,
+    face: 'noto-sans-devanagari',
+  },
 ];
 
 /** Those whose folder exists. The first is the default: its pages stand at the root, and mails to the agency are in it. */

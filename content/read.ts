@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { language } from './language.ts';
+import { languageOf } from './languages.ts';
 import { ownerOf, placeNames } from './places.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -42,7 +43,8 @@ const fill = (text: string, code: string): string =>
   });
 
 const filled = (value: unknown, code: string): unknown => {
-  if (typeof value === 'string') return fill(value, code);
+  if (typeof value === 'string')
+    return fill(value, code).replace(languageOf(code).lastBlank ?? '', found => (found ? '\u00a0' : ''));
   if (Array.isArray(value)) return value.map(part => filled(part, code));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));
