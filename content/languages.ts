@@ -12,6 +12,8 @@ type Language = {
   dates: string;
   amounts: string;
   dir?: 'rtl';
+  /** Ends a sentence, where a link is its last word. */
+  fullStop: string;
   /** The blank before a word that should not be a last line of its own. */
   lastBlank?: RegExp;
   /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
@@ -25,13 +27,14 @@ export type SiteLanguage = Language & {
 
 /** Every language that the site knows to set, a line each. */
 const known: readonly Language[] = [
-  { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN' },
+  { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '.' },
   {
     code: 'hi',
     name: 'हिन्दी',
     locale: 'hi_IN',
     dates: 'hi-IN',
     amounts: 'hi-IN',
+    fullStop: '।',
     lastBlank: / (?=हैं?[।?!”]*$)/,
     face: 'noto-sans-devanagari',
   },

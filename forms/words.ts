@@ -7,7 +7,6 @@ export const {
     sending,
     dismiss,
     writeInstead,
-    writeInsteadEnd,
     leaveEmpty,
     useOfData,
     howHandled,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { fullStop } from '../../content/language.ts';
 import type { Field, FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 import { Link } from '../navigation/link.tsx';
@@ -98,7 +99,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
       <p className={styles.note}>
         {`${words.useOfData} `}
         <Link to="/privacy">{words.howHandled}</Link>
-        {!external && `. ${words.recordOfUse}`}
+        {!external && `${fullStop} ${words.recordOfUse}`}
       </p>
       {/* A failure takes the place of the steps. */}
       {!stepsElsewhere && state !== 'failure' && <AfterWriting id={form.id} />}

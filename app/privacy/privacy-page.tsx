@@ -1,3 +1,4 @@
+import { fullStop } from '../../content/language.ts';
 import { Definitions } from '../sections/definitions.tsx';
 import { Readings } from '../sections/readings.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
@@ -76,7 +77,8 @@ export function PrivacyPage(content: PrivacyProps) {
           <div className={styles.laws}>
             <p>
               {`${rights.how} `}
-              <MailLink />.
+              <MailLink />
+              {fullStop}
             </p>
             {rights.laws.map(({ title, text }) => (
               <div key={title} className="cell">

@@ -1,3 +1,4 @@
+import { fullStop } from '../../content/language.ts';
 import { Faq } from '../sections/faq.tsx';
 import { MailLink } from '../site/mail-link.tsx';
 import type { ProofProps } from './load-this-site.ts';
@@ -17,7 +18,8 @@ export function Statement({ testedTitle, tested, knownTitle, known, complainTitl
         <h3>{complainTitle}</h3>
         <p>
           {`${complain} `}
-          <MailLink />.
+          <MailLink />
+          {fullStop}
         </p>
       </div>
     </div>

@@ -30,7 +30,6 @@ export const formsSchema = part('Forms', {
         'sending',
         'dismiss',
         'writeInstead',
-        'writeInsteadEnd',
         'leaveEmpty',
         'useOfData',
         'howHandled',
@@ -44,7 +43,6 @@ export const formsSchema = part('Forms', {
       {
         hints: {
           writeInstead: 'Below a failure, before the email address.',
-          writeInsteadEnd: 'After the email address.',
           leaveEmpty: 'The label of a field that only robots fill in.',
           useOfData: 'Below every form, with a link to the privacy notice.',
           recordOfUse: 'What the own intake keeps beside the fields.',

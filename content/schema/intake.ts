@@ -56,7 +56,7 @@ export const problemsSchema = part('Refusals', {
   }),
   page: part('The page without script', {
     title: text('Title', 40),
-    writeInstead: part('You can also write', labels(['before', 'after'])),
+    ...labels(['writeInstead'], { hints: { writeInstead: 'The email address follows.' } }),
     back: part('Back', labels(['before', 'link', 'after'])),
   }),
   plain: part('Plain texts of the page server', labels(['badUrl', 'notFound', 'notAllowed'])),

@@ -35,7 +35,7 @@ export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: 
     ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
     <p>${html(said.detail)}</p>
     ${errorList(said, form?.fields ?? [])}
-    ${writeInstead(words.page)}
+    ${writeInstead(words.page, place)}
   </div>
 </div>
 ${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? '' : wayBack(words.page, place)}`;
@@ -44,8 +44,8 @@ ${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? 
 type Place = Pick<PageTemplate, 'base' | 'language'>;
 type Words = ProblemWords['page'];
 
-const writeInstead = ({ writeInstead: { before, after } }: Words) =>
-  `<p>${html(before)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${html(after)}</p>`;
+const writeInstead = ({ writeInstead }: Words, { language: { fullStop } }: Place) =>
+  `<p>${html(writeInstead)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${fullStop}</p>`;
 
 const wayBack = ({ back: { before, link, after } }: Words, { base, language: { prefix } }: Place) =>
   `<p>${html(before)} <a href="${base}${prefix}${single.contact.path}">${html(link)}</a>${html(after)}</p>`;
@@ -83,7 +83,7 @@ function renderForm(form: FormDefinition, place: Place, sent: ReadonlyMap<string
 ${fields.join('\n')}
 ${trap}<button class="button button--primary" type="submit">${html(form.submit)}</button>
 </form>
-<p>${html(useOfData)} <a href="${base}${language.prefix}${single.privacy.path}">${html(howHandled)}</a>. ${html(recordOfUse)}</p>`;
+<p>${html(useOfData)} <a href="${base}${language.prefix}${single.privacy.path}">${html(howHandled)}</a>${language.fullStop} ${html(recordOfUse)}</p>`;
 }
 
 function renderField(field: Field, value: string, error: string, code: string): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { language, otherLanguages } from '../../content/language.ts';
+import { fullStop, language, otherLanguages } from '../../content/language.ts';
 import { root } from '../settings.ts';
 import { virtualModule } from './virtual.ts';
 
@@ -15,7 +15,10 @@ export const languageModule = (): Plugin => ({
   resolveId: id => (id === 'virtual:language.css' ? (existsSync(style) ? style : noStyle) : undefined),
   load: {
     filter: { id: /\/content\/language\.ts$|^\0no-language-style$/ },
-    handler: id => (id === noStyle ? '' : `export const language = ${JSON.stringify(language)};`),
+    handler: id =>
+      id === noStyle
+        ? ''
+        : `export const language = ${JSON.stringify(language)}; export const fullStop = ${JSON.stringify(fullStop)};`,
   },
 });
 

@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { agency } from '../../../content/agency.ts';
+import { fullStop } from '../../../content/language.ts';
 import * as words from '../../../content/markdown-copy.ts';
 import { single } from '../../../content/pages.ts';
 import { absolute } from '../documents.ts';
@@ -36,7 +37,7 @@ const address = (link: HTMLElement, url: string) => new URL(link.getAttribute('h
 function formLine(form: HTMLElement, url: string): string {
   const place = form.closest('section[id]')?.id;
   const fields = [...form.querySelectorAll('.field > label')].map(({ textContent }) => escaped(textContent));
-  return `[${words.form}](${url}${place ? `#${place}` : ''}) ${words.asksFor}: ${fields.join(', ')}.`;
+  return `[${words.form}](${url}${place ? `#${place}` : ''}) ${words.asksFor}: ${fields.join(', ')}${fullStop}`;
 }
 
 /** How elements of the page at that address become Markdown where Turndown has no rule, or another one; the last that fits holds. */
@@ -91,6 +92,6 @@ export function markdownCopy(html: string, { title, meta, url }: Page): string {
     site: `[${escaped(agency.name)}](${absolute('/')})`,
     all: `[${words.allPages}](${absolute('/llms.txt')})`,
   };
-  const end = `${links.page} ${words.onSiteOf} ${links.site}. ${links.all}.`;
+  const end = `${links.page} ${words.onSiteOf} ${links.site}${fullStop} ${links.all}${fullStop}`;
   return `${[`# ${escaped(title)}`, `> ${escaped(meta.description)}`, body, '---', end].join('\n\n')}\n`;
 }
