@@ -14,8 +14,8 @@ type Language = {
   dir?: 'rtl';
   /** Ends a sentence, where a link is its last word. */
   fullStop: string;
-  /** The blank before a word that should not be a last line of its own. */
-  lastBlank?: RegExp;
+  /** Each blank before a word that should not begin a line. Files have plain blanks; the reader makes these no-break spaces. */
+  unbroken?: RegExp;
   /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
   face?: string;
 };
@@ -35,7 +35,7 @@ const known: readonly Language[] = [
     dates: 'hi-IN',
     amounts: 'hi-IN',
     fullStop: '।',
-    lastBlank: / (?=हैं?[।?!”]*$)/,
+    unbroken: / (?=हैं?(?:[।,?!”]|$))/g,
     face: 'noto-sans-devanagari',
   },
 ];

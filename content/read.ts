@@ -43,8 +43,10 @@ const fill = (text: string, code: string): string =>
   });
 
 const filled = (value: unknown, code: string): unknown => {
-  if (typeof value === 'string')
-    return fill(value, code).replace(languageOf(code).lastBlank ?? '', found => (found ? '\u00a0' : ''));
+  if (typeof value === 'string') {
+    const { unbroken } = languageOf(code);
+    return unbroken ? fill(value, code).replace(unbroken, '\u00a0') : fill(value, code);
+  }
   if (Array.isArray(value)) return value.map(part => filled(part, code));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, code)]));

@@ -34,6 +34,18 @@ test('several things in a sentence stand in Hindi without a comma before the las
   expect(listed(['वेबसाइट', 'ऐप', 'API'], 'hi', 'disjunction')).toBe('वेबसाइट, ऐप या API');
 });
 
+test.each(languages.filter(({ code }) => code === 'hi'))(
+  'a है at the end of a clause stays with the word before it',
+  ({ code }) => {
+    const texts = files.filter(([, , own]) => own === code);
+    const said = JSON.stringify(
+      texts.map(([file, name]) => readText(name, readFileSync(root + file, 'utf8'), schemaOf(name), code)),
+    );
+    expect(said).toMatch(/ होता\u00a0है।/);
+    expect(said).not.toMatch(/ हैं?[।,?!”"]/);
+  },
+);
+
 test('a language has every file of the default one, and no other', () => {
   for (const code of translated) expect(unpaired(code)).toEqual({ missing: [], extra: [] });
 });
