@@ -41,8 +41,8 @@ test.each(languages.filter(({ code }) => code === 'hi'))(
     const said = JSON.stringify(
       texts.map(([file, name]) => readText(name, readFileSync(root + file, 'utf8'), schemaOf(name), code)),
     );
-    expect(said).toMatch(/ होता\u00a0है।/);
-    expect(said).not.toMatch(/ हैं?[।,?!”"]/);
+    expect(said.match(/ होता\u00a0है।/g)?.length).toBeGreaterThan(0);
+    expect(said.match(/\S+ हैं?[।,?!”"]/g)).toBeNull();
   },
 );
 

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agency } from '../../content/agency.ts';
 import { languages } from '../../content/languages.ts';
 import { pages } from '../../content/pages.ts';
 import { schemaOf } from '../../content/schema/index.ts';
@@ -16,7 +17,8 @@ import { mirroredFile } from './mirrored.ts';
  * 'A language' of docs/content.md, followed in a scratch copy: a folder of texts in mirrored English, and a line that says it is read from right
  * to left. Then the folders of all languages but English are deleted.
  */
-const line = "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', dir: 'rtl' },\n];";
+const line =
+  "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', dir: 'rtl' },\n];";
 
 type Build = { output: string; files: Map<string, Buffer> };
 let copy: ScratchCopy;
@@ -62,6 +64,8 @@ test('each page is below the code of its language and links to its own and the o
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/qaa${path}"`));
   }
   expect(text(three, 'qaa/index.html')).toContain('>Eroc Secivres<');
+  expect(text(three, 'qaa/privacy/index.html')).toContain(`${agency.email.display}</a>!`);
+  expect(text(three, 'qaa/about-us.md')).toMatch(/\)!\n$/);
 });
 
 test('scripts, styles and pictures of one content are one file', () => {
