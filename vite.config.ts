@@ -19,7 +19,7 @@ const intake = process.env.INTAKE_ORIGIN;
 /** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
 const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]';
-/** Where the development servers of the other languages are, by the paths that they serve. */
+/** Where the development servers of the other languages are, by a pattern of the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 /** What every page starts with, and the small parts that many have. */
 const shared =
@@ -107,7 +107,12 @@ export default defineConfig({
     ...(intake && {
       proxy: {
         // Each other language has a server of its own (`tools/dev.ts`); its pages send forms to the one intake.
-        ...otherServers,
+        ...Object.fromEntries(
+          Object.entries(otherServers).map(([pattern, target]) => [
+            pattern,
+            { target, rewrite: (path: string) => path.replace(new RegExp(`${pattern}(?!/)`), '$&/') },
+          ]),
+        ),
         [`${base}/api`]: { target: intake, rewrite: path => root + path.slice(base.length) },
         [`${root}/follow-up/`]: intake,
         '/healthz': intake,

@@ -1,5 +1,5 @@
 import { about, cardLegend as aboutLegend } from '../content/about.ts';
-import { agency } from '../content/agency.ts';
+import { agency, office } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
 import { contact, legend as contactLegend } from '../content/contact.ts';
 import * as words from '../content/frame.ts';
@@ -87,7 +87,7 @@ export const kinds = {
             card: {
               legend: contactLegend,
               title: heading,
-              text: `${agency.address.locality}, ${agency.address.region}`,
+              text: `${agency.city}, ${office.country}`,
               visual: { kind: 'place' },
             },
             schema: { type: 'ContactPage' },

@@ -14,7 +14,7 @@ type Language = {
   dir?: 'rtl';
   /** Ends a sentence, where a link is its last word. */
   fullStop: string;
-  /** Each blank before a word that should not begin a line. Files have plain blanks; the reader makes these no-break spaces. */
+  /** Matches each space at which no line may break. `content/read.ts` makes it a no-break space; files have plain ones. */
   unbroken?: RegExp;
   /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
   face?: string;
@@ -47,6 +47,9 @@ export const languages = known
   SiteLanguage,
   ...SiteLanguage[],
 ];
+
+/** Of the root of a document in it. */
+export const languageAttributes = ({ code, dir }: Language) => ` lang="${code}"${dir ? ` dir="${dir}"` : ''}`;
 
 /** What `make` gives for a language, by its code. Made for all when the module loads, so that a mistake in a text stops the start. */
 export function inEachLanguage<T>(make: (one: SiteLanguage) => T): (code?: string) => T {

@@ -10,5 +10,8 @@ export const {
 
 /** A recorded day, such as `2026-11-23`, in words. */
 export const inWords = (day: string) => new Date(day).toLocaleDateString(language.dates, { dateStyle: 'long', timeZone: 'UTC' });
-export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-export const inKilobytes = (kilobytes: number) => `${kilobytes} kB`;
+const hundredths = new Intl.NumberFormat(language.amounts, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(language.amounts, { maximumFractionDigits: 0 });
+export const inHundredths = (seconds: number) => hundredths.format(seconds);
+export const inSeconds = (milliseconds: number) => `${inHundredths(milliseconds / 1000)} s`;
+export const inKilobytes = (kilobytes: number) => `${whole.format(kilobytes)} kB`;

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from '../content/agency.ts';
 import { answers } from '../content/answers.ts';
-import { languages, type SiteLanguage } from '../content/languages.ts';
+import { languageAttributes, languages, type SiteLanguage } from '../content/languages.ts';
 import { privacy } from '../content/privacy.ts';
+import { problemWords } from '../content/problems.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
@@ -32,7 +33,7 @@ export type Server = {
 
 /** For development, where another server serves the pages. */
 const bareTemplate = (base: string, title: string, language: SiteLanguage): PageTemplate => ({
-  before: `<!doctype html><html lang="${language.code}"><meta charset="utf-8"><title>${title}</title><main>`,
+  before: `<!doctype html><html${languageAttributes(language)}><meta charset="utf-8"><title>${title}</title><main>`,
   after: '</main></html>',
   headers: {},
   base,
@@ -91,7 +92,7 @@ export async function startServer(
       stored,
       notStored: () => planner?.storeFailed(),
       remindAt: receivedAt => followUp?.reminders.first(receivedAt),
-      template: site?.problem ?? (language => bareTemplate(config.base, answers.problem.title, language)),
+      template: site?.problem ?? (language => bareTemplate(config.base, problemWords(language.code).page.title, language)),
       followUp: followUp && {
         ...followUp.routes,
         template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title, languages[0]),

@@ -40,7 +40,7 @@ const others = languageServers.map(({ code, prefix, port }) =>
   ),
 );
 const servers = Object.fromEntries(
-  languageServers.map(({ prefix, port }) => [`^${base}${prefix}(/|$)`, `http://localhost:${port}`]),
+  languageServers.map(({ prefix, port }) => [`^${RegExp.escape(base + prefix)}(?=[/?]|$)`, `http://localhost:${port}`]),
 );
 const port = settings.PORT ? ['--port', settings.PORT] : [];
 const pages = startPages({ LANGUAGE_SERVERS: JSON.stringify(servers) }, ...port, ...process.argv.slice(2));

@@ -8,8 +8,11 @@ import type { GenericSchema } from 'valibot';
 const { textNames } = await import('./vite/texts.ts');
 const { languages } = await import('../content/languages.ts');
 
+/** `stopped`: a mistake kept the other files from being read. */
+type Found = { faults: string[]; outdated: string[]; stopped: boolean };
+
 /** The mistakes in files of texts, and what is outdated. A module is loaded once the services, which it needs, have no mistake. */
-async function findFaults(): Promise<{ faults: string[]; outdated: string[] }> {
+async function readAll(): Promise<Found> {
   const { read } = await import('../content/read.ts');
   const { serviceSchema } = await import('../content/schema/service.ts');
   const files = languages.flatMap(({ code }) => textNames(code).map(name => ({ name, code })));
@@ -24,7 +27,7 @@ async function findFaults(): Promise<{ faults: string[]; outdated: string[] }> {
     });
   const services = files.filter(({ name }) => name.startsWith('services/'));
   const ofServices = faultsOf(services, () => serviceSchema);
-  if (ofServices.length > 0) return { faults: ofServices, outdated: [] };
+  if (ofServices.length > 0) return { faults: ofServices, outdated: [], stopped: true };
   const { schemaOf } = await import('../content/schema/index.ts');
   const { outdated, translated, unpaired } = await import('./languages.ts');
   const pairs = translated.flatMap(code => {
@@ -34,11 +37,13 @@ async function findFaults(): Promise<{ faults: string[]; outdated: string[] }> {
       ...(missing.length > 0 ? [`Missing, so that the site does not build: ${missing.join(', ')}`] : []),
     ];
   });
-  return { faults: [...faultsOf(files, schemaOf), ...pairs], outdated: translated.flatMap(outdated) };
+  return { faults: [...faultsOf(files, schemaOf), ...pairs], outdated: translated.flatMap(outdated), stopped: false };
 }
 
+const findFaults = () => readAll().catch(({ message }: Error): Found => ({ faults: [message], outdated: [], stopped: true }));
+
 async function check(): Promise<void> {
-  const { faults, outdated } = await findFaults().catch(({ message }: Error) => ({ faults: [message], outdated: [] }));
+  const { faults, outdated } = await findFaults();
   console.log(faults.join('\n') || 'All files of texts are right.');
   if (outdated.length > 0)
     console.log(`Translated from an earlier source, or never recorded (docs/content.md): ${outdated.join(', ')}`);
@@ -46,15 +51,15 @@ async function check(): Promise<void> {
 }
 
 async function record(places: readonly string[]): Promise<void> {
-  const { recordTranslated } = await import('./languages.ts');
-  const { faults } = await findFaults();
+  const { faults, stopped } = await findFaults();
   for (const place of places) {
-    const own = faults.filter(fault => fault.startsWith(place));
+    const own = stopped ? faults : faults.filter(fault => fault.startsWith(place));
     if (own.length > 0) {
       console.log(own.join('\n'));
       process.exitCode = 1;
       continue;
     }
+    const { recordTranslated } = await import('./languages.ts');
     const count = recordTranslated(place);
     console.log(`${place}: ${count} recorded`);
     if (count === 0) process.exitCode = 1;

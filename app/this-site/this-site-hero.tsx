@@ -1,4 +1,4 @@
-import { legend } from '../../content/proof.ts';
+import { inHundredths, legend } from '../../content/proof.ts';
 import hero from '../ui/hero.module.css';
 import type { ProofProps } from './load-this-site.ts';
 import styles from './this-site-page.module.css';
@@ -69,7 +69,7 @@ function Dial({ unit, sites }: ProofProps['timed']) {
       <path d={line(ours, -22, edge - 4)} strokeWidth="3" strokeLinecap="round" className={styles.needle} />
       <circle cx={center} cy={center} r="11" className={styles.hub} />
       <text x={center} y="236" className={styles.reading}>
-        {ours.toFixed(2)}
+        {inHundredths(ours)}
       </text>
       <text x={center} y="268">
         {unit}

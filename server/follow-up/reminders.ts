@@ -1,4 +1,6 @@
 import { lengthText, replyText, timeText, reminderWords as words } from '../../content/follow-up.ts';
+import { mailWords } from '../../content/mails.ts';
+import { languageName } from '../deliver/submission-lines.ts';
 import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Link, Message } from '../outbox/notice.ts';
@@ -53,6 +55,7 @@ export class Reminders {
       { label: words.reference, value: reference },
       { label: words.form, value: formTitle(form) },
       { label: words.received, value: timeText(receivedAt, timeZone) },
+      ...(origin.language ? [{ label: mailWords.source.language, value: languageName(origin) ?? '' }] : []),
       ...(origin.page ? [{ label: words.page, value: origin.page }] : []),
     ];
     return {

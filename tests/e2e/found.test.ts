@@ -62,8 +62,8 @@ test('P1, P2, P3, P4, P5: each page has a title, description, address, policy an
 });
 
 test.each(otherLanguages)(
-  'P4, P5, D3, L8: every page is also a document in $code, with links to pages in it alone',
-  ({ code, prefix, name }) => {
+  'P4, P5, D3, L8: every page is also a document in $code, whose page links all lead to $code',
+  ({ code, prefix, name, locale }) => {
     for (const path of [...allPaths, '/404', '/problem', ...formIds.map(sentPath)]) {
       const document = html(prefix + path);
       expect(document, path).toContain(`<html lang="${code}"`);
@@ -73,7 +73,11 @@ test.each(otherLanguages)(
     for (const path of allPaths) {
       const link = `<a lang="${code}" hrefLang="${code}" href="${prefix}${path}">${name}</a>`;
       expect(html(path).split(link).length, `${path}: in the footer and the small menu`).toBe(3);
+      expect(html(prefix + path), path).toContain(`<meta property="og:locale" content="${locale}"`);
+      const said = html(prefix + path).match(/"inLanguage":"[^"]*"/g) ?? [];
+      expect(new Set(said), path).toEqual(new Set([`"inLanguage":"${code}"`]));
     }
+    expect(html('/404').split(`hrefLang="${code}" href="${prefix}/"`).length).toBe(3);
     for (const id of formIds) expect(html(prefix + sentPath(id))).toContain(formsIn(code)[id].alerts.success);
     expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
   },

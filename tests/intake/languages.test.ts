@@ -5,9 +5,10 @@ import { replyWords } from '../../content/mails.ts';
 import { problemWords } from '../../content/problems.ts';
 import { formIds, forms, sentPath } from '../../forms/index.ts';
 import { formsIn } from '../../forms/translated.ts';
-import { cut } from '../../server/deliver/chat/chat-message.ts';
+import { chatMessageOf } from '../../server/deliver/chat/chat-message.ts';
 import { compose } from '../../server/deliver/mail/compose.ts';
 import { AutoReply } from '../../server/deliver/mail/reply.ts';
+import { cut } from '../../server/deliver/wording.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { mailServer, mailSettings, readMail, submission, tryOnce } from './destinations/support.ts';
@@ -31,7 +32,7 @@ const typed = {
   message: 'हमें एक वेबसाइट चाहिए।\nकब तक बनेगी?',
 };
 
-test('the intake speaks the default language to who names none, or one that the site does not have', async () => {
+test('a sender who names no language, or an unknown one, is answered in the default', async () => {
   const { post, store } = await startIntake();
   for (const language of ['', '?language=xx', '?language=en&language=hi', '?language=__proto__'])
     expect((await post(`contact${language}`, {})).json().title).toBe(problemWords().titles[422]);
@@ -42,7 +43,7 @@ test('the intake speaks the default language to who names none, or one that the 
 });
 
 describe.each(otherLanguages)('$name', language => {
-  const { code, prefix } = language;
+  const { code, prefix, dir } = language;
   const query = `?language=${code}`;
   const words = problemWords(code);
   const own = formsIn(code);
@@ -51,10 +52,11 @@ describe.each(otherLanguages)('$name', language => {
     const { url } = await startListening({ files });
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await fetch(url + path, { redirect: 'manual', ...init });
-      return [answer.status, answer.headers.get('location') ?? /lang="\w+"/.exec(await answer.clone().text())?.[0]];
+      return [answer.status, answer.headers.get('location') ?? /lang="[\w-]+"/.exec(await answer.clone().text())?.[0]];
     };
     expect(await ask(prefix)).toEqual([301, `${prefix}/`]);
     expect(await ask(`${prefix}/`)).toEqual([200, `lang="${code}"`]);
+    expect(await ask('/', { headers: { 'accept-language': code } })).toEqual([200, 'lang="en"']);
     expect(await ask(`${prefix}/about-us/`)).toEqual([301, `${prefix}/about-us`]);
     expect(await ask(`${prefix}/nowhere`)).toEqual([404, `lang="${code}"`]);
     expect(await ask(`${prefix}nowhere`)).toEqual([404, 'lang="en"']);
@@ -111,6 +113,9 @@ describe.each(otherLanguages)('$name', language => {
     const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
     for (const text of [name, typed.name, typed.message.split('\n')[0]]) expect(mail.text).toContain(text);
     expect(compose(submission('contact'), mailSettings(1).from, [], []).text).not.toContain('Language');
+    expect(JSON.stringify(chatMessageOf(submission('contact', typed, { source: { language: code } }), [], false))).toContain(
+      name,
+    );
   });
 
   test('K8: the automatic reply speaks it', async () => {
@@ -121,16 +126,16 @@ describe.each(otherLanguages)('$name', language => {
     const { header, html, text } = await readMail(server.received[0]?.raw ?? '');
     const { title, intro, next, stranger, subject } = replyWords(code);
     expect(header('subject')).toContain(subject('').split('[')[0]?.trim());
-    expect(html).toContain(`<html lang="${code}">`);
+    expect(html).toContain(`<html lang="${code}"${dir ? ` dir="${dir}"` : ''}>`);
     for (const part of [title, ...intro, stranger, own.contact.title, ...next.steps.map(({ what }) => what)])
       expect(text.replace(/\s+/g, ' ')).toContain(part.replaceAll('\u00a0', ' '));
     expect(text).toContain(agency.email.display);
   });
 });
 
-test('a chat message that is cut does not tear a letter from its signs', () => {
+test('a text that is cut does not tear a letter from its signs', () => {
   expect(cut('क्षत्रिय की', 100)).toBe('क्षत्रिय की');
-  expect(cut('नमस्ते जी', 6)).toBe('नमस्…');
+  expect(cut('नमस्ते जी', 6)).toBe('नम…');
   expect(cut('नमस्ते जी', 4)).toBe('नम…');
   expect(cut('a🙂b', 3)).toBe('a…');
 });

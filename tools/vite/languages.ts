@@ -8,7 +8,7 @@ import { virtualModule } from './virtual.ts';
 const style = fileURLToPath(new URL(`../../app/styles/languages/${language.code}.css`, import.meta.url));
 const noStyle = '\0no-language-style';
 
-/** `content/language.ts` as its value, the language of this build; and `import 'virtual:language.css'`: its type, if it needs one. */
+/** Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: its type, if it needs one. */
 export const languageModule = (): Plugin => ({
   name: 'language',
   enforce: 'pre',

@@ -5,6 +5,7 @@ import { referenceOf } from '../../outbox/ids.ts';
 import type { Link, Message } from '../../outbox/notice.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines, languageName } from '../submission-lines.ts';
+import { cut, withColon } from '../wording.ts';
 
 /** What a chat message says. Everything but the links is text: visitors typed parts of it, or chose them by a URL. */
 export type ChatMessage = Omit<Message, 'escalate'>;
@@ -45,15 +46,6 @@ export function shown({ subject, intro, sections, links }: ChatMessage): ChatMes
     })),
     links,
   };
-}
-
-const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`);
-
-/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. A letter keeps its marks, such as the vowel signs of Devanagari, or goes. */
-export function cut(text: string, bound: number): string {
-  if (text.length <= bound) return text;
-  const kept = text.slice(0, bound - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${/^\p{M}/u.test(text.slice(kept.length)) ? kept.replace(/.\p{M}*$/su, '') : kept}…`;
 }
 
 /** A value of this length is not cut for the sake of others. */

@@ -3,7 +3,8 @@ import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { answerWithin, isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
-import { type ChatMessage, chatMessageOf, cut, shortened, shown } from './chat-message.ts';
+import { cut } from '../wording.ts';
+import { type ChatMessage, chatMessageOf, shortened, shown } from './chat-message.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };

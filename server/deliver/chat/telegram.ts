@@ -4,7 +4,8 @@ import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { answerWithin, post, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
-import { type ChatMessage, chatMessageOf, cut, shortened, shown, withoutLast } from './chat-message.ts';
+import { cut } from '../wording.ts';
+import { type ChatMessage, chatMessageOf, shortened, shown, withoutLast } from './chat-message.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };

@@ -1,4 +1,5 @@
 import { language } from '../../../content/language.ts';
+import { languageAttributes, languageOf } from '../../../content/languages.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Link } from '../../outbox/notice.ts';
 
@@ -16,7 +17,7 @@ const font =
 
 /** A whole mail with this content below its title. */
 export const htmlMail = (title: string, content: string, code = language.code) => `<!doctype html>
-<html lang="${code}">
+<html${languageAttributes(languageOf(code))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

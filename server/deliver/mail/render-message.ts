@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../html.ts';
 import type { Message } from '../../outbox/notice.ts';
+import { withColon } from '../wording.ts';
 import { cell, htmlButtons, htmlMail, line, soft } from './html.ts';
-import { heading, textLinks, wrap } from './text.ts';
+import { textLinks, wrap } from './text.ts';
 
 /** A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''. */
 export type Content = Pick<Message, 'intro' | 'sections' | 'links'> & {
@@ -35,7 +36,7 @@ function textSection({ heading: name, rows }: Section): string {
   return [...title, ...rows.map(textRow)].join('\n');
 }
 
-const textRow = ({ label, value }: Row) => wrap(label && value ? `${heading(label)} ${value}` : label || value, '    ');
+const textRow = ({ label, value }: Row) => wrap(label && value ? `${withColon(label)} ${value}` : label || value, '    ');
 
 export function messageHtml({ title, language, intro, sections, links, end }: Content): string {
   const blocks = [

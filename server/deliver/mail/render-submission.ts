@@ -2,8 +2,9 @@ import { mailWords } from '../../../content/mails.ts';
 import { escapeHtml } from '../../html.ts';
 import type { Link } from '../../outbox/notice.ts';
 import type { Line } from '../submission-lines.ts';
+import { withColon } from '../wording.ts';
 import { cell, htmlButtons, htmlMail, htmlText, line, soft } from './html.ts';
-import { heading, textLinks, wrap } from './text.ts';
+import { textLinks, wrap } from './text.ts';
 
 /** The content of a mail about a submission; `hint` says how to answer, `links` say who does. */
 export type Inquiry = {
@@ -27,9 +28,9 @@ export function renderText({ title, fields, circumstances, hint, links }: Inquir
 }
 
 function textLine({ label, value, long }: Line): string {
-  if (!long || value === '') return `${heading(label)} ${value || empty}`;
+  if (!long || value === '') return `${withColon(label)} ${value || empty}`;
   const lines = value.split(/\r\n?|\n/).map(each => `    ${each}`.trimEnd());
-  return `\n${heading(label)}\n\n${lines.join('\n')}\n`;
+  return `\n${withColon(label)}\n\n${lines.join('\n')}\n`;
 }
 
 export function renderHtml({ title, fields, circumstances, hint, links }: Inquiry): string {

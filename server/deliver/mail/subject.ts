@@ -3,14 +3,14 @@ import { type Field, forms } from '../../../forms/index.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { labelsSeen, plain } from '../submission-lines.ts';
+import { cut } from '../wording.ts';
 
-/** One line of at most `bound` characters, without anything that a mail program would decode as an encoded word (RFC 2047). */
+/** One line of at most `bound` UTF-16 code units, without anything that a mail program would decode as an encoded word (RFC 2047). */
 export function oneLine(text: string, bound: number): string {
   const line = plain(text.toWellFormed())
     .replace(/\p{Cc}+/gu, ' ')
     .replaceAll('=?', '= ?');
-  const characters = [...line.replace(/\s+/g, ' ').trim()];
-  return characters.length <= bound ? characters.join('') : `${characters.slice(0, bound - 1).join('')}…`;
+  return cut(line.replace(/\s+/g, ' ').trim(), bound);
 }
 
 /** The visitor's name, safe for headers; '' when none was given. */

@@ -1,3 +1,5 @@
+import { withColon } from '../wording.ts';
+
 /** Columns of a text part, so that it is whole in a plain terminal and once quoted. */
 const width = 76;
 
@@ -12,9 +14,6 @@ export function wrap(text: string, indent = ''): string {
   return lines.join('\n');
 }
 
-/** A label before its value or its list. */
-export const heading = (label: string) => (label.endsWith('?') ? label : `${label}:`);
-
 /** Each URL stands alone on its line: mail programs find its end. */
 export const textLinks = (links: readonly { label: string; url: string }[]) =>
-  links.map(({ label, url }) => `${heading(label)}\n${url}`).join('\n\n');
+  links.map(({ label, url }) => `${withColon(label)}\n${url}`).join('\n\n');

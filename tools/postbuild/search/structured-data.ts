@@ -28,7 +28,7 @@ function describeOrganization({ schema: { catalog } }: RenderedPage) {
     legalName: agency.legalName,
     slogan: agency.tagline,
     description,
-    url: homeUrl,
+    url: `${origin}${root}/`,
     logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
     email: agency.email.display,
     telephone: agency.phone.href.replace(/^tel:/, ''),

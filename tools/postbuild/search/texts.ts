@@ -1,5 +1,6 @@
 import { agency, description } from '../../../content/agency.ts';
 import * as contact from '../../../content/contact.ts';
+import { fullStop } from '../../../content/language.ts';
 import { languages } from '../../../content/languages.ts';
 import { origin, root } from '../../settings.ts';
 import { absolute, copyPath, type RenderedPage } from '../documents.ts';
@@ -8,7 +9,7 @@ import { escaped } from './markdown-copy.ts';
 /** Where a file stands in each language. */
 const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${root}${prefix}${path}` }));
 
-/** A page in all languages, the default for those whose visitors read another one. Here and not in the page, which it would make heavier. */
+/** A page in every language, with the default as x-default. In the sitemap, so that pages stay small. */
 function alternates(path: string): string {
   const own = inEach(path);
   if (own.length < 2) return '';
@@ -59,7 +60,8 @@ export function llmsText(pages: readonly RenderedPage[]): string {
   const { name, phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;
   const office = `${address.street}, ${address.cityLine}`;
-  const reach = `${phoneLabel} ${phone.display}. ${emailLabel} ${email.display}. ${officeLabel} ${office}. ${hours.display}.`;
+  const facts = [`${phoneLabel} ${phone.display}`, `${emailLabel} ${email.display}`, `${officeLabel} ${office}`, hours.display];
+  const reach = facts.map(fact => fact + fullStop).join(' ');
   const sections = [...Map.groupBy(pages, ({ section }) => section)];
   return [
     ...[`# ${escaped(name)}`, `> ${escaped(description)}`, escaped(reach)],

@@ -38,7 +38,9 @@ const headlineWord = (text: string, size: number) =>
 
 /** A line of words; the words of a script with a face of its own are drawn otherwise than a Latin name among them. */
 const headline = (text: string, size: number) =>
-  face ? box({ gap: size * wordSpace }, ...text.split(' ').map(word => headlineWord(word, size))) : headlineWord(text, size);
+  face
+    ? box({ gap: size * wordSpace, alignItems: 'baseline' }, ...text.split(' ').map(word => headlineWord(word, size)))
+    : headlineWord(text, size);
 const wordSpace = 0.2;
 
 const note = (text: string, width: number) =>
