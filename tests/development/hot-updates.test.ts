@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherLanguages } from '../../content/language.ts';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
@@ -70,4 +71,12 @@ test('a mistake in a text is shown with its file, its line and its rule, until i
   await edit('content/en/contact.yaml', 'mapTitle:', 'mapTitle: Where to find us');
   await page.getByRole('heading', { name: 'Where to find us' }).waitFor();
   problems.length = 0;
+});
+
+test.each(otherLanguages)('npm run dev serves the pages in $code, at addresses with a query too', async ({ code, prefix }) => {
+  for (const path of [prefix, `${prefix}?utm_source=news`, `${prefix}/contact`]) {
+    const answer = await fetch(`http://localhost:${new URL(server.url).port}${path}`, { headers: { accept: 'text/html' } });
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain(`<html lang="${code}"`);
+  }
 });

@@ -22,7 +22,7 @@ async function start({ DATA_DIR = '', ...env }: Record<string, string> = {}) {
   const store = closing(await openStore(config));
   const given = newSubmission({
     fields: { name: '<script>alert(1)</script>', email: 'asha@example.org' },
-    source: { page: '/contact' },
+    source: { page: '/contact', language: 'hi' },
   });
   await store.accept([given]);
   const key = await readFile(join(folder, 'follow-up.key'));
@@ -46,6 +46,7 @@ test('K3: opening a link changes nothing; its button does, once, and Undo takes 
     const asked = await send(`/follow-up/${token}`);
     expect(asked.text).toContain(referenceOf(given.id));
     expect(asked.text).toContain('Contact message');
+    expect(asked.text, 'the language to answer in').toContain('Hindi');
     expect(asked.text).toContain('Nothing has changed yet');
     expect(asked.text.match(/<button/g), 'one button').toHaveLength(1);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { mailWords } from '../../content/mails.ts';
 import { forms } from '../../forms/index.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
 import { inactiveForms } from '../../server/follow-up/inactivity.ts';
@@ -133,7 +134,7 @@ onBothKinds(() => {
   test('K4: an open submission causes a reminder after four working hours, then one a working day, five at most', async () => {
     const { planAt, accept } = planner([mail.destination]);
     // A Friday; four hours of working time end on Monday.
-    const id = await accept('2026-11-20T15:30', { source: { page: '/contact' } });
+    const id = await accept('2026-11-20T15:30', { source: { page: '/contact', language: 'hi' } });
     await planAt('2026-11-20T17:30', '2026-11-23T10:59');
     expect(await waiting('reminder')).toBe(0);
     await planAt('2026-11-23T11:00', '2026-11-23T11:01', '2026-11-24T10:59');
@@ -151,6 +152,7 @@ onBothKinds(() => {
     expect(first?.intro).toContain('Nobody has reacted to this message. It has waited for 4 hours of working time.');
     expect(last?.intro).toContain('Reminder 5 of 5: there will be no other one.');
     expect(first?.sections[0]?.rows).toContainEqual({ label: 'Page', value: '/contact' });
+    expect(first?.sections[0]?.rows).toContainEqual({ label: mailWords.source.language, value: 'Hindi' });
     expect(first?.escalate).toBe(true);
     expect(first?.links).toEqual([{ label: 'Answered', url: `https://agency.example/follow-up/${id}` }]);
   });

@@ -8,6 +8,7 @@ import { agency } from '../../content/agency.ts';
 import { languages } from '../../content/languages.ts';
 import { pages } from '../../content/pages.ts';
 import { schemaOf } from '../../content/schema/index.ts';
+import { services } from '../../content/services/index.ts';
 import { written } from '../../content/write.ts';
 import { textNames } from '../../tools/vite/texts.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
@@ -68,6 +69,21 @@ test('each page is below the code of its language and links to its own and the o
   expect(text(three, 'qaa/about-us.md')).toMatch(/\)!\n$/);
 });
 
+/** What a page says, to the eye and to a screen reader, and describes itself with. */
+const sayings = (html: string) =>
+  [
+    ...html.replace(/<(script|style|svg|code)\b.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g),
+    ...html.matchAll(/ (?:alt|aria-label|title|placeholder|(?:name="description"|property="og:\S+") content)="([^"]+)"/g),
+  ].map(([, words = '']) => words.trim());
+
+test('no text of a page is in another language', () => {
+  for (const { path } of pages) {
+    const source = new Set(sayings(text(three, file(path))));
+    const same = sayings(text(three, file(path, 'qaa'))).filter(one => source.has(one) && /[a-z]{2,} [a-z]{2,}/.test(one));
+    expect(same, path).toEqual([]);
+  }
+});
+
 test('scripts, styles and pictures of one content are one file', () => {
   expect(globSync('*/assets', { cwd: join(copy.folder, 'build/client') })).toEqual([]);
   // React and React Native have one mark.
@@ -85,6 +101,7 @@ test('search engines find each page in all languages, and each file for machines
   expect(text(three, 'robots.txt')).toMatch(/Sitemap: \S+\/sitemap.xml\n(Sitemap: \S+\n)*Sitemap: \S+\/qaa\/sitemap.xml\n/);
   expect(text(three, 'qaa/llms.txt')).toMatch(/\(https:\/\/[^/]+\/qaa\/index\.md\)/);
   expect(text(three, 'qaa/about-us.md')).toContain('/qaa/');
+  expect(text(three, 'qaa/llms.txt')).toContain(` ${agency.email.display}! `);
   expect(three.files.has('qaa/social/about-us.jpg')).toBe(true);
 });
 
@@ -108,10 +125,15 @@ test('the check of the texts names translations whose source has changed, until 
   const home = 'content/en/home.yaml';
   await copy.write(home, (await copy.read(home)).replace(/heading: /, 'heading: Now '));
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
-  // One that has a mistake is not recorded.
+  // One that has a mistake is not recorded, nor one that another file's mistake kept from being read.
   const own = await copy.read('content/qaa/home.yaml');
   await copy.write('content/qaa/home.yaml', own.replace(/heading: .*/, "heading: ''"));
   expect(await texts('translated', 'content/qaa/home.yaml')).toMatch(/^content\/qaa\/home\.yaml:\d+ heading has 0 characters/m);
+  const service = `content/qaa/services/${services[0].slug}.yaml`;
+  const untouched = await copy.read(service);
+  await copy.write(service, untouched.replace(/summary: .*/, 'summary:'));
+  expect(await texts('translated', 'content/qaa/home.yaml')).toContain(`${service}:`);
+  await copy.write(service, untouched);
   await copy.write('content/qaa/home.yaml', own);
   expect(await texts()).toMatch(/ content\/qaa\/home\.yaml$/m);
   await copy.write(home, (await copy.read(home)).replace(/heading: Now /, 'heading: '));

@@ -33,6 +33,10 @@ const key = { kind: 'key', mark: 'react/react-original', tint: '#61dafb' } as co
 const note =
   'A sentence of a hundred and thirty letters, which is as long as a tagline may be, set below a title that is long as well, to be sure.';
 
+test('a letter that no face has fails the build', async () => {
+  await expect(paint({ title: '標題' })).rejects.toThrow('No face of the site has “');
+});
+
 test.each([
   ['a long title stays in its column', { title: long }, 580],
   [
