@@ -15,7 +15,7 @@ const [{ code: home }] = languages;
 
 for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
   test.describe(code, () => {
-    test('L7, L8: footer and small menu lead to the same page in the other language', async ({ page }) => {
+    test('I1, L7, L8: footer and small menu lead to the same page in the other language', async ({ page }) => {
       await open(page, aService.path);
       await page.getByRole('contentinfo').locator(`a[hreflang="${code}"]`).click();
       await expect(page).toHaveURL(prefix + aService.path);
@@ -60,7 +60,7 @@ for (const { code, prefix, face, dir = 'ltr' } of otherLanguages)
         expect(set).toEqual([]);
       });
 
-    test('F10, D8, D10: a form speaks it, and knows the campaign of a page in another language', async ({ page, site }) => {
+    test('I1, F10, D8, D10: a form speaks it, and knows the campaign of a page in another language', async ({ page, site }) => {
       const values = { name: 'श्रीमती क्षत्रिय', email: 'zoya@example.org', subject: 'वेबसाइट', message: randomUUID() };
       await open(page, '/contact?utm_source=news');
       await page.getByRole('contentinfo').locator(`a[hreflang="${code}"]`).click();

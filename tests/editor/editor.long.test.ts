@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { languages } from '../../content/languages.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { textFile } from '../../content/read.ts';
 import { services } from '../../content/services/index.ts';
@@ -15,7 +16,12 @@ import { type ServerProcess, spawnServer, startServerProcess } from '../stand-in
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [service] = services;
 const [technology] = technologies;
-const files = Object.fromEntries(textNames().map(name => [textFile(name), readFileSync(root + textFile(name), 'utf8')]));
+/** In every language: a text is not saved while its translation breaks a rule. */
+const files = Object.fromEntries(
+  languages
+    .flatMap(({ code }) => textNames(code).map(name => textFile(name, code)))
+    .map(file => [file, readFileSync(root + file, 'utf8')]),
+);
 
 /** Answers the folder's picker with a folder of the browser's own file system that has the texts. */
 async function fillFolder(texts: Record<string, string>): Promise<void> {
@@ -116,7 +122,19 @@ describe.skipIf(!installed)('a text that was changed in the editor is a changed 
     const different = after.filter((line, index) => line !== lines[index]);
     expect(different).toHaveLength(1);
     expect(different[0]).toContain(changed.slice(-8));
+    if (name.startsWith('/')) return;
+    for (const { code } of languages.slice(1)) expect(await saved(textFile(name, code))).toBe(files[textFile(name, code)]);
   });
+});
+
+test.skipIf(!installed || languages.length === 1)('a text and its translation stand side by side', async () => {
+  await openEntry('pages', 'about');
+  for (const { code } of languages.slice(0, 2)) {
+    const { heading } = parse(files[textFile('about', code)] as string);
+    await expect
+      .poll(() => page.locator('input, textarea').evaluateAll(all => all.map(field => (field as HTMLInputElement).value)))
+      .toContain(heading);
+  }
 });
 
 test.skipIf(!installed)('a price and a person are added as docs/edit.md says', async () => {

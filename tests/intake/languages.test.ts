@@ -48,7 +48,7 @@ describe.each(otherLanguages)('$name', language => {
   const words = problemWords(code);
   const own = formsIn(code);
 
-  test('P5: a path below its prefix is answered in it: Home, an unknown page, a plain refusal', async () => {
+  test('I1, P5: a path below its prefix is answered in it: Home, an unknown page, a plain refusal', async () => {
     const { url } = await startListening({ files });
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await fetch(url + path, { redirect: 'manual', ...init });
@@ -65,7 +65,7 @@ describe.each(otherLanguages)('$name', language => {
     expect(await refused.text()).toBe(`${words.plain.notAllowed}\n`);
   });
 
-  test('D8: a program reads in it what is wrong', async () => {
+  test('I1, D8: a program reads in it what is wrong', async () => {
     const { post } = await startIntake();
     const { title, detail, errors } = (await post(`contact${query}`, { ...typed, name: 'x'.repeat(201) })).json();
     expect([title, detail]).toEqual([words.titles[422], words.details.invalid]);
@@ -74,7 +74,7 @@ describe.each(otherLanguages)('$name', language => {
     expect((await post(`nothing${query}`, {})).json().detail).toBe(words.details.noSuchForm);
   });
 
-  test('D3: without script, a refusal is its page with the form in it, and the success page is its own', async () => {
+  test('I1, D3: without script, a refusal is its page with the form in it, and the success page is its own', async () => {
     const { postPlain, store } = await startIntake({ files });
     const { body: page } = await postPlain(`popup-inquiry${query}`, { ...typed, service: 'nothing' });
     expect(page).toContain(`lang="${code}"`);
@@ -100,7 +100,7 @@ describe.each(otherLanguages)('$name', language => {
     for (const id of formIds) expect(own[id].alerts).not.toEqual(forms[id].alerts);
   });
 
-  test('D10, K6: the agency reads the language, the chosen service in its own words, and all that was typed', async () => {
+  test('I1, D10, K6: the agency reads the language, the chosen service in its own words, and all that was typed', async () => {
     const { post, rows } = await startIntake();
     const labelIn = ({ 'home-inquiry': { fields } }: typeof own) =>
       fields.flatMap(field => ('options' in field ? field.options : [])).find(({ value }) => value === 'branding')?.label;
@@ -118,7 +118,7 @@ describe.each(otherLanguages)('$name', language => {
     );
   });
 
-  test('K8: the automatic reply speaks it', async () => {
+  test('I1, K8: the automatic reply speaks it', async () => {
     const server = await mailServer();
     const reply = new AutoReply(mailSettings(server.port), { takeReply: async () => true });
     const sent = submission('contact', {}, { receivedAt: Date.now(), source: { language: code } });

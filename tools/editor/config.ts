@@ -57,6 +57,8 @@ function listOf(item: Schema): object {
 const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
+/** The editor counts code points, of which a letter of such a script has up to 1.5 on average, and has one limit for all languages. */
+const perLetter = languages.some(({ face }) => face) ? 1.5 : 1;
 
 /** A text that names each of its places, and nothing else in braces. */
 const patternOf = (places: readonly string[]) =>
@@ -82,7 +84,7 @@ function fieldOf(name: string, schema: Schema): Field {
         return {
           widget: isLong ? 'text' : 'string',
           ...(least !== undefined && least > 1 && { minlength: least }),
-          ...(most !== undefined && { maxlength: most }),
+          ...(most !== undefined && { maxlength: Math.ceil(most * perLetter) }),
           ...(pattern && { pattern: [pattern, String(rule)] }),
         };
       }
