@@ -15,7 +15,6 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { absolute, type Document, markPlace, type RenderedPage } from './documents.ts';
 import { countSite } from './figures.ts';
 import { parallelMap } from './parallel-map.ts';
-import { preloadFace } from './preload-face.ts';
 import { preloadPictures } from './preload-pictures.ts';
 import { publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
@@ -37,7 +36,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
     const { name, path, html, description } = await render(entry, () => countSite(root, client, documents));
     const source = await sourceOf(name);
     const { scripts, styles } = filesOf(source);
-    const styled = preloadFace(preloadPictures(await inlineStyles(html, styles, client)));
+    const styled = preloadPictures(await inlineStyles(html, styles, client));
     if (!description) {
       const started = name === 'template' ? markPlace(removeScripts(styled), 'answer') : startScripts(styled, scripts);
       documents.push({ path, html: name === 'sent' ? markPlace(started, 'reference') : started });
