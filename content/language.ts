@@ -6,8 +6,8 @@ import { languageOf, languages, type SiteLanguage } from './languages.ts';
  */
 export const language: SiteLanguage = languageOf(process.env.SITE_LANGUAGE);
 
-/** Ends a sentence in it. On its own, so that a page's script does not hold the rest. */
-export const { fullStop } = language;
+/** End a sentence in it. On their own, so that a page's script does not hold the rest. */
+export const { fullStop, fullStopAfterLatin } = language;
 
 /** The other languages of the site. */
 export const otherLanguages: readonly SiteLanguage[] = languages.filter(one => one !== language);

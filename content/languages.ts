@@ -12,8 +12,9 @@ type Language = {
   dates: string;
   amounts: string;
   dir?: 'rtl';
-  /** Ends a sentence, where a link is its last word. */
+  /** Ends a sentence, where a link is its last word; and where that is an address in Latin letters, beside which a danda looks like one more. */
   fullStop: string;
+  fullStopAfterLatin: string;
   /** Matches each space at which no line may break. `content/read.ts` makes it a no-break space; files have plain ones. */
   unbroken?: RegExp;
   /** The face of its script, where Host Grotesk lacks it: `app/styles/languages/{face}.woff2`. */
@@ -27,7 +28,7 @@ export type SiteLanguage = Language & {
 
 /** Every language that the site knows to set, a line each. */
 const known: readonly Language[] = [
-  { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '.' },
+  { code: 'en', name: 'English', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '.', fullStopAfterLatin: '.' },
   {
     code: 'hi',
     name: 'हिन्दी',
@@ -35,6 +36,7 @@ const known: readonly Language[] = [
     dates: 'hi-IN',
     amounts: 'hi-IN',
     fullStop: '।',
+    fullStopAfterLatin: '',
     unbroken: / (?=हैं?(?:[।,?!”]|$))/g,
     face: 'noto-sans-devanagari',
   },

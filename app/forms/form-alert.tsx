@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { fullStop } from '../../content/language.ts';
+import { fullStopAfterLatin } from '../../content/language.ts';
 import * as words from '../../forms/words.ts';
 import { MailLink } from '../site/mail-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +20,7 @@ type FormAlertProps = {
 const defaultHelp = (
   <>
     {words.writeInstead} <MailLink />
-    {fullStop}
+    {fullStopAfterLatin}
   </>
 );
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { agency } from '../../content/agency.ts';
 import * as words from '../../content/frame.ts';
-import { fullStop } from '../../content/language.ts';
 import { Link } from '../navigation/link.tsx';
 import { Logo } from '../site/logo.tsx';
 import { SiteLinks } from '../site/site-links.tsx';
@@ -53,7 +52,7 @@ export function Footer() {
         <SiteLinks places={['footer']} className={`links ${styles.list} ${styles.more}`}>
           <LanguageLinks />
         </SiteLinks>
-        <p className="legend">{`© ${year} ${agency.legalName}${fullStop} ${words.rights}`}</p>
+        <p className="legend">{`© ${year} ${agency.legalName}. ${words.rights}`}</p>
       </div>
     </footer>
   );

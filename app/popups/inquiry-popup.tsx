@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { orWriteTo } from '../../content/frame.ts';
-import { fullStop } from '../../content/language.ts';
+import { fullStopAfterLatin } from '../../content/language.ts';
 import * as words from '../../content/popups.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { FormBody } from '../forms/form.tsx';
@@ -64,7 +64,7 @@ function Kept() {
   return (
     <>
       {words.textKept} <InquiryButton>{words.openAgain}</InquiryButton> {orWriteTo} <MailLink />
-      {fullStop}
+      {fullStopAfterLatin}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fullStop } from '../../content/language.ts';
+import { fullStopAfterLatin } from '../../content/language.ts';
 import { Definitions } from '../sections/definitions.tsx';
 import { Readings } from '../sections/readings.tsx';
 import { ContactDetails } from '../site/contact-details.tsx';
@@ -78,7 +78,7 @@ export function PrivacyPage(content: PrivacyProps) {
             <p>
               {`${rights.how} `}
               <MailLink />
-              {fullStop}
+              {fullStopAfterLatin}
             </p>
             {rights.laws.map(({ title, text }) => (
               <div key={title} className="cell">

@@ -1,7 +1,7 @@
 import notFound from 'picture:not-found';
 import * as words from '../../content/answers.ts';
 import * as frame from '../../content/frame.ts';
-import { fullStop } from '../../content/language.ts';
+import { fullStopAfterLatin } from '../../content/language.ts';
 import { servicePath } from '../../content/pages.ts';
 import { services } from '../../content/services/index.ts';
 import { Link } from '../navigation/link.tsx';
@@ -21,7 +21,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
         <p className="lede">
           {`${broken ? words.brokenText : words.notFoundText} `}
           <MailLink />
-          {fullStop}
+          {fullStopAfterLatin}
         </p>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>

@@ -1,4 +1,4 @@
-import { fullStop } from '../../content/language.ts';
+import { fullStopAfterLatin } from '../../content/language.ts';
 import { Faq } from '../sections/faq.tsx';
 import { MailLink } from '../site/mail-link.tsx';
 import type { ProofProps } from './load-this-site.ts';
@@ -19,7 +19,7 @@ export function Statement({ testedTitle, tested, knownTitle, known, complainTitl
         <p>
           {`${complain} `}
           <MailLink />
-          {fullStop}
+          {fullStopAfterLatin}
         </p>
       </div>
     </div>

@@ -44,8 +44,8 @@ ${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? 
 type Place = Pick<PageTemplate, 'base' | 'language'>;
 type Words = ProblemWords['page'];
 
-const writeInstead = ({ writeInstead }: Words, { language: { fullStop } }: Place) =>
-  `<p>${html(writeInstead)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${fullStop}</p>`;
+const writeInstead = ({ writeInstead }: Words, { language: { fullStopAfterLatin } }: Place) =>
+  `<p>${html(writeInstead)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${fullStopAfterLatin}</p>`;
 
 const wayBack = ({ back: { before, link, after } }: Words, { base, language: { prefix } }: Place) =>
   `<p>${html(before)} <a href="${base}${prefix}${single.contact.path}">${html(link)}</a>${html(after)}</p>`;

@@ -282,7 +282,11 @@ export async function mend(copy: ScratchCopy): Promise<void> {
     await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', `import { ${page}Schema } from './${page}.ts';\n`);
     await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', `  ${page}: ${page}Schema,\n`);
     await insert(copy, 'app/page-kinds.ts', '  service: linked(', `${kind}\n`);
-    const agencyImport = "import { agency } from '../content/agency.ts';\n";
-    await insert(copy, 'app/page-kinds.ts', agencyImport, `import { ${page} } from '../content/${page}.ts';\n`);
+    await insert(
+      copy,
+      'app/page-kinds.ts',
+      "import { answers } from '../content/answers.ts';\n",
+      `import { ${page} } from '../content/${page}.ts';\n`,
+    );
   }
 }

@@ -83,7 +83,7 @@ describe.each(otherLanguages)('$name', language => {
       expect(page).toContain(text);
     expect(page).toContain(`action="/api/popup-inquiry${query}"`);
     expect(page).toContain(`href="${prefix}/privacy"`);
-    expect(page).toContain(`${agency.email.display}</a>${language.fullStop}`);
+    expect(page).toContain(`${agency.email.display}</a>${language.fullStopAfterLatin}`);
     const { statusCode, headers } = await postPlain(`popup-inquiry${query}`, { ...typed, service: 'uiux' });
     expect(statusCode).toBe(303);
     expect(headers.location).toMatch(new RegExp(`^${prefix}${sentPath('popup-inquiry')}\\?reference=`));

@@ -19,7 +19,7 @@ import { mirroredFile } from './mirrored.ts';
  * to left. Then the folders of all languages but English are deleted.
  */
 const line =
-  "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', dir: 'rtl' },\n];";
+  "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', fullStopAfterLatin: '?', dir: 'rtl' },\n];";
 
 type Build = { output: string; files: Map<string, Buffer> };
 let copy: ScratchCopy;
@@ -65,7 +65,7 @@ test('each page is below the code of its language and links to its own and the o
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/qaa${path}"`));
   }
   expect(text(three, 'qaa/index.html')).toContain('>Eroc Secivres<');
-  expect(text(three, 'qaa/privacy/index.html')).toContain(`${agency.email.display}</a>!`);
+  expect(text(three, 'qaa/privacy/index.html')).toContain(`${agency.email.display}</a>?`);
   expect(text(three, 'qaa/about-us.md')).toMatch(/\)!\n$/);
 });
 

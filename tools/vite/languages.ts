@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { fullStop, language, otherLanguages } from '../../content/language.ts';
+import { fullStop, fullStopAfterLatin, language, otherLanguages } from '../../content/language.ts';
 import { root } from '../settings.ts';
 import { virtualModule } from './virtual.ts';
 
@@ -18,7 +18,7 @@ export const languageModule = (): Plugin => ({
     handler: id =>
       id === noStyle
         ? ''
-        : `export const language = ${JSON.stringify(language)}; export const fullStop = ${JSON.stringify(fullStop)};`,
+        : `export const language = ${JSON.stringify(language)}; export const { fullStop, fullStopAfterLatin } = ${JSON.stringify({ fullStop, fullStopAfterLatin })};`,
   },
 });
 
