@@ -6,7 +6,7 @@ import { languageOf, languages, type SiteLanguage } from './languages.ts';
  */
 export const language: SiteLanguage = languageOf(process.env.SITE_LANGUAGE);
 
-/** End a sentence in it. On their own, so that a page's script does not hold the rest. */
+/** What ends a sentence. Separate constants, so that the scripts of pages do not include the whole object. */
 export const { fullStop, fullStopAfterLatin } = language;
 
 /** The other languages of the site. */

@@ -12,8 +12,9 @@ type Language = {
   dates: string;
   amounts: string;
   dir?: 'rtl';
-  /** Ends a sentence, where a link is its last word; and where that is an address in Latin letters, beside which a danda looks like one more. */
+  /** Ends a sentence whose last word is a link. */
   fullStop: string;
+  /** The same after an email address. A danda there looks like the letter l, so Hindi has none. */
   fullStopAfterLatin: string;
   /** Matches each space at which no line may break. `content/read.ts` makes it a no-break space; files have plain ones. */
   unbroken?: RegExp;
@@ -50,7 +51,7 @@ export const languages = known
   ...SiteLanguage[],
 ];
 
-/** Of the root of a document in it. */
+/** The attributes `lang` and `dir` of a document's root element. */
 export const languageAttributes = ({ code, dir }: Language) => ` lang="${code}"${dir ? ` dir="${dir}"` : ''}`;
 
 /** What `make` gives for a language, by its code. Made for all when the module loads, so that a mistake in a text stops the start. */

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. A letter keeps all its signs, such as those of Devanagari, or goes. */
+/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. Cuts between grapheme clusters: no Devanagari letter loses a sign. */
 export function cut(text: string, bound: number): string {
   if (text.length <= bound) return text;
   return `${text.slice(0, letters.segment(text).containing(bound - 1)?.index)}…`;

@@ -69,7 +69,7 @@ test('each page is below the code of its language and links to its own and the o
   expect(text(three, 'qaa/about-us.md')).toMatch(/\)!\n$/);
 });
 
-/** What a page says, to the eye and to a screen reader, and describes itself with. */
+/** The texts of a page: visible text, texts for screen readers, and metadata. */
 const sayings = (html: string) =>
   [
     ...html.replace(/<(script|style|svg|code)\b.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g),

@@ -57,7 +57,10 @@ function listOf(item: Schema): object {
 const isTranslated = languages.length > 1;
 const i18n = (value: unknown = true) => (isTranslated ? { i18n: value } : {});
 const locales = languages.map(({ code }) => code);
-/** The editor counts code points, of which a letter of such a script has up to 1.5 on average, and has one limit for all languages. */
+/**
+ * The editor counts code points and has one limit for all languages. A Devanagari letter has about 1.5 code points on average; the site
+ * counts letters.
+ */
 const perLetter = languages.some(({ face }) => face) ? 1.5 : 1;
 
 /** A text that names each of its places, and nothing else in braces. */
