@@ -19,11 +19,14 @@ export const alertOf = (page: Page, id: FormId) => page.locator(places[id].notic
 export const fieldsUnderX = (popup: Locator) =>
   popup.evaluate(dialog => {
     const close = [...dialog.querySelectorAll('button')].at(-1) as Element;
-    const { left, right, top, height } = close.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, top + height / 2];
+    const middle = () => {
+      const { left, right, top, height } = close.getBoundingClientRect();
+      return [(left + right) / 2, top + height / 2] as const;
+    };
     const fields = [...dialog.querySelectorAll<HTMLInputElement>('.field__input')].filter(field => {
-      dialog.scrollBy({ top: field.getBoundingClientRect().top - y, behavior: 'instant' });
-      return document.elementsFromPoint(x, y).find(one => !close.contains(one)) === field;
+      dialog.scrollBy({ top: field.getBoundingClientRect().top - middle()[1], behavior: 'instant' });
+      // In a low window the x scrolls away with the title.
+      return document.elementsFromPoint(...middle()).find(one => !close.contains(one)) === field;
     });
     return fields.map(({ name }) => name);
   });

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /**
  * Collects warnings, errors, failed requests and responses with a status of 400 or more. A picture that the browser gives up for another
@@ -59,3 +59,56 @@ export const cutOff = (page: Page) =>
       })
       .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
   );
+
+/**
+ * What is wrong with the popup around a form: controls that cannot be pressed when the focus comes to them from above or below, and texts that
+ * lie on other texts or on controls.
+ */
+export const outOfReach = (form: Locator) =>
+  form.evaluate(element => {
+    const popup = element.closest('dialog') as HTMLDialogElement;
+    const isShown = (part: Element) =>
+      part.checkVisibility({ visibilityProperty: true }) && !part.closest('option, .visually-hidden');
+    const controls = [...popup.querySelectorAll('.field__input, button, a')].filter(isShown);
+    const isPressed = (control: Element) => {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // A link in a text is pressed on its own line: above and below it are the lines around.
+      const { left, top, width, height } = control.getClientRects()[0] as DOMRect;
+      const rows = control.matches('a') ? [0.5] : [0.15, 0.5, 0.85];
+      return [0.1, 0.5, 0.9].every(across =>
+        rows.every(down => control.contains(document.elementFromPoint(left + across * width, top + down * height))),
+      );
+    };
+    const covered = [...controls, ...controls.toReversed()].filter(control => !isPressed(control));
+
+    popup.scrollTo({ top: 0, behavior: 'instant' });
+    const range = document.createRange();
+    const linesOf = (text: Node) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    };
+    /* What is at the bottom of the popup wherever it is scrolled to lies on texts, with a ground of its own. */
+    const send = popup.querySelector('.send') as Element;
+    const isAbove = (part: Element) => send.contains(part) && getComputedStyle(send).position === 'sticky';
+    const texts = [...popup.querySelectorAll('*')]
+      .filter(part => isShown(part) && !isAbove(part))
+      .flatMap(part =>
+        [...part.childNodes]
+          .filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .map(node => ({ part, boxes: linesOf(node) })),
+      );
+    const keys = controls
+      .filter(control => !control.matches('a') && !isAbove(control))
+      .map(part => ({ part, boxes: [part.getBoundingClientRect()] }));
+    /* Boxes of lines are a little higher than their letters. */
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+    const isWithin = (one: Element, other: Element) => one.contains(other) || other.contains(one);
+    const over = texts.flatMap((text, index) =>
+      [...texts.slice(index + 1), ...keys]
+        .filter(({ part, boxes }) => !isWithin(part, text.part) && boxes.some(box => text.boxes.some(line => meet(line, box))))
+        .map(({ part }) => `${text.part.textContent} lies on ${part.outerHTML.slice(0, 80)}`),
+    );
+    return [...new Set([...covered.map(({ outerHTML }) => outerHTML.slice(0, 80)), ...over])];
+  });
