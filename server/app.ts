@@ -14,7 +14,7 @@ import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
 import { Problem } from './problem.ts';
-import { readTarget } from './request-target.ts';
+import { isPlainBody, readTarget } from './request-target.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
       if (!server.listening) response.shouldKeepAlive = false;
-      if (!readTarget(request)) refuseBroken({}, request.socket);
+      if (!readTarget(request) || !isPlainBody(request)) refuseBroken({}, request.socket);
       else if (!pages?.(request, response)) handler(request, response);
     };
     const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;

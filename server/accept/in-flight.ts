@@ -5,21 +5,30 @@ import { Problem } from '../problem.ts';
 /** Each request holds a body of at most 64 KiB until it is stored. */
 const maxInFlight = 1_000;
 
+/** `max` slots. The returned function takes one until the answer is sent, or tells that none is free. */
+export function createSlots(max: number): (reply: FastifyReply) => boolean {
+  const holders = new Set<FastifyReply>();
+  return reply => {
+    if (holders.has(reply)) return true;
+    if (holders.size >= max) return false;
+    // A destroyed socket never emits `close`; counting it would leak a slot.
+    if (!reply.raw.destroyed) {
+      holders.add(reply);
+      reply.raw.once('close', () => holders.delete(reply));
+    }
+    return true;
+  };
+}
+
 /**
  * Bounds the number of submissions in flight, whatever they wait for: a slow sender, disk or database. Visitors wait on a machine that
  * is merely slow; they are not turned away. Returns the check, which counts its request until the answer is sent.
  * @throws (the check) Problem 503 with Retry-After.
  */
-export function createInFlightCheck(max = maxInFlight): (reply: FastifyReply) => void {
-  let inFlight = 0;
+export function createInFlightCheck(): (reply: FastifyReply) => void {
+  const take = createSlots(maxInFlight);
   return reply => {
-    if (inFlight >= max) throw busy();
-    // A destroyed socket never emits `close`; counting it would leak a slot.
-    if (reply.raw.destroyed) return;
-    inFlight++;
-    reply.raw.once('close', () => {
-      inFlight--;
-    });
+    if (!take(reply)) throw busy();
   };
 }
 

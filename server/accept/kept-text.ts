@@ -2,28 +2,30 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPlainForm } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
-import { createInFlightCheck } from './in-flight.ts';
+import { createSlots } from './in-flight.ts';
 
-/** Bytes: who wrote too much gets it back to shorten it. A larger body is not read; the browser keeps its text for Back. */
-const keptLimit = 4 * bodyLimit;
-/** 25 MB of bodies at most, beside those in flight. */
+/** A page with the text of a body of 64 KiB has 400 kB at most, each `"` written as `&quot;`: 40 MB in all that is not sent yet. */
 const maxAtOnce = 100;
 
 /**
- * Reads a plain form that is refused before its body is read, so that the refused page shows what was typed: with it alone the visitor
- * has lost nothing. Returns the reading function; its result is undefined for what is no plain form, or cannot be read.
+ * What the refused page of a plain form may show of what was typed: with it alone the visitor has lost nothing. Beyond `maxAtOnce` answers
+ * that are not sent yet, nothing: the page says that Back leads to the text.
  */
-export function createKeeper(): (request: FastifyRequest, reply: FastifyReply) => Promise<Sent | undefined> {
-  const checkFree = createInFlightCheck(maxAtOnce);
-  return async (request, reply) => {
+export function createKeeper() {
+  const take = createSlots(maxAtOnce);
+  /** What was sent, where the page may show it. */
+  const keep = (request: FastifyRequest, reply: FastifyReply): Sent | undefined =>
+    request.sent && isPlainForm(request) && take(reply) ? request.sent : undefined;
+  /** Reads a plain form that is refused before its body is read; undefined: it is none, or cannot be read. */
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Sent | undefined> => {
     const { 'content-length': length, 'content-type': type = '', expect } = request.headers;
-    if (!isPlainForm(request) || expect || !(Number(length) <= keptLimit)) return;
+    if (!isPlainForm(request) || expect || !(Number(length) <= bodyLimit) || !take(reply)) return;
     try {
-      checkFree(reply);
       return await readBody(await buffer(request.raw), type, mediaType(type));
     } catch {
       // The visitor reads the first reason.
       return;
     }
   };
+  return { keep, read };
 }

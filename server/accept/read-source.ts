@@ -5,6 +5,7 @@ import { labelsOf } from '../../forms/labels.ts';
 import { formsIn } from '../../forms/translated.ts';
 import { campaignKeys, type Source, sourceHeader, sourceKeys } from '../../forms/visit-source.ts';
 import { isOwnOrigin } from './same-origin.ts';
+import { typedLine } from './typed-text.ts';
 
 /** Maximum length of a value, in code units. */
 const bound = 200;
@@ -55,9 +56,10 @@ function labelOf({ form, fields, language }: Sent, told: string | null): string 
   return labels[of(formsIn(language.code)[form].fields).indexOf(told ?? '')] ?? labels.join(' / ');
 }
 
-/** Cut to the bound, and without control characters. */
+/** As a field of one line, without marks that turn the direction of what follows, and cut to the bound. */
 const tidy = (text: string | null | undefined) =>
-  text
-    ?.replace(/\p{Cc}/gu, ' ')
+  text &&
+  typedLine(text)
+    .replace(/\p{Bidi_Control}/gu, '')
     .slice(0, bound)
     .toWellFormed();

@@ -21,6 +21,8 @@ import { bounds, checkFields } from './schema.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The media type of the body; '' until it is checked. */
+    essence: string;
     /** Set once the body is read, for acceptance or for the refused page, which shows it again. */
     sent: Sent | undefined;
   }
@@ -57,11 +59,15 @@ const newId = createIds();
 export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Promise<void> {
   const { siteOrigin, base } = parts;
   const headers = answerHeaders(siteOrigin);
+  const keeper = createKeeper();
+  app.decorateRequest('essence', '');
   app.decorateRequest('sent', undefined);
   app.removeAllContentTypeParsers();
   // Bodies stay bytes until `readBody`: the limit then holds for every media type, which it does not for streaming parsers.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((error, request, reply) => refuse(parts, asProblem(error, parts.log), request, reply));
+  app.setErrorHandler((error, request, reply) =>
+    refuse(parts, asProblem(error, parts.log), request, reply, keeper.keep(request, reply)),
+  );
   app.setNotFoundHandler(request => {
     throw formOf(request, base) ? new Problem(405, 'notPost', { headers: { allow: 'POST' } }) : new Problem(404, 'noSuchForm');
   });
@@ -80,13 +86,12 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
     // Without an announced length, Fastify counts while it reads.
     if (lengthOf(request) > bodyLimit) throw tooLarge();
     refuseEncoded(request.headers['content-encoding']);
-    mediaType(request.headers['content-type']);
+    request.essence = mediaType(request.headers['content-type']);
     checkInFlight(reply);
   };
-  const keepText = createKeeper();
   const onRequest = (request: FastifyRequest, reply: FastifyReply) =>
     check(request, reply).catch(async (problem: unknown) => {
-      if (problem instanceof Problem && problem.keepsText) request.sent = await keepText(request, reply);
+      if (problem instanceof Problem && problem.keepsText) request.sent = await keeper.read(request, reply);
       throw problem;
     });
   for (const { id } of Object.values(forms))
@@ -98,11 +103,11 @@ export async function acceptRoutes(app: FastifyInstance, parts: AcceptParts): Pr
 /** The announced length of the body, in bytes. */
 const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
 
-const tooLarge = () => new Problem(413, 'tooLarge', { values: [bounds.message, bodyLimit / 1024], keepsText: true });
+const tooLarge = () => new Problem(413, 'tooLarge', { values: [bounds.message, bodyLimit / 1024] });
 
 async function accept(parts: AcceptParts, form: FormId, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
   const type = request.headers['content-type'] ?? '';
-  request.sent = await readBody(request.body ?? Buffer.alloc(0), type, mediaType(type));
+  request.sent = await readBody(request.body ?? Buffer.alloc(0), type, request.essence);
   const submission = makeSubmission(parts, form, request.sent, request);
   const id = await store(parts, submission);
   const reference = referenceOf(id);
@@ -158,11 +163,17 @@ async function hold({ outbox, store }: AcceptParts, submission: NewSubmission): 
   return outbox.accept(submission);
 }
 
-function refuse({ template, log, base }: AcceptParts, problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+function refuse(
+  { template, log, base }: AcceptParts,
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: Sent | undefined,
+) {
   const form = formOf(request, base);
   log[problem.status < 500 ? 'info' : 'warn']({ event: 'refused', form, status: problem.status });
   // Nothing was sent by opening the address, so nothing went wrong with the form.
-  return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, request.sent);
+  return sendProblem(reply, problem, template, request.method === 'POST' ? form : undefined, sent);
 }
 
 const formOf = (request: FastifyRequest, base: string): FormId | undefined => {

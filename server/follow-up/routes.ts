@@ -93,11 +93,11 @@ function before({ state, changes }: FollowUp, action: FollowUpState): FollowUpSt
  * Refuses a POST from a page of another site. `null` is what the page's own form sends, because of its referrer policy, in browsers
  * without Sec-Fetch-Site.
  */
-function refuseForeign({ headers, ...request }: FastifyRequest, siteOrigin: string | undefined): void {
-  const { origin = 'null', 'sec-fetch-site': site } = headers;
+function refuseForeign(request: FastifyRequest, siteOrigin: string | undefined): void {
+  const { origin = 'null', 'sec-fetch-site': site } = request.headers;
   const own =
     site === undefined
-      ? origin === 'null' || isOwnOrigin(origin, request as FastifyRequest, siteOrigin)
+      ? origin === 'null' || isOwnOrigin(origin, request, siteOrigin)
       : site === 'same-origin' || site === 'none';
   if (!own) throw new Problem(403, 'foreign');
 }

@@ -3,10 +3,12 @@ import { type Encoding, encodings } from './files.ts';
 /** Cache: browsers send a handful of different headers. Bounded, because anyone can send anything. */
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 256;
+/** Characters. No browser sends a tenth of it; a header of 60,000 commas takes 40 ms to parse. */
+export const maxListHeader = 500;
 
 /** The accepted encodings, by preference and then by size. Always includes `identity`: better than a 406. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (header === undefined) return ['identity'];
+  if (header === undefined || header.length > maxListHeader) return ['identity'];
   const found = known.get(header);
   if (found) return found;
   if (known.size >= maxKnown) known.clear();

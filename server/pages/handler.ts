@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemWords, problemWords } from '../../content/problems.ts';
 import { referenceIn } from '../../forms/reference.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
+import { acceptedEncodings, maxListHeader } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
 import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
@@ -66,7 +66,8 @@ function sendFile(file: File, request: IncomingMessage, response: ServerResponse
 }
 
 const matches = (condition: string, etag: string) =>
-  condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag);
+  condition.length <= maxListHeader &&
+  (condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag));
 
 function sendNotFound(page: File, request: IncomingMessage, response: ServerResponse): void {
   const variant = choose(page, request);

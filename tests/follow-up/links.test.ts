@@ -188,6 +188,17 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   expect(events('follow-up')).toEqual([]);
 });
 
+test('K3: a browser that sends its page’s origin alone is at home; an origin that names another host, or none, is not', async () => {
+  const { tokenFor, send, state } = await start();
+  const press = (origin: string) =>
+    send(`/follow-up/${tokenFor('taken')}`, 'POST', { origin, host: 'agency.example', 'content-type': 'text/plain' });
+  for (const origin of ['http://undefined', 'https://undefined', 'https://evil.example', 'file://'])
+    expect((await press(origin)).status, origin).toBe(403);
+  expect(await state()).toBe('open');
+  expect((await press('https://agency.example')).status).toBe(200);
+  expect(await state()).toBe('taken');
+});
+
 test('K3: wrong links count for the rate limit, and a valid one is never limited', async () => {
   const { tokenFor, send } = await start({ RATE_LIMIT: '5' });
   const statuses = [];

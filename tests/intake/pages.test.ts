@@ -84,6 +84,13 @@ test('the client’s preferred encoding: br before gzip before none', async () =
   expect((await get('/assets/hero-1a2b3c4d.avif', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
 });
 
+test('a list of encodings or of ETags that is longer than any browser’s is not read', async () => {
+  const { headers } = await get('/about-us');
+  const commas = ','.repeat(500);
+  expect((await get('/about-us', { 'accept-encoding': `br${commas}` })).headers).not.toHaveProperty('content-encoding');
+  expect((await get('/about-us', { 'if-none-match': `${headers.etag}${commas}` })).status).toBe(200);
+});
+
 test('304 for a matching ETag; each encoding has its own', async () => {
   const br = { 'accept-encoding': 'br' };
   const { headers } = await get('/about-us', br);

@@ -78,11 +78,17 @@ test('D10: what is no path of the site, no host or no pair of names and values i
   );
 });
 
-test('D10: long values are cut; control characters are dropped, formulas neutralized', async () => {
+test('D10: long values are cut; control characters and marks of direction are dropped, formulas neutralized', async () => {
   const { kept } = await start();
   const long = 'a'.repeat(2_000);
   const cut = { first_page: `/${'a'.repeat(199)}`, utm_term: 'a'.repeat(200) };
   expect(await kept(told({ first_page: `/${long}`, utm_term: long }))).toEqual(cut);
-  const clean = { utm_source: 'a   b', utm_medium: '\ufffd', utm_campaign: "'=1+1" };
-  expect(await kept(told({ utm_source: 'a\u0000\r\nb', utm_medium: '\ud800', utm_campaign: '=1+1' }))).toEqual(clean);
+  const clean = { utm_source: 'a b c', utm_medium: '\ufffd', utm_campaign: "'=1+1", utm_content: 'gnp.exe' };
+  const odd = {
+    utm_source: 'a\u0000\r\nb\u2028c',
+    utm_medium: '\ud800',
+    utm_campaign: '=1+1',
+    utm_content: '\u202egnp.exe\u2069',
+  };
+  expect(await kept(told(odd))).toEqual(clean);
 });
