@@ -4,8 +4,8 @@ import { isPlainForm } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
-/** A page with the text of a body of 64 KiB has 400 kB at most, each `"` written as `&quot;`: 40 MB in all that is not sent yet. */
-const maxAtOnce = 100;
+/** A page with the text of 64 KiB has 400 kB at most, each `"` written as `&quot;`: 25 MB, as text and as bytes, that is not sent yet. */
+const maxAtOnce = 32;
 
 /**
  * What the refused page of a plain form may show of what was typed: with it alone the visitor has lost nothing. Beyond `maxAtOnce` answers

@@ -10,8 +10,8 @@ import { typedLine, typedText } from './typed-text.ts';
  */
 export const bounds = { line: 200, message: 10_000 };
 
-/** Code points are only counted when needed: a string never has more of them than code units. */
-const fits = (text: string, bound: number) => text.length <= bound || [...text].length <= bound;
+/** Code points are only counted when needed: a string has at most as many of them as code units, and at least half as many. */
+const fits = (text: string, bound: number) => text.length <= bound || (text.length <= 2 * bound && [...text].length <= bound);
 
 const text = (asStored: (text: string) => string, bound: number) =>
   v.pipe(

@@ -44,7 +44,7 @@ async function visit(url: string, number: number, end: number, answered: (latenc
   agent.destroy();
 }
 
-/** Honest visitors beside the seven attacks of `attacks.ts`, for a minute, on the default limits. */
+/** Honest visitors beside the nine attacks of `attacks.ts`, for a minute, on the default limits. */
 export async function abuse(seconds = 60): Promise<Part> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'bench-abuse-'));
   const settings = { BUILD_DIR: build, DATA_DIR: join(folder.path, 'data'), RATE_LIMIT: '' };
@@ -67,7 +67,7 @@ export async function abuse(seconds = 60): Promise<Part> {
     const honest = { answers: latencies.length, 'p50 ms': p50, 'p99 ms': p99, refused: refused.length, 'server MiB, peak': peak };
     return {
       tables: {
-        [`${visitors} visitors beside seven attacks, ${seconds} s`]: { 'honest visitors': honest },
+        [`${visitors} visitors beside nine attacks, ${seconds} s`]: { 'honest visitors': honest },
         ...(refused.length > 0 && { Refused: Object.fromEntries(refused.map(reason => [reason, {}])) }),
         'Connections of the attacks': Object.fromEntries(Object.entries(attacks).map(([name, made]) => [name, { made }])),
       },

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A worker that attacks a server in seven ways at once, each from an address of its own, and hands back how many connections each way
- * made. It stops by itself.
+ * A worker that attacks a server in nine ways at once, each from addresses of its own, and hands back how many connections each way made.
+ * It stops by itself.
  */
 const { url, milliseconds } = workerData as { url: string; milliseconds: number };
 const port = Number(new URL(url).port);
@@ -26,6 +26,8 @@ type Attack = {
   /** How many connections at a time, and for how long each. */
   connections: number;
   lasting: number;
+  /** How many addresses they come from; one unless it says so. */
+  addresses?: number;
 };
 
 const unread = head('GET /sent/contact?reference=0000-0000');
@@ -64,6 +66,22 @@ const attacks: Record<string, Attack> = {
   },
   'broken bodies': { bytes: () => broken[turn++ % broken.length] as string, after: readAll, connections: 2, lasting: 50 },
   'refused forms': { bytes: () => post(plain, `name=${'"'.repeat(5_000)}`), after: readAll, connections: 2, lasting: 50 },
+  // From so many addresses that the rate limit lets the text back, if it is not too long: six bytes for each of these.
+  'refused forms, nothing read': {
+    bytes: () => post(plain, `name=${'"'.repeat(250_000)}`),
+    after: readNothing,
+    connections: 100,
+    lasting: 6_000,
+    addresses: 30,
+  },
+  'long headers': {
+    bytes: () =>
+      post(`application/json;a=${' '.repeat(25_000)}b`, '{}', `If-None-Match: ${','.repeat(15_000)}`) +
+      head('GET /', `Accept-Encoding: ${','.repeat(60_000)}`),
+    after: readAll,
+    connections: 2,
+    lasting: 500,
+  },
 };
 
 /** One connection after the other. */
@@ -85,7 +103,9 @@ async function keepOn({ bytes, after, lasting }: Attack, localAddress: string): 
 }
 
 const made = Object.entries(attacks).map(async ([name, attack], index) => {
-  const each = Array.from({ length: attack.connections }, () => keepOn(attack, `127.0.0.${10 + index}`));
+  const each = Array.from({ length: attack.connections }, (_, number) =>
+    keepOn(attack, `127.0.${10 + index}.${1 + (number % (attack.addresses ?? 1))}`),
+  );
   return [name, (await Promise.all(each)).reduce((all, one) => all + one, 0)];
 });
 parentPort?.postMessage(Object.fromEntries(await Promise.all(made)));
