@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../content/languages.ts';
@@ -76,6 +76,18 @@ async function openEntry(collection: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
+/** Scrolls down until a field is there: the editor makes it when it comes near the screen. */
+async function reach(field: Locator): Promise<Locator> {
+  await page.mouse.move(300, 400);
+  const isThere = async () => {
+    const there = await field.isVisible();
+    if (!there) await page.mouse.wheel(0, 400);
+    return there;
+  };
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  return field;
+}
+
 beforeAll(async () => {
   if (!installed) return;
   server = await startServerProcess({ EDITOR_PORT: '0' }, { program: 'tools/editor/main.ts', args: ['--alone'] });
@@ -138,31 +150,28 @@ test.skipIf(!installed || languages.length === 1)('a text and its translation st
 });
 
 test.skipIf(!installed)('a price and a person are added as docs/edit.md says', async () => {
-  const { width, height } = page.viewportSize() as { width: number; height: number };
-  // The editor makes a field when it comes near the screen.
-  await page.setViewportSize({ width, height: 12_000 });
   await openEntry('pages', 'facts');
   const fieldOf = (name: string) => page.getByRole('group', { name: new RegExp(`${name}.*Field`) }).last();
-  for (const name of ['Prices of the first pieces', service.title])
-    await fieldOf(name)
-      .getByRole('checkbox', { name: new RegExp(`Add.*${name}`) })
-      .click();
-  const amount = (name: string) => fieldOf(service.title).getByRole('textbox', { name });
-  await amount('From').fill('1500');
-  await amount('To').fill('4,000');
-  await page.getByRole('button', { name: /Add.*People/ }).click();
-  await fieldOf('People').getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
-  await fieldOf('People').getByRole('textbox', { name: 'Role' }).fill('Engineer');
+  for (const name of ['Prices of the first pieces', service.title]) {
+    const add = fieldOf(name).getByRole('checkbox', { name: new RegExp(`Add.*${name}`) });
+    await (await reach(add)).click();
+  }
+  const amount = (name: string) => reach(fieldOf(service.title).getByRole('textbox', { name }));
+  await (await amount('From')).fill('1500');
+  await (await amount('To')).fill('4,000');
+  await (await reach(page.getByRole('button', { name: /Add.*People/ }))).click();
+  const person = (name: string) => reach(fieldOf('People').getByRole('textbox', { name }));
+  await (await person('Name')).fill('Asha Rao');
+  await (await person('Role')).fill('Engineer');
   await save();
   await page.getByText('has to be digits alone').first().waitFor();
-  await amount('To').fill('4000');
+  await (await amount('To')).fill('4000');
   await save();
   const facts = async () => parse(await saved(textFile('/agency')));
   await expect.poll(facts, { timeout: 20_000 }).toMatchObject({
     firstPieces: { [service.slug]: { from: '1500', to: '4000' } },
     people: [{ name: 'Asha Rao', role: 'Engineer' }],
   });
-  await page.setViewportSize({ width, height });
 });
 
 const refused = [
