@@ -144,7 +144,9 @@ test.skipIf(!installed || languages.length === 1)('a text and its translation st
   for (const { code } of languages.slice(0, 2)) {
     const { heading } = parse(files[textFile('about', code)] as string);
     await expect
-      .poll(() => page.locator('input, textarea').evaluateAll(all => all.map(field => (field as HTMLInputElement).value)))
+      .poll(() => page.locator('input, textarea').evaluateAll(all => all.map(field => (field as HTMLInputElement).value)), {
+        timeout: 20_000,
+      })
       .toContain(heading);
   }
 });
@@ -203,7 +205,9 @@ test.skipIf(!installed)('a list whose length is fixed has no button that adds or
   await openEntry('pages', 'home');
   const slides = page.getByRole('group', { name: /Slides.*Field/ }).last();
   await slides.waitFor();
-  await expect.poll(() => slides.getByRole('button', { name: /Expand|Collapse/ }).count()).toBeGreaterThan(3);
+  await expect
+    .poll(() => slides.getByRole('button', { name: /Expand|Collapse/ }).count(), { timeout: 20_000 })
+    .toBeGreaterThan(3);
   expect(await slides.getByRole('button', { name: /Add|Remove|Delete/ }).count()).toBe(0);
 });
 
