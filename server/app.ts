@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
-import { createRefuseBroken, maxHeaderSize } from './broken-request.ts';
+import { createRefuseBroken, isReadableBody, maxHeaderSize } from './broken-request.ts';
 import { bareAddress } from './client-address.ts';
 import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
@@ -14,7 +14,7 @@ import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
 import { Problem } from './problem.ts';
-import { isPlainBody, readTarget } from './request-target.ts';
+import { readTarget } from './request-target.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;
@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // While the server closes, a busy connection gets its answer and takes no further request.
       if (!server.listening) response.shouldKeepAlive = false;
-      if (!readTarget(request) || !isPlainBody(request)) refuseBroken({}, request.socket);
+      if (!readTarget(request) || !isReadableBody(request)) refuseBroken({}, request.socket);
       else if (!pages?.(request, response)) handler(request, response);
     };
     const keepAliveTimeout = trustProxy.length > 0 ? periods.keepAlive : periods.keepAliveDirect;

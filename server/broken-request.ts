@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languages } from '../content/languages.ts';
 import { problemWords } from '../content/problems.ts';
@@ -10,6 +10,10 @@ import { Problem } from './problem.ts';
 
 /** Bytes of a request's headers, which another app on the same host may fill with cookies; Node's own limit is 16 KiB. */
 export const maxHeaderSize = 65_536;
+
+/** Whether Node decodes the body: it decodes chunks only, and would pass on a compressed body as if it were text (RFC 9112, 6.1). */
+export const isReadableBody = ({ headers: { 'transfer-encoding': coding = 'chunked' } }: IncomingMessage): boolean =>
+  coding.trim().toLowerCase() === 'chunked';
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 

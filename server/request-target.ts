@@ -4,10 +4,6 @@ const absolute = /^https?:\/\/([^/?#]*)(.*)$/is;
 /** A host with its port, if any (RFC 9112, 3.2). Node joins the values of two lines by a comma. */
 const host = /^[\w.~!$&'()*+;=%:[\]-]*$/;
 
-/** Whether the body comes as it is, or in chunks: a coding that nobody undoes would be read as what was typed (RFC 9112, 6.1). */
-export const isPlainBody = ({ headers: { 'transfer-encoding': coding = 'chunked' } }: IncomingMessage): boolean =>
-  coding.trim().toLowerCase() === 'chunked';
-
 /**
  * Turns a target in absolute form, as a proxy sends it, into a path; its host replaces the `Host` header (RFC 9112, 3.2.2). Returns false
  * for a request with more than one host, or with none that is one.

@@ -19,8 +19,8 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * Longest Content-Type that is parsed, in characters: a boundary has at most 70. The time of Node's `MIMEType` grows with the square of the
- * blanks in a parameter: 4 s for 60,000.
+ * The longest Content-Type that is parsed, in characters; its longest part, a boundary, has at most 70. Node's `MIMEType` needs time that grows
+ * with the square of the blanks in a parameter: 4 s for 60,000.
  */
 const maxContentType = 200;
 
@@ -29,7 +29,7 @@ const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlenc
 
 /**
  * The media type without its parameters.
- * @throws Problem 415 for one that has no reader, or is too long.
+ * @throws Problem 415 when no reader takes the type, its charset is not UTF-8, or the header is longer than `maxContentType`.
  */
 export function mediaType(contentType: string | undefined): string {
   // The pages send exactly this, so the parser is skipped.

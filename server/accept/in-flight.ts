@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 /** Each request holds a body of at most 64 KiB until it is stored. */
 const maxInFlight = 1_000;
 
-/** `max` slots. The returned function takes one until the answer is sent, or tells that none is free. */
+/** Counts answers in progress. The returned function adds one until it is sent; false: there are `max` already. */
 export function createSlots(max: number): (reply: FastifyReply) => boolean {
   const holders = new Set<FastifyReply>();
   return reply => {

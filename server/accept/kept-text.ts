@@ -4,19 +4,22 @@ import { isPlainForm } from './answer.ts';
 import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
-/** A page with the text of 64 KiB has 400 kB at most, each `"` written as `&quot;`: 25 MB, as text and as bytes, that is not sent yet. */
+/**
+ * 25 MB at most: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and
+ * as bytes.
+ */
 const maxAtOnce = 32;
 
 /**
- * What the refused page of a plain form may show of what was typed: with it alone the visitor has lost nothing. Beyond `maxAtOnce` answers
- * that are not sent yet, nothing: the page says that Back leads to the text.
+ * Decides whether the page that refuses a plain form shows what the visitor typed. While `maxAtOnce` such pages are not sent completely,
+ * further ones do not: they say that Back leads to the text.
  */
 export function createKeeper() {
   const take = createSlots(maxAtOnce);
-  /** What was sent, where the page may show it. */
+  /** The fields to show; undefined: none. */
   const keep = (request: FastifyRequest, reply: FastifyReply): Sent | undefined =>
     request.sent && isPlainForm(request) && take(reply) ? request.sent : undefined;
-  /** Reads a plain form that is refused before its body is read; undefined: it is none, or cannot be read. */
+  /** Reads the body of a plain form that was refused by its headers; undefined: another request, or a body that cannot be read. */
   const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Sent | undefined> => {
     const { 'content-length': length, 'content-type': type = '', expect } = request.headers;
     if (!isPlainForm(request) || expect || !(Number(length) <= bodyLimit) || !take(reply)) return;

@@ -3,7 +3,7 @@ import { type Encoding, encodings } from './files.ts';
 /** Cache: browsers send a handful of different headers. Bounded, because anyone can send anything. */
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 256;
-/** Characters. No browser sends a tenth of it; a header of 60,000 commas takes 40 ms to parse. */
+/** The longest list header that is parsed, in characters. Browsers send less than 100; a header of 60,000 commas takes 40 ms. */
 export const maxListHeader = 500;
 
 /** The accepted encodings, by preference and then by size. Always includes `identity`: better than a 406. */

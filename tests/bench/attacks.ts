@@ -66,7 +66,7 @@ const attacks: Record<string, Attack> = {
   },
   'broken bodies': { bytes: () => broken[turn++ % broken.length] as string, after: readAll, connections: 2, lasting: 50 },
   'refused forms': { bytes: () => post(plain, `name=${'"'.repeat(5_000)}`), after: readAll, connections: 2, lasting: 50 },
-  // From so many addresses that the rate limit lets the text back, if it is not too long: six bytes for each of these.
+  // From many addresses: beyond the rate limit a page never has the text, which is six times as long in it.
   'refused forms, nothing read': {
     bytes: () => post(plain, `name=${'"'.repeat(250_000)}`),
     after: readNothing,

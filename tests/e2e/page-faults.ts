@@ -61,10 +61,10 @@ export const cutOff = (page: Page) =>
   );
 
 /**
- * What is wrong with the popup around a form: controls that cannot be pressed when the focus comes to them from above or below, and texts that
- * lie on other texts or on controls.
+ * The faults of the popup around a form: controls that cannot be pressed after they were scrolled to from above or from below, and texts that
+ * overlap other texts or controls.
  */
-export const outOfReach = (form: Locator) =>
+export const popupFaults = (form: Locator) =>
   form.evaluate(element => {
     const popup = element.closest('dialog') as HTMLDialogElement;
     const isShown = (part: Element) =>
@@ -87,7 +87,7 @@ export const outOfReach = (form: Locator) =>
       range.selectNodeContents(text);
       return [...range.getClientRects()];
     };
-    /* What is at the bottom of the popup wherever it is scrolled to lies on texts, with a ground of its own. */
+    /* Send sticks to the bottom and covers the texts behind it, by design. */
     const send = popup.querySelector('.send') as Element;
     const isAbove = (part: Element) => send.contains(part) && getComputedStyle(send).position === 'sticky';
     const texts = [...popup.querySelectorAll('*')]
@@ -100,7 +100,7 @@ export const outOfReach = (form: Locator) =>
     const keys = controls
       .filter(control => !control.matches('a') && !isAbove(control))
       .map(part => ({ part, boxes: [part.getBoundingClientRect()] }));
-    /* Boxes of lines are a little higher than their letters. */
+    /* Line boxes are a little higher than their letters. */
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;

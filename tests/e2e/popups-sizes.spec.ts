@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { languages } from '../../content/languages.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { formOf, send } from './forms-steps.ts';
-import { outOfReach } from './page-faults.ts';
+import { popupFaults } from './page-faults.ts';
 import { places } from './page-lists.ts';
 import { sizes } from './page-steps.ts';
 
@@ -30,7 +30,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
       const expectInReach = async (page: Page, form: Locator, what: string) => {
         for (const size of windows) {
           await page.setViewportSize(size);
-          expect.soft(await outOfReach(form), `${what} at ${size.width} x ${size.height}`).toEqual([]);
+          expect.soft(await popupFaults(form), `${what} at ${size.width} x ${size.height}`).toEqual([]);
         }
       };
       for (const { prefix, code } of languages) {
