@@ -12,6 +12,7 @@ export const {
   reminder: reminderWords,
   digest: digestWords,
   sources: sourceWords,
+  held: heldWords,
   alarm: alarmWords,
 } = read('follow-up', followUpSchema);
 

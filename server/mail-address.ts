@@ -3,6 +3,8 @@ import { domainToASCII } from 'node:url';
 /** An unquoted local part (RFC 5322), including what other scripts write (RFC 6531). */
 const atom = /(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{Z}\p{C}\p{DI}])+/u.source;
 const localPart = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
+/** A quoted one: any visible sign of ASCII, and blanks. */
+const quotedPart = /^"(?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])+"$/;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** What nobody sees: format characters, such as the marks of direction, and the no-break spaces of pages and word processors. */
@@ -11,10 +13,17 @@ const invisible = /[\p{Cf}\p{DI}\u00a0\u202f]/gu;
 /** An address without what pasting adds to it (spec D8), and without blanks around it. */
 export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
+/** What the browsers' email type takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
+const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Whether a visitor may give it: the browser or RFC 6531 allows it (spec D8). Carriers gave out addresses with two dots in a row. */
+export const isGivenAddress = (text: string) => typable.test(text) || isMailAddress(text);
+
 /** Whether some mail server could accept it: the syntax, the lengths of RFC 5321, and a domain that public DNS allows. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
-  if (at < 1 || !localPart.test(text.slice(0, at))) return false;
+  const local = text.slice(0, at);
+  if (at < 1 || !(localPart.test(local) || quotedPart.test(local))) return false;
   const domain = domainToASCII(text.slice(at + 1)).toLowerCase();
   const labels = domain.split('.');
   return (
@@ -24,4 +33,16 @@ export function isMailAddress(text: string): boolean {
     labels.every(part => label.test(part)) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
+}
+
+/**
+ * The address as a header and an envelope carry it (RFC 5321): the local part quoted where dots need it, the domain in the notation of
+ * DNS. undefined: its local part is in another script, for which a mail server needs SMTPUTF8 (RFC 6531).
+ */
+export function sendable(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  if (/[^\x20-\x7e]/.test(local)) return;
+  const quoted = localPart.test(local) || quotedPart.test(local) ? local : `"${local}"`;
+  return `${quoted}@${domainToASCII(address.slice(at + 1))}`;
 }

@@ -87,6 +87,8 @@ export const periods = {
   shortestGap: day,
   /** How often the server looks for inactive forms, for which it reads all follow-up records. */
   inactivityInterval: hour,
+  /** The agency is told of held submissions at most once in this period. */
+  heldNotice: hour,
   /** How often the server looks for reminders, digests and alarms that are due. */
   planInterval: 15 * second,
 

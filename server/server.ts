@@ -12,7 +12,10 @@ import { createDestinations, noticeTakers } from './deliver/destinations.ts';
 import { kinds } from './deliver/kinds.ts';
 import { Worker } from './deliver/worker.ts';
 import { createFollowUp } from './follow-up/follow-up.ts';
+import { createHeldNotices } from './follow-up/held.ts';
 import { keyed, openKey } from './follow-up/key.ts';
+import { agencyHours } from './follow-up/opening-hours.ts';
+import { runAll } from './follow-up/planner.ts';
 import { forgetReplies, takeReply } from './follow-up/replies.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
@@ -76,10 +79,22 @@ export async function startServer(
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
     const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
-    const plan = async () => {
-      await planner?.plan();
-      if (key) await forgetReplies(store.followUps, Date.now());
-    };
+    const tellOfHeld = createHeldNotices({
+      followUps: store.followUps,
+      destinations,
+      links: followUp?.heldLinks ?? (() => []),
+      timeZone: config.followUp?.timeZone ?? agencyHours.timeZone,
+      periods: all,
+      log,
+      now: Date.now,
+      stored,
+    });
+    const plan = () =>
+      runAll([
+        async () => planner?.plan(),
+        tellOfHeld,
+        async () => (key ? forgetReplies(store.followUps, Date.now()) : undefined),
+      ]);
     const worker = new Worker({ store, destinations, log, periods: changed, plan });
     const app = await createApp({
       ...config,
@@ -95,6 +110,7 @@ export async function startServer(
       template: site?.problem ?? (language => bareTemplate(config.base, problemWords(language.code).page.title, language)),
       followUp: followUp && {
         ...followUp.routes,
+        released: stored,
         template: site?.followUp ?? bareTemplate(config.base, answers.followUp.title, languages[0]),
       },
     });

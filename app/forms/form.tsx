@@ -17,17 +17,16 @@ import { type Submission, useSubmission } from './use-submission.ts';
 /** The look of a result, which no page needs before its form is used. Without a network a result stays plain. */
 const loadResultStyles = () => import('./form-alert.css').catch(() => undefined);
 
-/** One of the four forms with its result. The receipt of a success lies over the form, in its size. */
+/** One of the four forms with its result. The receipt of a success lies over the form, in its size, unless it can be completed. */
 export function Form({ id, stepsElsewhere }: { id: FormId; stepsElsewhere?: boolean }) {
   const submission = useSubmission(id);
   const element = useRef<HTMLFormElement>(null);
-  const covered = submission.state === 'success';
-  const answerable = submission.details[0] !== submission.form.unanswerable;
+  const covered = submission.state === 'success' && !submission.unanswerable;
   return (
     <div className={covered ? styles.covered : styles.open}>
       <FormBody ref={element} submission={submission} stepsElsewhere={stepsElsewhere} covered={covered} />
-      <FormAlert submission={submission} over={element}>
-        {!stepsElsewhere && answerable && <AfterWriting id={id} />}
+      <FormAlert submission={submission} over={covered ? element : undefined}>
+        {!stepsElsewhere && <AfterWriting id={id} />}
       </FormAlert>
     </div>
   );
@@ -81,7 +80,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
           <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} refusal={refusals[field.name]} />
         ))}
         {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
-        {!external && <Honeypot id={form.id} />}
+        {!external && <Honeypot />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <div className="send">
           <button

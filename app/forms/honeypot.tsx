@@ -1,13 +1,24 @@
 import { honeypot } from '../../forms/honeypot.ts';
-import type { FormId } from '../../forms/index.ts';
 import * as words from '../../forms/words.ts';
 
-/** A hidden field that only robots fill; the label warns a person who finds it. */
-export function Honeypot({ id }: { id: FormId }) {
+/**
+ * A field that only robots fill; the label warns a person whose browser shows it. Not rendered: add-ons and browsers fill what they take
+ * for visible. The attributes ask those that fill hidden fields, too, to leave it: 1Password, Bitwarden, LastPass, Dashlane.
+ */
+export function Honeypot() {
   return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={`${id}-${honeypot}`}>{words.leaveEmpty}</label>
-      <input id={`${id}-${honeypot}`} type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
-    </div>
+    <label className="trap">
+      {words.leaveEmpty}
+      <input
+        type="text"
+        name={honeypot}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+    </label>
   );
 }

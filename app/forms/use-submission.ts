@@ -4,7 +4,7 @@ import { type FormDefinition, type FormId, forms, isAnswerable } from '../../for
 import { remember } from '../session-flags.ts';
 import { endpointOf } from './endpoints.ts';
 import type { Receipt } from './receipt.tsx';
-import { type Payload, readPayload, send } from './send.ts';
+import { readPayload, send } from './send.ts';
 import { writeSource } from './source-header.ts';
 import { clearTyped } from './typed.ts';
 
@@ -12,6 +12,8 @@ type Shown = {
   state: 'idle' | 'sending' | 'success' | 'failure';
   /** Of a success. */
   receipt?: Receipt;
+  /** Of a success: nobody can answer it, and the form keeps what was typed, so that an address completes it (spec K16). */
+  unanswerable?: boolean;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];
 };
@@ -47,9 +49,6 @@ function onChange(act: () => void) {
 
 export const isSending = () => [...shown.values()].some(({ state }) => state === 'sending');
 
-const successLine = (form: FormDefinition, payload: Payload) =>
-  form.unanswerable && !isAnswerable(form, payload) ? form.unanswerable : reply;
-
 /** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its alert appears. */
 async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
@@ -64,13 +63,14 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
   const last = attempts.get(id);
   const key = last?.content === content ? last.key : newKey();
   attempts.set(id, { content, key });
+  const unanswerable = isAnswerable(form, payload) ? undefined : form.unanswerable;
   const outcome = await send(form, payload, endpoint, { key, source: writeSource(form, element) });
   const time = new Date().toTimeString().slice(0, 8);
 
   if (outcome.ok) {
     attempts.delete(id);
     remember('inquiry-sent');
-    clearTyped(id);
+    if (!unanswerable) clearTyped(id);
   } else if (form.logFailures) {
     console.error(`${form.title}: not sent.`, outcome.cause);
   }
@@ -80,7 +80,7 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
   if (onSettled || state !== 'idle') await new Promise(resolve => setTimeout(resolve, settling));
   if (!outcome.ok) return show(id, { state: 'failure', details: outcome.problems });
   const receipt = { stored: !endpoint.external, time, reference: outcome.reference };
-  show(id, { state: 'success', receipt, details: [successLine(form, payload)] });
+  show(id, { state: 'success', receipt, unanswerable: Boolean(unanswerable), details: [unanswerable ?? reply] });
 }
 
 /** The state of one form. `onSettled` runs after an attempt, before its alert appears. */

@@ -8,7 +8,7 @@ const entries = {
   failure: text('Failure', 80, { hint: 'What they read when it could not be sent.' }),
   answer: text('Answer', 200, { hint: 'How the answer arrives, on the page after a plain form.' }),
 };
-const unanswerable = text('Without an address', 160, {
+const unanswerable = text('Without an address', 200, {
   hint: 'Below the success, when neither an email address nor a phone number was given.',
 });
 

@@ -75,7 +75,7 @@ export const mailsSchema = part('Mails', {
       withName: ['what', 'name'],
       replyTo: ['visitor'],
     }),
-    ...labels(['leftEmpty', 'reference', 'received', 'id', 'noReply', 'links'], {
+    ...labels(['leftEmpty', 'reference', 'received', 'id', 'noReply', 'needsUtf8', 'links'], {
       hints: { links: 'Before the links that change the state of a submission.' },
     }),
     source: part('Source', source),
@@ -103,7 +103,7 @@ export const followUpSchema = part('Follow-up', {
   states: part('States, as people say them', labels(['open', 'taken', 'answered', 'not-a-lead'])),
   actions: part('Links', labels(['taken', 'answered', 'not-a-lead'])),
   page: part('The page behind a link', {
-    ...templates({ heading: ['reference'], since: ['state', 'time'] }),
+    ...templates({ heading: ['reference'], since: ['state', 'time'], overtaken: ['state'] }),
     ...labels(
       [
         'form',
@@ -157,7 +157,15 @@ export const followUpSchema = part('Follow-up', {
     intro: plural('How many came in', []),
     reaction: plural('How many had a reaction', ['median']),
     dead: plural('Deliveries given up', []),
-    ...labels(['noReaction', 'byForm', 'became', 'open', 'failed', 'unconfirmed', 'erased', 'silent']),
+    ...labels(['noReaction', 'byForm', 'became', 'open', 'held', 'failed', 'unconfirmed', 'erased', 'silent']),
+  }),
+  held: part('Messages that a robot may have sent', {
+    subject: plural('Subject', []),
+    ...templates({ linkOf: ['action', 'reference'] }),
+    ...labels(
+      ['why', 'decide', 'list', 'onServer', 'read', 'erase', 'reference', 'deliver', 'robot', 'state', 'ask', 'delivered'],
+      { hints: { reference: 'In place of a reference, in a command.', state: 'Its state, on the page behind a link.' } },
+    ),
   }),
   sources: part('Sources in a digest', labels(['utm_campaign', 'referrer', 'first_page', 'page'])),
   alarm: part('Alarm', {
@@ -173,7 +181,8 @@ export const followUpSchema = part('Follow-up', {
       silent: ['form'],
       usual: ['gap'],
       clockAction: ['difference'],
+      heldAction: ['most'],
     }),
-    ...labels(['onceOnly', 'deadAction', 'failingAction', 'silentAction', 'clock', 'outbox', 'outboxAction']),
+    ...labels(['onceOnly', 'deadAction', 'failingAction', 'silentAction', 'clock', 'held', 'outbox', 'outboxAction']),
   }),
 });

@@ -19,6 +19,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_CELL_LENGTH = 50000;
 /** Anyone can post here: without a bound, anyone could add columns until the sheet is useless. */
 const MAX_COLUMNS = 50;
+/** Rows that one look reads from the end of a sheet. */
+const ROWS_AT_ONCE = 500;
 /** Well within the 45 s that the site's intake waits for an answer. */
 const LOCK_WAIT_MS = 20000;
 /** The maximum of the cache, 6 hours. Later repetitions are found in the sheet itself. */
@@ -187,14 +189,36 @@ function findRow(sheet, column, id) {
   return cell ? cell.getRow() : 0;
 }
 
+/** Below the last row that has something in a column of the record: a team's own columns, such as checkboxes, may go on below. */
 function appendRow(sheet, columns, record) {
-  const row = sheet.getLastRow() + 1;
+  const own = columns.flatMap((name, index) => (record.has(name) ? [index] : []));
+  const row = lastRowIn(sheet, columns.length, own) + 1;
   if (row > sheet.getMaxRows()) sheet.insertRowsAfter(sheet.getMaxRows(), 1);
-  writeText(
-    sheet.getRange(row, 1, 1, columns.length),
-    columns.map(name => record.get(name) || ''),
-  );
+  const cells = sheet.getRange(row, 1, 1, columns.length);
+  const [values, formulas] = [cells.getValues()[0], cells.getFormulas()[0]];
+  const isTeams = index => !own.includes(index) && (values[index] !== '' || formulas[index] !== '');
+  // In one piece, or around what the team has in this row already: its checkboxes and formulas stay.
+  for (let start = 0, end = 0; start < columns.length; start = end + 1) {
+    for (end = start; end < columns.length && !isTeams(end); ) end += 1;
+    const names = columns.slice(start, end);
+    if (names.length > 0)
+      writeText(
+        sheet.getRange(row, start + 1, 1, names.length),
+        names.map(name => record.get(name) || ''),
+      );
+  }
   return row;
+}
+
+/** The last row that has something in one of these columns. */
+function lastRowIn(sheet, width, own) {
+  for (let last = sheet.getLastRow(); last > 0; last -= ROWS_AT_ONCE) {
+    const first = Math.max(1, last - ROWS_AT_ONCE + 1);
+    const rows = sheet.getRange(first, 1, last - first + 1, width).getValues();
+    const index = rows.findLastIndex(row => own.some(column => row[column] !== ''));
+    if (index >= 0) return first + index;
+  }
+  return 0;
 }
 
 /** Writing a cell acts like typing into it. The text format prevents that; the apostrophe still prevents formulas without it. */

@@ -6,7 +6,7 @@ import { destinationsFor } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { GroupCommit } from '../outbox/group-commit.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
-import type { Accepted, NewSubmission, Store } from '../outbox/store.ts';
+import { mostHeld, type NewSubmission, type Store } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
 import { answerHeaders, isPlainForm, languageOfVisitor, sendProblem, type Templates } from './answer.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 export type AcceptParts = {
-  store: Pick<Store, 'counts'>;
+  store: Pick<Store, 'counts' | 'eraseRobots'>;
   outbox: Pick<GroupCommit, 'accept'>;
   destinations: readonly Destination[];
   /** Called after every commit. */
@@ -50,8 +50,6 @@ export type AcceptParts = {
 
 /** Bytes. A sender of a larger body is cut off; of a smaller one that is still too large, it may finish and read the answer. */
 const cutOffLimit = 1 << 20;
-/** Held deliveries: 64 MB at most. Bots fill the honeypot, and nobody delivers what they send. */
-const mostHeld = 1_000;
 
 const newId = createIds();
 
@@ -140,17 +138,20 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
 
 /**
  * Commits a submission. Returns its id, or the id of the earlier submission that it repeats.
- * @throws Problem 503 when it could not be stored, 422 when its Idempotency-Key belongs to other content.
+ * @throws Problem 503 when it could not be stored, or too many are held, 422 when its Idempotency-Key belongs to other content.
  */
 async function store(parts: AcceptParts, submission: NewSubmission): Promise<string> {
   const { stored, notStored, log } = parts;
   const { form, held } = submission;
-  const accepted = await (held ? hold(parts, submission) : parts.outbox.accept(submission)).catch((error: Error) => {
+  if (held && !(await hasRoom(parts))) {
+    // No failure of the storage: that alarm has to stay free for one.
+    log.warn({ event: 'held-full', form });
+    throw notAccepted();
+  }
+  const accepted = await parts.outbox.accept(submission).catch((error: Error) => {
     log.error({ event: 'store-failed', form, error: error.message });
     notStored();
-    throw new Problem(503, 'notStored', {
-      headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) },
-    });
+    throw notAccepted();
   });
   if (accepted.outcome === 'conflict') throw new Problem(422, 'reusedIdempotencyKey');
   log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
@@ -158,9 +159,13 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
   return accepted.id;
 }
 
-async function hold({ outbox, store }: AcceptParts, submission: NewSubmission): Promise<Accepted> {
-  if ((await store.counts()).held >= mostHeld) throw new Error('Too many submissions are held: release or erase them');
-  return outbox.accept(submission);
+const notAccepted = () =>
+  new Problem(503, 'notStored', { headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) } });
+
+/** Whether one more can be held. What the agency took for a robot's gives way; what nobody has looked at does not. */
+async function hasRoom({ store }: AcceptParts): Promise<boolean> {
+  const isFull = async () => (await store.counts()).held >= mostHeld;
+  return !(await isFull()) || ((await store.eraseRobots()) > 0 && !(await isFull()));
 }
 
 function refuse(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
-import { isMailAddress, tidyAddress } from '../mail-address.ts';
+import { isGivenAddress, tidyAddress } from '../mail-address.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
@@ -23,7 +23,7 @@ const textLine = text(typedLine, bounds.line);
 const message = text(typedText, bounds.message);
 const email = v.pipe(
   text(value => tidyAddress(typedLine(value)), bounds.line),
-  v.check(value => value === '' || isMailAddress(value), 'email'),
+  v.check(value => value === '' || isGivenAddress(value), 'email'),
 );
 const choice = (options: readonly { value: string }[]) =>
   v.pipe(

@@ -1,9 +1,13 @@
 import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
 import type { Message } from '../outbox/notice.ts';
+import { mostHeld } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { Inactivity } from './inactivity.ts';
+
+/** Held deliveries that are an alarm: there is room for robots of some days yet. */
+const manyHeld = mostHeld * 0.8;
 
 /** Something that a person has to know of, until it is over. */
 export type Incident = {
@@ -25,6 +29,8 @@ export type Findings = {
   clockDifference: number;
   /** When a submission could last not be stored. */
   notStoredAt: number | undefined;
+  /** Held deliveries. */
+  held: number;
 };
 
 /** Every incident that the findings show: at most one for each destination, the most urgent. */
@@ -33,7 +39,7 @@ export function incidentsOf(
   now: number,
   { failingFor, clockAlarm, storeFailure }: Periods,
 ): readonly Incident[] {
-  const { failing, broken, inactive, host, clockDifference, notStoredAt } = found;
+  const { failing, broken, inactive, host, clockDifference, notStoredAt, held } = found;
   const ofDestinations = [
     ...Object.entries(broken).map(([destination, reason]) => ({
       destination,
@@ -59,6 +65,7 @@ export function incidentsOf(
     ...(difference > clockAlarm
       ? [{ key: `clock:${host}`, what: words.clock, action: words.clockAction(gapText(difference)) }]
       : []),
+    ...(held >= manyHeld ? [{ key: 'held', what: words.held, action: words.heldAction(String(mostHeld)) }] : []),
     ...(notStoredAt !== undefined && now - notStoredAt < storeFailure
       ? [{ key: `store:${host}`, what: words.outbox, action: words.outboxAction }]
       : []),

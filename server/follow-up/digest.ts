@@ -22,15 +22,14 @@ import type { Message } from '../outbox/notice.ts';
 import type { Retention } from '../outbox/store.ts';
 import { periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
+import { isUndecided } from './held.ts';
 import { inactiveForms } from './inactivity.ts';
+import { type Row, shortened } from './rows.ts';
 import type { WorkingTime } from './working-time.ts';
 
-type Row = { label: string; value: string };
 type Parts = { followUps: FollowUpStore; hours: WorkingTime; timeZone: string; retention: Retention };
 type Period = { from: number; until: number };
 
-/** Lines of a list; a longer one is counted. */
-const longest = 20;
 /** Values of a source. */
 const topValues = 5;
 
@@ -40,8 +39,12 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
+  // Spec K12: counted nowhere else.
+  const held = await followUps.held();
   // Spec K9.
-  const expiring = await followUps.expiring(now + periods.erasureAhead - retention.keepDead);
+  const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
+    held.every(one => one.id !== id),
+  );
   // Each is in the first digest after its delivery has ended, some in two.
   const unconfirmed = await followUps.unconfirmed(from - periods.giveUpAfter, until);
   const sections = [
@@ -57,6 +60,7 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
     },
     ...sourceSections(inPeriod),
     { heading: words.open, rows: shortened(stillOpen.map(one => openRow(one, timeZone))) },
+    { heading: words.held, rows: shortened(held.filter(isUndecided).map(one => openRow(one, timeZone))) },
     { heading: words.failed, rows: (await followUps.failing()).map(one => failingRow(one, timeZone)) },
     { heading: words.unconfirmed, rows: shortened(unconfirmed.map(unconfirmedRow)) },
     { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
@@ -128,6 +132,3 @@ const inactiveRow = (form: FormId, since: number, usual: number, timeZone: strin
   label: formTitle(form),
   value: words.silentSince(dateText(since, timeZone), gapText(usual)),
 });
-
-const shortened = (rows: readonly Row[]): Row[] =>
-  rows.length <= longest ? [...rows] : [...rows.slice(0, longest), { label: words.more(rows.length - longest), value: '' }];

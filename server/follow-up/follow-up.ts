@@ -1,5 +1,5 @@
 import { siteUrl } from '../../content/agency.ts';
-import { actionWords } from '../../content/follow-up.ts';
+import { actionWords, heldWords } from '../../content/follow-up.ts';
 import type { Destination } from '../deliver/destination.ts';
 import type { Logger } from '../log.ts';
 import type { Link } from '../outbox/notice.ts';
@@ -23,22 +23,29 @@ type PlannerParts = { destinations: readonly Destination[]; log: Logger; periods
 export function createFollowUp(
   place: Place,
   settings: FollowUpSettings,
-  { followUps }: Pick<Store, 'followUps'>,
+  store: Pick<Store, 'followUps' | 'counts'>,
   key: Buffer,
   now = Date.now,
 ) {
   const origin = place.siteOrigin ?? siteUrl;
+  const { followUps } = store;
+  const link = (id: string, action: Action, label: string): Link => ({
+    label,
+    url: `${origin}${place.base}/follow-up/${createToken(key, { id, action, until: now() + periods.linkValid })}`,
+  });
   const links = (id: string): readonly Link[] =>
-    Object.entries(actionWords).map(([action, label]) => ({
-      label,
-      url: `${origin}${place.base}/follow-up/${createToken(key, { id, action: action as Action, until: now() + periods.linkValid })}`,
-    }));
+    Object.entries(actionWords).map(([action, label]) => link(id, action as Action, label));
+  const heldLinks = (id: string, reference: string): readonly Link[] => {
+    const labelled = (label: string) => (reference ? heldWords.linkOf(label, reference) : label);
+    return [link(id, 'deliver', labelled(heldWords.deliver)), link(id, 'not-a-lead', labelled(heldWords.robot))];
+  };
   const reminders = new Reminders(settings, links);
   return {
     links,
+    heldLinks,
     reminders,
     plannerOf: (parts: PlannerParts) =>
-      new Planner({ ...parts, followUps, reminders, settings, retention: place.retention, now }),
+      new Planner({ ...parts, followUps, counts: () => store.counts(), reminders, settings, retention: place.retention, now }),
     routes: { followUps, reminders, key, timeZone: settings.timeZone, now },
   };
 }

@@ -1,20 +1,28 @@
-import { actionWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
+import { actionWords, heldWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
 import { mailWords } from '../../content/mails.ts';
 import { languageName } from '../deliver/submission-lines.ts';
 import { escapeHtml as html } from '../html.ts';
-import type { FollowUp } from '../outbox/follow-up-store.ts';
+import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import { formTitle } from './form-title.ts';
 import type { Action } from './tokens.ts';
 
-/** `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now; `ignored`: too soon after another one. */
-export type Moment = 'asked' | 'done' | 'undone' | 'ignored';
+/**
+ * `asked`: nothing has changed yet. `done`, `undone`: a button was pressed just now; `ignored`: too soon after another one; `overtaken`:
+ * somebody else changed the state before Undo was pressed.
+ */
+export type Moment = 'asked' | 'done' | 'undone' | 'ignored' | 'overtaken';
 
 /** The page behind a follow-up link (spec K3), in HTML for the build's page for it: no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
-  const { id, form, receivedAt, state, changes, origin } = followUp;
+  const { id, form, receivedAt, state, changes, origin, isHeld } = followUp;
   const last = changes.at(-1);
-  const stateText = last ? words.since(stateWords[state], timeText(last.at, timeZone)) : stateWords[state];
+  const stateText =
+    isHeld && state === 'open'
+      ? heldWords.state
+      : last
+        ? words.since(stateWords[state], timeText(last.at, timeZone))
+        : stateWords[state];
   const facts = [
     [words.form, formTitle(form)],
     [words.received, timeText(receivedAt, timeZone)],
@@ -24,19 +32,31 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
   return `
 <h1>${html(words.heading(referenceOf(id)))}</h1>
 <dl class="ruled">${facts.map(([term = '', value = '']) => `<div><dt class="legend">${html(term)}</dt><dd>${html(value)}</dd></div>`).join('')}</dl>
-${state === action && moment !== 'undone' ? recorded(moment) : asking(action, moment)}`;
+${contentOf(followUp, action, moment)}`;
 }
+
+function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment): string {
+  if (moment === 'overtaken') return overtaken(state);
+  if (action === 'deliver') return isHeld ? asking(heldWords.deliver, heldWords.ask, moment) : success(heldWords.delivered);
+  if (state === action && moment !== 'undone') return recorded(moment);
+  const text = { asked: words.ask, done: words.ask, undone: words.undone, ignored: words.ignored }[moment];
+  return asking(isHeld ? heldWords.robot : actionWords[action], text, moment);
+}
+
+/** Without a button: it would undo what somebody else has recorded. */
+const overtaken = (state: FollowUpState) => `<p role="status">${html(words.overtaken(stateWords[state]))}</p>`;
 
 function recorded(moment: Moment): string {
   const text = moment === 'done' ? words.done : words.already;
-  return `<div class="form-alert form-alert--success" role="status"><p>${html(text)}</p></div>
+  return `${success(text)}
 <form method="post"><input type="hidden" name="do" value="undo"><button class="button" type="submit">${html(words.undo)}</button></form>`;
 }
 
-function asking(action: Action, moment: Moment): string {
-  const text = { asked: words.ask, done: words.ask, undone: words.undone, ignored: words.ignored }[moment];
+const success = (text: string) => `<div class="form-alert form-alert--success" role="status"><p>${html(text)}</p></div>`;
+
+function asking(button: string, text: string, moment: Moment): string {
   return `<p${moment === 'asked' ? '' : ' role="status"'}>${html(text)}</p>
-<form method="post"><button class="button button--primary" type="submit">${html(actionWords[action])}</button></form>`;
+<form method="post"><button class="button button--primary" type="submit">${html(button)}</button></form>`;
 }
 
 /** The answer to a link that is altered, unknown or too old. */

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 import { createIds } from '../outbox/ids.ts';
 import type { Message, NewNotice, NoticeKind } from '../outbox/notice.ts';
-import type { Retention } from '../outbox/store.ts';
+import type { Counts, Retention } from '../outbox/store.ts';
 import { parseStored } from '../outbox/submission-row.ts';
 import type { Periods } from '../periods.ts';
 import { beginning, ending, type Incident, incidentsOf, isInactivity, isOfMachine } from './alarms.ts';
@@ -17,6 +17,7 @@ import type { FollowUpSettings } from './settings.ts';
 
 type Parts = {
   followUps: FollowUpStore;
+  counts: () => Promise<Pick<Counts, 'held'>>;
   reminders: Reminders;
   settings: FollowUpSettings;
   destinations: readonly Destination[];
@@ -44,6 +45,13 @@ export async function alarmKeys(followUps: FollowUpStore): Promise<readonly stri
   return Object.keys(parseStored(await followUps.read(shared.alarms), {})).sort();
 }
 
+/** Runs each step, whatever becomes of those before it. @throws the first failure */
+export async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch(error => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
 /**
  * Looks for reminders, digests and alarms that are due, and stores them in the outbox as notices: the worker delivers them as it does
  * submissions. Of several processes that look at once, one stores each.
@@ -67,11 +75,7 @@ export class Planner {
   /** @throws when a step failed; the others are done */
   async plan(): Promise<void> {
     const now = this.#parts.now();
-    const failures: unknown[] = [];
-    for (const step of [this.#remind, this.#digest, this.#probe, this.#alarm]) {
-      await step.call(this, now).catch(error => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
+    await runAll([this.#remind, this.#digest, this.#probe, this.#alarm].map(step => () => step.call(this, now)));
   }
 
   #notice(form: NoticeKind, message: Message, now: number, without?: string): NewNotice {
@@ -173,6 +177,7 @@ export class Planner {
       host: this.#host,
       clockDifference: followUps.clockDifference(),
       notStoredAt: this.#notStoredAt,
+      held: (await this.#parts.counts()).held,
     };
     return incidentsOf(found, now, periods);
   }

@@ -27,9 +27,9 @@ export class Reminders {
     return answerWithin && hours.after(receivedAt, answerWithin);
   }
 
-  /** After a change to this state. */
-  nextAfter(state: FollowUpState, { receivedAt, reminders }: FollowUp, now: number): number | undefined {
-    if ((state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
+  /** After a change to this state. A person decides about a held one before it is delivered. */
+  nextAfter(state: FollowUpState, { receivedAt, reminders, isHeld }: FollowUp, now: number): number | undefined {
+    if (isHeld || (state !== 'open' && state !== 'taken') || reminders >= most || !this.#settings.answerWithin) return;
     const first = state === 'open' ? (this.first(receivedAt) ?? now) : now;
     return first > now ? first : this.#settings.hours.nextDay(now);
   }

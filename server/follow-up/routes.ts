@@ -9,13 +9,14 @@ import type { FollowUp, FollowUpState, FollowUpStore } from '../outbox/follow-up
 import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
+import { releaseHeld } from './held.ts';
 import { followUpPage, gonePage, type Moment } from './page.ts';
 import type { Reminders } from './reminders.ts';
 import { type Grant, readToken } from './tokens.ts';
 
 export type FollowUpParts = {
   followUps: FollowUpStore;
-  reminders: Pick<Reminders, 'nextAfter'>;
+  reminders: Pick<Reminders, 'nextAfter' | 'first'>;
   key: Buffer;
   timeZone: string;
   template: PageTemplate;
@@ -24,6 +25,8 @@ export type FollowUpParts = {
   rateLimit: number;
   siteOrigin: string | undefined;
   now: () => number;
+  /** Called after a held submission was made due. */
+  released: () => void;
 };
 
 /** Bytes; the page's own form sends a few. */
@@ -59,14 +62,15 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
     refuseForeign(request, siteOrigin);
     const opened = await open(request);
     if (!opened) return sendPage(reply.code(404), parts, gonePage);
+    const { grant, found } = opened;
+    if (grant.action === 'deliver') return show(reply, { grant, found: await deliver(parts, found) }, 'done');
     const isUndo = new URLSearchParams(request.body ?? '').get('do') === 'undo';
-    const { found } = opened;
-    const state = isUndo ? before(found, opened.grant.action) : opened.grant.action;
+    const state = isUndo ? before(found, grant.action) : grant.action;
     const next = parts.reminders.nextAfter(state, found, now());
     const pause = isUndo ? 0 : periods.pressPause;
     const changed = (await followUps.change(found.id, { state, at: now() }, next, pause)) ?? found;
     if (changed.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state: changed.state });
-    return show(reply, { ...opened, found: changed }, isUndo ? 'undone' : changed.state === state ? 'done' : 'ignored');
+    return show(reply, { grant, found: changed }, momentOf(isUndo, found, changed, state));
   });
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), parts, gonePage));
   app.route({
@@ -75,6 +79,22 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
     handler: (_request, reply) =>
       reply.code(405).header('allow', 'GET, HEAD, POST').type('text/plain').send(`${words.notPost}\n`),
   });
+}
+
+async function deliver({ followUps, reminders, log, now, released }: FollowUpParts, found: FollowUp): Promise<FollowUp> {
+  if ((await releaseHeld(followUps, reminders, found, now())) > 0) {
+    log.info({ event: 'released', id: found.id });
+    released();
+  }
+  return { ...found, isHeld: false };
+}
+
+/** What a pressed button did. @param state that it leads to */
+function momentOf(isUndo: boolean, before: FollowUp, after: FollowUp, state: FollowUpState): Moment {
+  if (!isUndo) return after.state === state ? 'done' : 'ignored';
+  // Pressed twice, the first one took it back. Otherwise somebody else changed the state meanwhile.
+  const isTakenBack = after.state !== before.state || after.state === (after.changes.at(-3)?.state ?? 'open');
+  return isTakenBack ? 'undone' : 'overtaken';
 }
 
 /** The URL is a secret, and what it shows belongs to one moment. */

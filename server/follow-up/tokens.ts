@@ -3,8 +3,8 @@ import type { FollowUpState } from '../outbox/follow-up-store.ts';
 import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
-/** The states that a link can set, by the number in its token. Never renumber: tokens live for a month. */
-const actions = ['taken', 'answered', 'not-a-lead'] as const satisfies readonly FollowUpState[];
+/** What a link does, by the number in its token: sets a state, or delivers a held submission. Never renumber: tokens live for a month. */
+const actions = ['taken', 'answered', 'not-a-lead', 'deliver'] as const satisfies readonly (FollowUpState | 'deliver')[];
 export type Action = (typeof actions)[number];
 
 /** What a token allows: one action on one submission until a time, in milliseconds since 1970. */
@@ -17,12 +17,16 @@ const whole = signed + sizes.code;
 
 const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
 
+/** It ends some seconds earlier than asked where its last character were a sign, which mail programs take for the end of a sentence. */
 export function createToken(key: Buffer, { id, action, until }: Grant): string {
   const body = Buffer.alloc(signed);
   body.write(id.replaceAll('-', ''), 'hex');
   body.writeUInt8(actions.indexOf(action), sizes.id);
-  body.writeUIntBE(Math.floor(until / second), sizes.id + sizes.action, sizes.until);
-  return Buffer.concat([body, codeOf(key, body)]).toString('base64url');
+  for (let end = Math.floor(until / second); ; end--) {
+    body.writeUIntBE(end, sizes.id + sizes.action, sizes.until);
+    const token = Buffer.concat([body, codeOf(key, body)]).toString('base64url');
+    if (/[a-z0-9]$/i.test(token) || end === 0) return token;
+  }
 }
 
 /**

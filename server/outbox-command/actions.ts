@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Config } from '../config.ts';
+import { releaseHeld } from '../follow-up/held.ts';
 import { Reminders } from '../follow-up/reminders.ts';
 import { tidyAddress } from '../mail-address.ts';
 import { isNoticeKind } from '../outbox/notice.ts';
@@ -57,14 +58,23 @@ export async function retry(outbox: OperatorStore, out: Output, which: string): 
 
 /** Delivers a held submission; the agency is reminded of it from now on. */
 export async function release(outbox: OperatorStore, out: Output, id: string, { followUp }: Config): Promise<boolean> {
-  const isReleased = await resumeOne(outbox, out, id, ['held']);
-  const remindAt = isReleased && followUp && new Reminders(followUp, () => []).first(Date.now());
-  if (remindAt) await outbox.followUps.planReminder(id, remindAt);
-  return isReleased;
+  const reminders = followUp && new Reminders(followUp, () => []);
+  const { state = 'open' } = (await outbox.followUps.find(id)) ?? {};
+  return sayResumedOne(outbox, out, id, ['held'], await releaseHeld(outbox.followUps, reminders, { id, state }, Date.now()));
 }
 
 async function resumeOne(outbox: OperatorStore, out: Output, id: string, states: readonly DeliveryState[]): Promise<boolean> {
-  const count = await outbox.resume(states, id);
+  return sayResumedOne(outbox, out, id, states, await outbox.resume(states, id));
+}
+
+/** @param count of deliveries in these states, which are due now */
+async function sayResumedOne(
+  outbox: OperatorStore,
+  out: Output,
+  id: string,
+  states: readonly DeliveryState[],
+  count: number,
+): Promise<boolean> {
   const found = count > 0 || (await outbox.find(id));
   if (!found) return missing(out, id);
   const others = found === true ? [] : found.deliveries.map(({ destination, state }) => `${destination} is ${state}`);
@@ -119,9 +129,10 @@ async function* from(outbox: OperatorStore, out: Output, address: string): Async
   }
 }
 
-/** Normalizes an address: invisible characters, letter case, composed letters, and the two notations of an international domain. */
+/** Normalizes an address: invisible characters, letter case, composed letters, quotes, and the two notations of an international domain. */
 function comparable(address: string): string {
   const text = tidyAddress(address).normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
-  return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
+  const local = text.slice(0, at).replace(/^"(.*)"$/s, '$1');
+  return `${local}@${domainToASCII(text.slice(at + 1))}`;
 }

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
-import { isMailAddress, tidyAddress } from '../mail-address.ts';
+import { isGivenAddress, tidyAddress } from '../mail-address.ts';
 import { type FollowUpState, followUpStates } from '../outbox/follow-up-store.ts';
 import { type IdRange, idsOfReference } from '../outbox/ids.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
@@ -162,7 +162,7 @@ function toDate(text: string | undefined): string | undefined {
 
 /** Refuses text that is not an address: it could match submissions whose field is empty. */
 function toAddress(text: string): string {
-  if (isMailAddress(tidyAddress(text))) return text;
+  if (isGivenAddress(tidyAddress(text))) return text;
   throw new UsageError(`${JSON.stringify(text)} is no email address`);
 }
 

@@ -1,8 +1,19 @@
 import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
 import { parseStored } from './submission-row.ts';
 
-/** The columns of a follow-up record, as both stores select them. */
-export const followUpColumns = 'id, form, received_at, origin, follow_up, changes, remind_at, reminders';
+/** The condition of submissions that are held, for a statement about few of them. It begins in words of the index. */
+export const heldIds = (schema: '' | 'intake.') =>
+  `id IN (SELECT submission FROM ${schema}deliveries WHERE state IN ('dead', 'held') AND state = 'held')`;
+
+/**
+ * The columns of a follow-up record, as both stores select them, and the condition of those that are held.
+ * @param schema with a dot, or ''
+ */
+export function followUpSql(schema: '' | 'intake.') {
+  const held = `EXISTS (SELECT 1 FROM ${schema}deliveries WHERE submission = submissions.id AND state = 'held')`;
+  const columns = `id, form, received_at, origin, follow_up, changes, remind_at, reminders, ${held} AS held`;
+  return { held, records: `SELECT ${columns} FROM ${schema}submissions` };
+}
 
 export type FollowUpRow = {
   id: string;
@@ -13,6 +24,8 @@ export type FollowUpRow = {
   changes: string | null;
   remind_at: number | null;
   reminders: number;
+  /** SQLite has no other type for it. */
+  held: boolean | 0 | 1;
 };
 
 /** @param ahead milliseconds by which the store's clock is ahead of this machine's */
@@ -27,5 +40,6 @@ export function toFollowUp(row: FollowUpRow, ahead = 0): FollowUp {
     changes: changes.map(({ state, at }) => ({ state, at: at - ahead })),
     remindAt: row.remind_at === null ? undefined : row.remind_at - ahead,
     reminders: row.reminders,
+    isHeld: Boolean(row.held),
   };
 }

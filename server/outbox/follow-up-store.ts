@@ -36,6 +36,8 @@ export type FollowUp = {
   remindAt: number | undefined;
   /** Reminders so far. */
   reminders: number;
+  /** Whether it is kept back: a robot may have sent it, and nobody has decided to deliver it. */
+  isHeld: boolean;
 };
 
 /** More changes of one submission than anybody needs: the first is kept, the oldest others go. */
@@ -73,7 +75,7 @@ export type Unconfirmed = { id: string; form: FormId; destination: string };
  */
 export interface FollowUpStore {
   find(id: string): Promise<FollowUp | undefined>;
-  /** Those received in the period, oldest first. */
+  /** Those received in the period without the held ones, oldest first. */
   between(from: number, until: number): Promise<readonly FollowUp[]>;
   /** Open or taken ones whose reminder is due, oldest first. */
   dueReminders(now: number, limit: number): Promise<readonly FollowUp[]>;
@@ -84,8 +86,13 @@ export interface FollowUpStore {
    * @param pause milliseconds in which nothing is changed after a change to another state than open
    */
   change(id: string, change: Change, remindAt: number | undefined, pause?: number): Promise<FollowUp | undefined>;
-  /** Plans the first reminder of an open submission, such as one that was held until now. */
-  planReminder(id: string, at: number): Promise<void>;
+  /** Held ones, oldest first. */
+  held(): Promise<readonly FollowUp[]>;
+  /**
+   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open. Returns how many there were.
+   * @param remindAt of that reminder; undefined: none
+   */
+  release(id: string, now: number, remindAt: number | undefined): Promise<number>;
   /** Stores a reminder and plans the next one; false: another process did, or the state has changed. */
   remind(followUp: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean>;
   /** A value that all processes share; undefined: it was never set. */

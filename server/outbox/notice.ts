@@ -1,9 +1,9 @@
 /**
- * A message of the server itself to the agency: a reminder, a digest, an alarm. It is stored and delivered like a submission, to the
+ * A message of the server itself to the agency: a reminder, a digest, an alarm, a word of held submissions. It is stored and delivered like a submission, to the
  * destinations that take notices, and has no personal data.
  */
 export type Notice = { id: string; form: NoticeKind; receivedAt: number; message: Message };
-export const noticeKinds = ['reminder', 'digest', 'alarm'] as const;
+export const noticeKinds = ['reminder', 'digest', 'alarm', 'held'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const isNoticeKind = (form: string): form is NoticeKind => noticeKinds.some(kind => kind === form);

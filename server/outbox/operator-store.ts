@@ -44,6 +44,9 @@ export const erasedNote = 'erased before it was delivered';
 /** Detail of deliveries that ended because their submission was dead or held for `keepDead`. */
 export const expiredNote = 'erased undelivered after KEEP_DEAD_DAYS';
 
+/** Detail of held deliveries of submissions that the agency took for a robot's. */
+export const robotNote = 'erased to make room: a robot sent it';
+
 /** Detail of deliveries that were handed over and never confirmed. */
 export const unconfirmedNote = 'unconfirmed';
 

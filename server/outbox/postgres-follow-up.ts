@@ -1,5 +1,5 @@
 import { periods } from '../periods.ts';
-import { type FollowUpRow, followUpColumns, toFollowUp } from './follow-up-row.ts';
+import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
   type Expiring,
@@ -16,15 +16,17 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 import { parseStored } from './submission-row.ts';
 
-const records = `SELECT ${followUpColumns} FROM intake.submissions`;
+const { records, held } = followUpSql('intake.');
 /** A statement that stores a notice if its first part, which returns rows as `planned`, changed something. Parameters from $8 on. */
 const withNotice = (planned: string) => `WITH planned AS (${planned}) ${readSql('postgres', 'notice')}`;
 const sql = {
   find: `${records} WHERE id = $1 AND follow_up IS NOT NULL`,
-  between: `${records} WHERE received_at >= $1 AND received_at < $2 AND follow_up IS NOT NULL ORDER BY received_at`,
+  between: `
+    ${records} WHERE received_at >= $1 AND received_at < $2 AND follow_up IS NOT NULL AND NOT ${held} ORDER BY received_at`,
+  held: `${records} WHERE ${heldIds('intake.')} AND follow_up IS NOT NULL ORDER BY received_at`,
   due: `${records} WHERE remind_at <= $1 ORDER BY remind_at LIMIT $2`,
   change: readSql('postgres', 'change'),
-  planReminder: `UPDATE intake.submissions SET remind_at = $2 WHERE id = $1 AND follow_up = 'open'`,
+  release: readSql('postgres', 'release'),
   remind: withNotice(`
     UPDATE intake.submissions SET remind_at = nullif($8::bigint, -1), reminders = reminders + 1
     WHERE id = $7::uuid AND remind_at = $9::bigint AND reminders = $10::integer AND follow_up = $11 RETURNING 1`),
@@ -88,8 +90,15 @@ export class PostgresFollowUps implements FollowUpStore {
     }
   }
 
-  async planReminder(id: string, at: number): Promise<void> {
-    await this.#pool.query(sql.planReminder, [id, at + this.#ahead()]);
+  async held(): Promise<readonly FollowUp[]> {
+    return (await this.#pool.query<FollowUpRow>(sql.held)).map(row => this.#toFollowUp(row));
+  }
+
+  async release(id: string, now: number, remindAt: number | undefined): Promise<number> {
+    const at = now + this.#ahead();
+    const reminder = remindAt === undefined ? null : remindAt + this.#ahead();
+    const [row] = await this.#pool.query<{ count: number }>(sql.release, [id, at, at + periods.giveUpAfter, reminder]);
+    return row?.count ?? 0;
   }
 
   async remind({ id, remindAt = 0, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { periods } from '../periods.ts';
+import { heldIds } from './follow-up-row.ts';
 import { idBound } from './ids.ts';
-import { expiredNote } from './operator-store.ts';
+import { expiredNote, robotNote } from './operator-store.ts';
 import { acceptBatch } from './postgres-accept.ts';
 import { PostgresFollowUps } from './postgres-follow-up.ts';
 import { migrate } from './postgres-migrations.ts';
@@ -38,6 +39,7 @@ const sql = {
   eraseKept: readSql('postgres', 'erase-kept'),
   expired: readSql('postgres', 'expired'),
   eraseDead: readSql('postgres', 'erase-dead'),
+  robots: `SELECT id FROM intake.submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('intake.')}`,
   counts: readSql('postgres', 'counts'),
   probe: readSql('postgres', 'probe'),
 };
@@ -190,8 +192,16 @@ export class PostgresStore implements Store {
 
   async #eraseDead(diedUntil: number): Promise<number> {
     const expired = await this.#pool.query<{ id: string }>(sql.expired, [diedUntil, sweepShare]);
-    if (expired.count === 0) return 0;
-    return (await this.#pool.query(sql.eraseDead, [JSON.stringify(expired.map(({ id }) => id)), expiredNote])).count;
+    return this.#eraseUndelivered(expired, expiredNote);
+  }
+
+  async eraseRobots(): Promise<number> {
+    return this.#eraseUndelivered(await this.#pool.query<{ id: string }>(sql.robots), robotNote);
+  }
+
+  async #eraseUndelivered(found: readonly { id: string }[], note: string): Promise<number> {
+    if (found.length === 0) return 0;
+    return (await this.#pool.query(sql.eraseDead, [JSON.stringify(found.map(({ id }) => id)), note])).count;
   }
 
   async counts(): Promise<Counts> {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { periods } from '../periods.ts';
-import { type FollowUpRow, followUpColumns, toFollowUp } from './follow-up-row.ts';
+import { type FollowUpRow, followUpSql, heldIds, toFollowUp } from './follow-up-row.ts';
 import {
   type Change,
   type Expiring,
@@ -16,14 +16,18 @@ import { doubtfulNotes } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
+const { records, held } = followUpSql('');
+
 /** The statements, compiled once. */
 const prepare = (db: DatabaseSync) => ({
-  find: db.prepare(`SELECT ${followUpColumns} FROM submissions WHERE id = ? AND follow_up IS NOT NULL`),
+  find: db.prepare(`${records} WHERE id = ? AND follow_up IS NOT NULL`),
   between: db.prepare(`
-    SELECT ${followUpColumns} FROM submissions
-    WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL ORDER BY received_at`),
-  due: db.prepare(`SELECT ${followUpColumns} FROM submissions WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
+    ${records} WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL AND NOT ${held} ORDER BY received_at`),
+  held: db.prepare(`${records} WHERE ${heldIds('')} AND follow_up IS NOT NULL ORDER BY received_at`),
+  due: db.prepare(`${records} WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
   change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
+  releaseDeliveries: db.prepare(`
+    UPDATE deliveries SET state = 'waiting', due_at = ?2, give_up_at = ?3 WHERE submission = ?1 AND state = 'held'`),
   planReminder: db.prepare(`UPDATE submissions SET remind_at = ?2 WHERE id = ?1 AND follow_up = 'open'`),
   endReminders: db.prepare(`
     UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
@@ -82,8 +86,16 @@ export class SqliteFollowUps implements FollowUpStore {
     });
   }
 
-  async planReminder(id: string, at: number): Promise<void> {
-    await this.#connection.run(() => this.#sql.planReminder.run(id, at));
+  async held(): Promise<readonly FollowUp[]> {
+    return this.#connection.run(() => (this.#sql.held.all() as FollowUpRow[]).map(row => toFollowUp(row)));
+  }
+
+  async release(id: string, now: number, remindAt: number | undefined): Promise<number> {
+    return this.#connection.transaction(() => {
+      const { changes } = this.#sql.releaseDeliveries.run(id, now, now + periods.giveUpAfter);
+      if (changes > 0 && remindAt !== undefined) this.#sql.planReminder.run(id, remindAt);
+      return Number(changes);
+    });
   }
 
   async remind({ id, remindAt, reminders, state }: FollowUp, next: number | undefined, notice: NewNotice): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { heldIds } from './follow-up-row.ts';
 import { readSql } from './read-sql.ts';
 
 /** Neither delivered nor given up: the condition of the index `deliveries_due`. */
@@ -40,10 +41,12 @@ export const prepareStatements = (db: DatabaseSync) => ({
     UPDATE submissions SET fields = NULL, source = NULL, erase_at = NULL
     WHERE number IN (SELECT number FROM submissions WHERE erase_at <= ? LIMIT ?)`),
   expired: db.prepare(readSql('sqlite', 'expired')),
+  robots: db.prepare(`SELECT id FROM submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('')}`),
   endDead: db.prepare(
     `UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state IN ('dead', 'held')`,
   ),
-  eraseDead: db.prepare('UPDATE submissions SET fields = NULL, source = NULL WHERE id = ?'),
+  // Before `endDead`, which ends what it looks at.
+  eraseDead: db.prepare(readSql('sqlite', 'erase-dead')),
   oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
   deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),
   // What remains is the follow-up record; a notice has none.

@@ -7,6 +7,12 @@ import { nothing, type Retention, type Swept } from './store.ts';
 /** Rows that one step of the sweep changes: a few milliseconds, so that it never delays a submission. */
 const share = 1000;
 
+/** Erases a submission whose deliveries are dead or held. Call it within a transaction. */
+export function eraseUndelivered(sql: ReturnType<typeof prepareStatements>, id: string, note: string): void {
+  sql.eraseDead.run(id);
+  sql.endDead.run(id, note);
+}
+
 /** Deletes a share of the data whose period has ended. Call it within a transaction. `changed`: the log has what was deleted. */
 export function sweepShare(
   sql: ReturnType<typeof prepareStatements>,
@@ -18,10 +24,7 @@ export function sweepShare(
   const digests = Number(sql.sweepFingerprints.run(now - periods.duplicateWindow, share).changes);
   if (!mayErase) return { erased: nothing, more: digests === share, changed: digests > 0 };
   const undelivered = ids(sql.expired.all(now - keepDead, share));
-  for (const id of undelivered) {
-    sql.endDead.run(id, expiredNote);
-    sql.eraseDead.run(id);
-  }
+  for (const id of undelivered) eraseUndelivered(sql, id, expiredNote);
   const old = ids(sql.oldDelivered.all(idBound(now - periods.keepRecords), share));
   for (const id of old) {
     sql.deleteDeliveries.run(id);

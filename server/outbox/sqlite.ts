@@ -6,12 +6,13 @@ import { periods } from '../periods.ts';
 import { originOf } from './follow-up-store.ts';
 import { idRange, otherId } from './ids.ts';
 import { OpenFiles } from './open-files.ts';
+import { robotNote } from './operator-store.ts';
 import { RecentSubmissions } from './recent.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
-import { sweepShare } from './sqlite-sweep.ts';
+import { eraseUndelivered, sweepShare } from './sqlite-sweep.ts';
 import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Swept } from './store.ts';
 import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
 
@@ -206,6 +207,16 @@ export class SqliteStore implements Store {
       held: Number(kept.held ?? 0),
       oldest: oldest?.received_at as number | undefined,
     };
+  }
+
+  async eraseRobots(): Promise<number> {
+    const count = await this.#connection.transaction(() => {
+      const robots = this.#sql.robots.all() as { id: string }[];
+      for (const { id } of robots) eraseUndelivered(this.#sql, id, robotNote);
+      return robots.length;
+    });
+    if (count > 0) this.#logHasErased = true;
+    return count;
   }
 
   async probe(now: number): Promise<void> {

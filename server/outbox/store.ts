@@ -78,6 +78,9 @@ export type Counts = {
   oldest: number | undefined;
 };
 
+/** Held deliveries: 64 MB at most. Nobody delivers what robots send. */
+export const mostHeld = 1_000;
+
 /** How long data is kept, in milliseconds (spec K9). */
 export type Retention = Pick<Periods, 'keepFields' | 'keepDead' | 'keepFollowUps'>;
 
@@ -121,6 +124,8 @@ export interface Store {
    */
   sweep(now: number, mayErase?: (time: number) => boolean): Promise<Swept>;
   counts(): Promise<Counts>;
+  /** Erases the held submissions that somebody took for a robot's, with their follow-up records; returns how many. */
+  eraseRobots(): Promise<number>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */
   probe(now: number): Promise<void>;
   readonly followUps: FollowUpStore;

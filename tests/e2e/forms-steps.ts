@@ -77,6 +77,14 @@ export async function fill(form: Locator, id: FormId, message: string) {
   }
 }
 
+/** An address that the intake refuses, in a browser that checks nothing. */
+export async function fillBadAddress(form: Locator) {
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+  await form.locator('[name=email]').fill('a b@example.org');
+}
+
 /** The values of a form's fields by name; of a list, the visible label. */
 export const shown = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>

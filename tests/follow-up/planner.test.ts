@@ -3,6 +3,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { mailWords } from '../../content/mails.ts';
 import { forms } from '../../forms/index.ts';
 import type { Destination } from '../../server/deliver/destination.ts';
+import { createHeldNotices, releaseHeld } from '../../server/follow-up/held.ts';
 import { inactiveForms } from '../../server/follow-up/inactivity.ts';
 import type { OpeningHours } from '../../server/follow-up/opening-hours.ts';
 import { alarmKeys, Planner } from '../../server/follow-up/planner.ts';
@@ -66,10 +67,10 @@ const now = () => clock;
 function planner(destinations: readonly Destination[], change: Partial<FollowUpSettings> = {}, on: Store = store) {
   const office = { hours: new WorkingTime(berlin), timeZone: berlin.timeZone, answerWithin: Temporal.Duration.from('PT4H') };
   const settings: FollowUpSettings = { ...office, probeAt: undefined, digest: false, ...change };
-  const { log } = readableLog();
+  const { log, events } = readableLog();
   const reminders = new Reminders(settings, id => [{ label: 'Answered', url: `https://agency.example/follow-up/${id}` }]);
   const parts = { reminders, settings, destinations, retention: periods, periods, log, now, stored: () => {} };
-  const it = new Planner({ ...parts, followUps: on.followUps });
+  const it = new Planner({ ...parts, followUps: on.followUps, counts: () => on.counts() });
   /** Plans at these times. */
   const planAt = async (...times: readonly string[]) => {
     for (const time of times) {
@@ -89,7 +90,13 @@ function planner(destinations: readonly Destination[], change: Partial<FollowUpS
     if (!found) throw new Error('There is no such record.');
     await on.followUps.change(id, { state, at: clock }, reminders.nextAfter(state, found, clock));
   };
-  return { planAt, accept, mark, plan: () => it.plan(), storeFailed: () => it.storeFailed() };
+  const links = (id: string, reference: string) => [{ label: `Deliver it ${reference}`, url: `https://agency.example/${id}` }];
+  const tell = createHeldNotices({ ...parts, followUps: on.followUps, links, timeZone: berlin.timeZone });
+  const tellAt = async (time: string) => {
+    clock = at(time);
+    await tell();
+  };
+  return { planAt, accept, mark, tellAt, events, plan: () => it.plan(), storeFailed: () => it.storeFailed() };
 }
 
 /** One attempt for each notice that is due, as the worker makes it. */
@@ -394,6 +401,91 @@ onBothKinds(() => {
     expect(await alarmKeys(store.followUps)).toEqual(['destination:mail']);
     await planner([counted, chat.destination]).planAt('2026-11-24T09:00');
     expect(await alarmKeys(store.followUps)).toEqual([]);
+  });
+
+  test('K12: the agency is told of held ones at once, at most once an hour, by one of several processes, and not of decided ones', async () => {
+    const { accept, mark, tellAt } = planner([mail.destination]);
+    const other = planner([mail.destination], {}, await open());
+    const told = async (...times: string[]) => {
+      mail.notices.length = 0;
+      for (const time of times) for (const process of [{ tellAt }, other]) await process.tellAt(time);
+      await deliver(mail);
+      return mail.notices.map(({ message }) => message);
+    };
+    expect(await told('2026-11-22T02:59')).toEqual([]);
+    // A Sunday night: whoever is awake may look.
+    const first = await accept('2026-11-22T03:00', { held: true, destinations: ['mail'], remindAt: undefined });
+    const [message, ...more] = await told('2026-11-22T03:00', '2026-11-22T03:01');
+    expect(more).toEqual([]);
+    expect(message?.subject).toBe('1 message is held: did a person send it?');
+    expect(message?.sections[0]?.rows).toEqual([
+      { label: referenceOf(first), value: 'Contact message, since Sun 22 Nov, 03:00 CET' },
+    ]);
+    expect(message?.sections[1]?.rows.map(({ value }) => value)).toEqual(
+      ['show', 'release', 'erase'].map(command => `npm run outbox -- ${command} ${referenceOf(first)}`),
+    );
+    expect(message?.links).toEqual([{ label: 'Deliver it ', url: `https://agency.example/${first}` }]);
+    const robot = await accept('2026-11-22T03:02', { held: true, destinations: ['mail'] });
+    const second = await accept('2026-11-22T03:03', { held: true, destinations: ['mail'] });
+    await mark('2026-11-22T03:05', robot, 'not-a-lead');
+    expect(await told('2026-11-22T03:59')).toEqual([]);
+    const [later] = await told('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
+    expect(later?.sections[0]?.rows.map(({ label }) => label)).toEqual([referenceOf(second), referenceOf(first)]);
+    expect(await told('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
+  });
+
+  test('K12: without mail and chat the log says each hour, at level warn, that some are held', async () => {
+    const { accept, tellAt, events } = planner([standIn('csv', false).destination]);
+    const held = await accept('2026-11-23T10:00', { held: true, destinations: ['csv'] });
+    for (const time of ['10:00', '10:30', '11:00', '11:59']) await tellAt(`2026-11-23T${time}`);
+    const line = { level: 'warn', held: 1, references: [referenceOf(held)] };
+    expect(events('held-waiting')).toMatchObject([line, line]);
+    await releaseHeld(store.followUps, undefined, { id: held, state: 'open' }, clock);
+    await tellAt('2026-11-23T13:00');
+    expect(events('held-waiting')).toHaveLength(2);
+    expect(await query(`SELECT id FROM submissions WHERE form = 'held'`), 'a notice for nobody').toEqual([]);
+  });
+
+  test('K12: the digest has held ones in a section of their own, and counts them nowhere else', async () => {
+    const { planAt, accept, mark } = planner([mail.destination], { digest: true });
+    await planAt('2026-11-16T09:00');
+    const held = { held: true, destinations: ['mail'], source: { utm_campaign: 'spring' } };
+    for (let count = 0; count < 30; count++) await accept('2026-11-16T10:00', held);
+    const robot = await accept('2026-11-16T10:00', held);
+    await mark('2026-11-16T11:00', robot, 'not-a-lead');
+    const lead = await accept('2026-11-16T12:00', { destinations: [] });
+    // Older than KEEP_DEAD_DAYS allows, before the sweep.
+    await accept('2026-08-19T10:00', held);
+    await planAt('2026-11-23T09:00');
+    await deliver(mail);
+    const rows = (name: string) => digestIn(mail)?.sections.find(({ heading }) => heading === name)?.rows ?? [];
+    expect(digestIn(mail)?.intro[0]).toBe('1 message came in.');
+    expect(rows('Open now').map(({ label }) => label)).toEqual([referenceOf(lead)]);
+    expect(rows('What became of them').map(({ value }) => value)).toEqual(['1', '0', '0', '0']);
+    for (const name of ['Campaigns', 'Undelivered, to be erased']) expect(rows(name), name).toEqual([]);
+    const section = rows('Held, delivered to nobody');
+    expect(section).toHaveLength(21);
+    expect(section.at(-1)?.label).toBe('and 11 more');
+    expect(section.map(({ label }) => label)).not.toContain(referenceOf(robot));
+    // What nobody decides about is erased, and was never a lead.
+    await store.sweep(clock + periods.keepDead);
+    expect((await store.followUps.between(0, clock)).map(({ id }) => id)).toEqual([lead]);
+  });
+
+  test('K12: hundreds of held ones are an alarm of their own, which ends', async () => {
+    const { planAt } = planner([mail.destination]);
+    clock = at('2026-11-23T10:00');
+    const many = Array.from({ length: 800 }, () => newSubmission({ receivedAt: clock, held: true, destinations: ['csv'] }));
+    await store.accept(many.slice(1));
+    await planAt('2026-11-23T10:01');
+    expect(await alarmKeys(store.followUps)).toEqual([]);
+    await store.accept(many.slice(0, 1));
+    await planAt('2026-11-23T10:02');
+    expect(await alarmKeys(store.followUps)).toEqual(['held']);
+    await store.followUps.release(many[0]?.id ?? '', clock, undefined);
+    await planAt('2026-11-23T10:03');
+    await deliver(mail);
+    expect(subjects(mail)).toEqual(['Alarm: robots fill the forms', 'Over: robots fill the forms']);
   });
 
   test('K6: a submission that could not be stored raises one alarm for all processes of a machine, and it ends', async () => {

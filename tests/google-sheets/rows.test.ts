@@ -45,6 +45,25 @@ test('a sheet that a person has made is used, if left empty too; its columns sta
   expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
 });
 
+test('a team’s checkboxes and formulas down to the last row stay, and no row goes below them; nor over a lead typed by hand', async () => {
+  const own = script.spreadsheet.insert('contact');
+  for (const [index, name] of ['time', 'done', 'name', 'email', 'score', 'subject', 'message', 'id'].entries())
+    own.type(1, index + 1, name);
+  for (let row = 2; row <= 1000; row++) {
+    own.fill(row, 2, { shown: 'FALSE' });
+    own.fill(row, 5, { shown: '', formula: '=IF(D2="","",1)' });
+  }
+  for (const [id, row] of [
+    ['first', 2],
+    ['second', 3],
+  ] as const)
+    expect(await write(id)).toMatchObject({ ok: true, row });
+  own.type(4, 3, 'A lead by phone');
+  expect(await write('third')).toMatchObject({ ok: true, row: 5 });
+  expect(rows('contact')[3]).toEqual({ ...letter, id: 'third', time, done: 'FALSE', score: '' });
+  expect(own.cell(5, 5)?.formula).toBe('=IF(D2="","",1)');
+});
+
 test('a repetition answers duplicate: by the cache without the lock, later by the sheet; a refused lock is busy', async () => {
   for (const each of ['before', id, 'after']) await write(each);
   const first = { ok: true, id, row: 3, duplicate: true };

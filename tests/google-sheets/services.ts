@@ -93,6 +93,7 @@ export function beginExecution(host: AppsScript, { killAt, unflushed = 'lost', b
     const places = lines.flat();
     const range = {
       getValues: () => read(() => lines.map(line => line.map(place => sheet.shown(...place)))),
+      getFormulas: () => read(() => lines.map(line => line.map(place => sheet.cell(...place)?.formula ?? ''))),
       setNumberFormat(format: string) {
         write(() => {
           for (const [r, c] of places) sheet.formats.set(`${r}:${c}`, format);

@@ -1,7 +1,7 @@
 /** The spreadsheet, which outlives executions: sheets, cells, and how typing changes a text. */
 
 /** What a person sees in a cell, and whether it is still the text that was written. */
-export type Cell = { isText: boolean; shown: string };
+export type Cell = { isText: boolean; shown: string; formula?: string };
 
 /**
  * What typing makes a number, a formula, a truth value or a date of. Where programs differ, the worse reading counts: a sign before
@@ -42,6 +42,11 @@ export class Sheet {
     const place = `${row}:${column}`;
     if (value === '') this.#cells.delete(place);
     else this.#cells.set(place, typeIn(value, this.#honoursTextFormat && this.formats.get(place) === '@'));
+  }
+
+  /** What a person fills a column with, such as a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google). */
+  fill(row: number, column: number, cell: Omit<Cell, 'isText'>): void {
+    this.#cells.set(`${row}:${column}`, { isText: false, ...cell });
   }
 
   lastRow = () => this.#last(0);

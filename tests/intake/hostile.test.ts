@@ -39,7 +39,7 @@ function fault(field: Field, value: unknown) {
   if (codes(text).length > (type === 'textarea' ? 10_000 : 200)) return `${name}: length`;
   if (text === '') return required ? `${name}: empty` : undefined;
   if (options && !options.some(option => option.value === text)) return `${name}: choice`;
-  if (type === 'email' && !/^[^\s@"()<>,;:[\]\\]+@[^\s@.[\]]+(\.[^\s@.[\]]+)+$/.test(text)) return `${name}: address`;
+  if (type === 'email' && !/^[^\s@"()<>,;:[\]\\]+@[^\s@.[\]]+(\.[^\s@.[\]]+)*$/.test(text)) return `${name}: address`;
 }
 
 /** Whether the intake must accept it; undefined: the meaning of the request is unknown. */

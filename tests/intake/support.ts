@@ -162,11 +162,11 @@ export function builtSite(): string {
   return built;
 }
 
-/** A server in this process, with these settings. */
-export async function serve(env: Record<string, string>) {
+/** A server in this process, with these settings and periods. */
+export async function serve(env: Record<string, string>, changed?: Parameters<typeof startInProcess>[3]) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: '0', ...env });
   const logged = readableLog();
-  const server = await startInProcess(config, loadSite(builtSite(), config.siteOrigin), logged.log);
+  const server = await startInProcess(config, loadSite(builtSite(), config.siteOrigin), logged.log, changed);
   onTestFinished(() => server.stop(100));
   return { config, url: `http://127.0.0.1:${server.port}`, ...logged };
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type FormId, forms } from '../../forms/index.ts';
-import { isMailAddress } from '../../server/mail-address.ts';
+import { isGivenAddress, isMailAddress } from '../../server/mail-address.ts';
 import { filled, multipart, multipartType, urlencoded } from './bodies.ts';
 import { homeService, optionsOf } from './options.ts';
 import { contact, expectProblem, startIntake } from './support.ts';
@@ -31,7 +31,7 @@ test('D8, F1-F4: each form requires its own fields and no others; all errors are
   }
   for (const row of await rows(2))
     for (const { name } of forms[row.form as FormId].fields) expect(row[name], `${row.form} ${name}`).toBe('');
-  const wrong = contact({ name: '', email: 'a@b', message: 7, extra: 'x' });
+  const wrong = contact({ name: '', email: 'a b', message: 7, extra: 'x' });
   expect(await judge('contact', wrong)).toMatchObject(refused('email', 'extra', 'message', 'name'));
 });
 
@@ -84,18 +84,23 @@ test('D8: pasted text is accepted: line breaks of all kinds are one, other contr
   expect((await post('contact', contact({ name: '\0\x1b' }))).json().errors).toMatchObject([{ field: 'name' }]);
 });
 
-test('D8: what a mail server would take is an address, and nothing else', () => {
+test('D8: what a mail server or the browser’s email type would take is an address, and nothing else', () => {
   const ordinary = ['asha@example.org', 'a@b.co', "o'neil+site_2026@mail.example.co.in", 'first.last@sub.sub.example.org'];
   const domains = ['用户@例子.公司', 'jörg@bücher.example', 'x@123.example', 'x@xn--bcher-kva.example'];
   const valid = [...ordinary, ...domains, `${'l'.repeat(64)}@example.org`];
-  expect(valid.filter(address => !isMailAddress(address))).toEqual([]);
+  const quoted = ['"two words"@example.org', '"a..b"@example.org'];
+  expect([...valid, ...quoted].filter(address => !isMailAddress(address))).toEqual([]);
   const parts = ['', 'asha', 'asha@', '@example.org', 'Asha <asha@example.org>'];
   const names = ['a b@example.org', 'a@b@example.org', 'a,b@example.org'];
-  const dots = ['.a@example.org', 'a.@example.org', 'a..b@example.org', 'a@example..org', 'a@.example.org', 'a@example.org.'];
-  const hosts = ['a@b', 'asha@localhost', 'a@-example.org', 'a@example-.org', 'a@example.123', 'a@192.0.2.1'];
+  const dots = ['a@example..org', 'a@.example.org', 'a@example.org.'];
+  const hosts = ['a@-example.org', 'a@example-.org', 'a@[192.0.2.1]'];
   const signs = ['a@exam ple.org', 'a@exam_ple.org', 'a\u2003b@example.org', 'a\u200bb@example.org', 'a\u0085@example.org'];
-  const long = [`${'l'.repeat(65)}@example.org`, `a@${'d'.repeat(64)}.org`, `a@${'d.'.repeat(126)}org`];
-  expect([...parts, ...names, ...dots, ...hosts, ...signs, ...long].filter(isMailAddress)).toEqual([]);
+  const long = [`a@${'d'.repeat(64)}.org`];
+  expect([...parts, ...names, ...dots, ...hosts, ...signs, ...long].filter(isGivenAddress)).toEqual([]);
+  // Carriers gave out the first three (tried in Chromium, Firefox and WebKit).
+  const typable = ['.a@example.org', 'a.@example.org', 'a..b@example.org', 'a@b', 'a@192.0.2.1', `${'l'.repeat(65)}@example.org`];
+  expect(typable.filter(address => !isGivenAddress(address))).toEqual([]);
+  expect(typable.filter(isMailAddress)).toEqual([]);
 });
 
 test('D8: what nobody sees is taken out of an address before it is checked and stored; letters and blanks inside stay', async () => {

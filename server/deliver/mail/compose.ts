@@ -1,8 +1,7 @@
-import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
-import { isMailAddress, tidyAddress } from '../../mail-address.ts';
+import { isGivenAddress, sendable, tidyAddress } from '../../mail-address.ts';
 import type { Link, Notice } from '../../outbox/notice.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines } from '../submission-lines.ts';
@@ -19,13 +18,14 @@ export type Mailbox = { name: string; address: string };
  * @param links that change its state
  */
 export function compose(submission: Submission, from: Mailbox, to: readonly Mailbox[], links: readonly Link[]): SendMailOptions {
-  const address = mailboxOf(submission.fields.email);
+  const given = givenAddress(submission.fields.email);
+  const address = given && sendable(given);
   const visitor = address && { name: sender(submission), address };
   const inquiry = {
     title: forms[submission.form].title,
     fields: fieldLines(submission),
     circumstances: circumstances(submission),
-    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : mailWords.noReply,
+    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : given ? mailWords.needsUtf8 : mailWords.noReply,
     links,
   };
   return {
@@ -72,10 +72,8 @@ export const automatic = (kind: 'auto-generated' | 'auto-replied') => ({
   'X-Auto-Response-Suppress': 'All',
 });
 
-/** The address that a visitor gave; undefined unless it is exactly one that every mail server can carry in a header. */
-export function mailboxOf(given = ''): string | undefined {
+/** The address that a visitor gave; undefined unless it is exactly one. */
+export function givenAddress(given = ''): string | undefined {
   const text = tidyAddress(given);
-  const at = text.lastIndexOf('@');
-  if (!isMailAddress(text) || /[^\x21-\x7e]/.test(text.slice(0, at))) return;
-  return `${text.slice(0, at)}@${domainToASCII(text.slice(at + 1))}`;
+  return isGivenAddress(text) ? text : undefined;
 }

@@ -4,11 +4,12 @@ import { languageOf } from '../../../content/languages.ts';
 import { replyWords } from '../../../content/mails.ts';
 import { type Field, type FormId, forms } from '../../../forms/index.ts';
 import { formsIn } from '../../../forms/translated.ts';
+import { isMailAddress, sendable } from '../../mail-address.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
 import { periods } from '../../periods.ts';
 import type { Destination, DestinationParts, Outcome } from '../destination.ts';
-import { automatic, contents, envelope, type Mailbox, mailboxOf } from './compose.ts';
+import { automatic, contents, envelope, givenAddress, type Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
@@ -50,8 +51,8 @@ export class AutoReply implements Destination {
   }
 
   async #reply(submission: Submission, signal: AbortSignal): Promise<Outcome> {
-    const address = mailboxOf(submission.fields.email);
-    if (!address) return notSent('no valid address was given');
+    const address = sendable(givenAddress(submission.fields.email) ?? '');
+    if (!address || !isMailAddress(address)) return notSent('no valid address was given');
     if (this.#isOwn(address)) return notSent('the address is one of the agency');
     if (ofProgram.test(address)) return notSent('a program reads this address');
     if (Date.now() > submission.receivedAt + periods.autoReplyWithin) return notSent('it would come too late');

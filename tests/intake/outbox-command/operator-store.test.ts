@@ -6,6 +6,7 @@ import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { accept, day, end, hour, key, kinds, onBothKinds, operator, place, query, store, submission } from '../store/outboxes.ts';
 import { digest, idAt, lease } from '../submission.ts';
+import { closing } from '../support.ts';
 
 /** The contract of `server/outbox/operator-store.ts`, the same for every store: erased data is gone, whatever happens concurrently. */
 
@@ -120,6 +121,18 @@ onBothKinds(() => {
     expect(again?.deliveries.every(({ state }) => state === 'done')).toBe(true);
     await operator.purge();
     await operator.purge();
+  });
+
+  test('K9: erase reaches a submission of which a sweep has deleted the deliveries, and its follow-up record', async () => {
+    const keeping = closing(await openStore(place, { ...periods, keepFields: 60 * day }));
+    const at = Date.now() - 40 * day;
+    const [{ id }] = (await accept([{ receivedAt: at }])) as [NewSubmission];
+    await end(await lease(keeping, 'csv', 1, at, at + hour), 'done', keeping, at);
+    await keeping.sweep(Date.now());
+    expect(await operator.find(id)).toMatchObject({ deliveries: [], fields: expect.anything() });
+    expect(await operator.erase([id])).toMatchObject([{ id, deliveries: [] }]);
+    expect(await operator.find(id)).not.toHaveProperty('fields');
+    expect(await operator.followUps.find(id)).toBeUndefined();
   });
 
   test('erase: concurrent with settling deliveries: nothing remains, and the record expires', async () => {

@@ -1,8 +1,17 @@
--- Ends dead and held deliveries and erases the data of their submissions. Deliveries are locked before their submissions, as in settle.sql.
+-- Ends dead and held deliveries and erases the data of their submissions. A held one never was a lead: its follow-up record goes, too.
+-- Deliveries are locked before their submissions, as in settle.sql.
 -- $1 ids as JSON, $2 detail of the ended deliveries
-WITH ended AS (
+WITH held AS (
+  SELECT DISTINCT submission FROM intake.deliveries
+  WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND state = 'held'
+), ended AS (
   UPDATE intake.deliveries SET state = 'done', due_at = 0, detail = $2
   WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND state IN ('dead', 'held')
   RETURNING submission
 )
-UPDATE intake.submissions SET fields = NULL, source = NULL, undelivered = 0 WHERE id IN (SELECT submission FROM ended)
+UPDATE intake.submissions AS s SET fields = NULL, source = NULL, undelivered = 0,
+  follow_up = CASE WHEN held.submission IS NULL THEN s.follow_up END,
+  origin = CASE WHEN held.submission IS NULL THEN s.origin END,
+  changes = CASE WHEN held.submission IS NULL THEN s.changes END
+FROM (SELECT DISTINCT submission FROM ended) AS e LEFT JOIN held USING (submission)
+WHERE s.id = e.submission
