@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { csvPath } from './deliver/csv-file.ts';
 import type { Destination, DestinationParts } from './deliver/destination.ts';
-import { createDestinations, noticeTakers } from './deliver/destinations.ts';
+import { createDestinations, destinationsFor, noticeTakers } from './deliver/destinations.ts';
 import { kinds } from './deliver/kinds.ts';
 import { Worker } from './deliver/worker.ts';
 import { createFollowUp } from './follow-up/follow-up.ts';
@@ -19,6 +19,7 @@ import { runAll } from './follow-up/planner.ts';
 import { forgetReplies, takeReply } from './follow-up/replies.ts';
 import type { Logger } from './log.ts';
 import { GroupCommit } from './outbox/group-commit.ts';
+import { referenceOf } from './outbox/ids.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
 import { foreignOrigin, type PageTemplate, type Site } from './pages/site.ts';
@@ -69,6 +70,7 @@ export async function startServer(
     };
     const destinations = createDestinations(config, parts);
     await reportStranded(store, destinations, log);
+    await redeliverStrays(store, destinations, log);
     reportScattered(config, destinations, log);
     reportUnnamed(destinations, log);
     const builtFor = site && foreignOrigin(config);
@@ -143,6 +145,17 @@ async function reportStranded(store: Store, destinations: readonly Destination[]
   const names = new Set(destinations.map(({ name }) => name));
   const stranded = (await store.awaited()).filter(name => !names.has(name));
   if (stranded.length > 0) log.warn({ event: 'destinations-missing', destinations: stranded });
+}
+
+/** Nothing would deliver a submission without deliveries, and nothing else would tell of it. */
+async function redeliverStrays(store: Store, destinations: readonly Destination[], log: Logger): Promise<void> {
+  const strays = await store.strays();
+  if (strays.length === 0) return;
+  log.error({ event: 'without-deliveries', references: strays.map(({ id }) => referenceOf(id)), action: 'delivered again' });
+  await store.redeliver(
+    strays.map(stray => ({ ...stray, destinations: destinationsFor(stray.form, destinations) })),
+    Date.now(),
+  );
 }
 
 /** Replicas share the database, but each appends the rows that it delivers to the file on its own disk. */

@@ -17,6 +17,7 @@ import {
   type Retention,
   type Settlement,
   type Store,
+  type Stray,
   type Swept,
 } from './store.ts';
 import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
@@ -40,6 +41,8 @@ const sql = {
   expired: readSql('postgres', 'expired'),
   eraseDead: readSql('postgres', 'erase-dead'),
   robots: `SELECT id FROM intake.submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('intake.')}`,
+  strays: readSql('postgres', 'strays'),
+  redeliver: readSql('postgres', 'redeliver'),
   counts: readSql('postgres', 'counts'),
   probe: readSql('postgres', 'probe'),
 };
@@ -208,6 +211,15 @@ export class PostgresStore implements Store {
     type Row = { waiting: number; dead: number; held: number; oldest: number | null };
     const { oldest, ...counts } = await this.#one<Row>(sql.counts);
     return { ...counts, oldest: oldest === null ? undefined : this.#fromDatabase(oldest) };
+  }
+
+  async strays(): Promise<readonly Stray[]> {
+    return [...(await this.#pool.query<Stray>(sql.strays))];
+  }
+
+  async redeliver(strays: Parameters<Store['redeliver']>[0], now: number): Promise<number> {
+    const times = [now, now + periods.giveUpAfter].map(time => this.#toDatabase(time));
+    return (await this.#one<{ count: number }>(sql.redeliver, [JSON.stringify(strays), ...times])).count;
   }
 
   async probe(now: number): Promise<void> {

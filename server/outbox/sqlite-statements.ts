@@ -40,6 +40,10 @@ export const prepareStatements = (db: DatabaseSync) => ({
   eraseKept: db.prepare(`
     UPDATE submissions SET fields = NULL, source = NULL, erase_at = NULL
     WHERE number IN (SELECT number FROM submissions WHERE erase_at <= ? LIMIT ?)`),
+  strays: db.prepare(readSql('sqlite', 'strays')),
+  redeliver: db.prepare(`
+    INSERT INTO deliveries (submission, destination, state, due_at, give_up_at, attempts) VALUES (?, ?, 'waiting', ?, ?, 1)
+    ON CONFLICT DO NOTHING`),
   expired: db.prepare(readSql('sqlite', 'expired')),
   robots: db.prepare(`SELECT id FROM submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('')}`),
   endDead: db.prepare(

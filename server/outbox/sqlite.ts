@@ -13,7 +13,7 @@ import { SqliteFollowUps } from './sqlite-follow-up.ts';
 import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 import { eraseUndelivered, sweepShare } from './sqlite-sweep.ts';
-import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Swept } from './store.ts';
+import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Stray, Swept } from './store.ts';
 import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
@@ -217,6 +217,18 @@ export class SqliteStore implements Store {
     });
     if (count > 0) this.#logHasErased = true;
     return count;
+  }
+
+  async strays(): Promise<readonly Stray[]> {
+    return this.#connection.run(() => this.#sql.strays.all() as Stray[]);
+  }
+
+  async redeliver(strays: Parameters<Store['redeliver']>[0], now: number): Promise<number> {
+    const planned = strays.flatMap(({ id, destinations }) => destinations.map(destination => [id, destination] as const));
+    return this.#connection.transaction(() => {
+      const changes = planned.map(given => Number(this.#sql.redeliver.run(...given, now, now + periods.giveUpAfter).changes));
+      return changes.reduce((sum, count) => sum + count, 0);
+    });
   }
 
   async probe(now: number): Promise<void> {

@@ -98,6 +98,9 @@ export type Erased = {
 
 export const nothing: Erased = { delivered: 0, undelivered: 0, records: 0, followUps: 0 };
 
+/** A submission that waits for nothing: it was never delivered everywhere, given up, held or erased, and it has no delivery. */
+export type Stray = Pick<Submission, 'id' | 'form'>;
+
 /** `more`: a share was erased, and more may be left. */
 export type Swept = { erased: Erased; more: boolean };
 
@@ -126,6 +129,13 @@ export interface Store {
   counts(): Promise<Counts>;
   /** Erases the held submissions that somebody took for a robot's, with their follow-up records; returns how many. */
   eraseRobots(): Promise<number>;
+  /** What a backup that was restored in part leaves: nobody would ever get them. Oldest first. */
+  strays(): Promise<readonly Stray[]>;
+  /**
+   * Gives strays their deliveries again, due now. They count as attempted once, so that a destination looks for them first. Returns how
+   * many deliveries.
+   */
+  redeliver(strays: readonly (Stray & Pick<NewSubmission, 'destinations'>)[], now: number): Promise<number>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */
   probe(now: number): Promise<void>;
   readonly followUps: FollowUpStore;

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { another, contact, eventually, expectProblem, startIntake } from './support.ts';
+import { referenceOf } from '../../server/outbox/ids.ts';
+import { openStore } from '../../server/outbox/open.ts';
+import { newSubmission } from './submission.ts';
+import { another, closing, contact, eventually, expectProblem, readCsv, serve, startIntake, temporaryFolder } from './support.ts';
 
 test('a submission that cannot be stored gets a 503, its fields stay on the page, and it works again afterwards', async () => {
   const { app, store, post, postPlain, rows, events } = await startIntake();
@@ -38,4 +42,14 @@ test('503 with Retry-After for further ones; those in flight are stored, and the
   expect(commits.mock.calls.length, 'submissions share a commit').toBeLessThan(10);
   await rows(1_001);
   await eventually(async () => (await store.counts()).waiting === 0);
+});
+
+test('K15: a start tells of submissions that have no delivery, as a backup leaves them that was restored in part, and delivers them', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const store = closing(await openStore({ dataDir: DATA_DIR, databaseUrl: undefined }));
+  const lost = newSubmission({ destinations: [] });
+  await store.accept([lost]);
+  const { events } = await serve({ DATA_DIR });
+  expect(events('without-deliveries')).toMatchObject([{ level: 'error', references: [referenceOf(lost.id)] }]);
+  await eventually(() => readCsv(join(DATA_DIR, 'submissions.csv'))[0]?.id === lost.id);
 });

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest';
+import { openStore } from '../../../server/outbox/open.ts';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { lease } from '../submission.ts';
-import { end, hour, kept, leaseAll, now, onBothKinds, open, operator, size, store, submission, submissions } from './outboxes.ts';
+import { closing } from '../support.ts';
+import {
+  day,
+  end,
+  hour,
+  kept,
+  leaseAll,
+  now,
+  onBothKinds,
+  open,
+  operator,
+  place,
+  query,
+  second,
+  size,
+  store,
+  submission,
+  submissions,
+} from './outboxes.ts';
 
 /** The contract of `server/outbox/store.ts`: leases, the data kept after a settlement, queries. */
 
@@ -149,6 +168,26 @@ onBothKinds(() => {
     // It writes, again and again.
     for (const at of [now, now + 1]) await store.probe(at);
     expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1, held: 1 });
+  });
+
+  test('strays are what a restored backup left without deliveries, and no others; they get theirs once, as attempted before', async () => {
+    const [stray, , delivered] = [await acceptOne(['csv', 'mail']), await acceptOne(), await acceptOne(['kept'])];
+    await store.accept([submission({ held: true })]);
+    const keeping = closing(await openStore(place, { ...periods, keepFields: day }));
+    await end(await lease(keeping, 'kept', 9, now, now + second), 'done', keeping);
+    for (const { id } of [stray, delivered]) await query(`DELETE FROM deliveries WHERE submission = '${id}'`);
+    expect([...(await store.strays())]).toEqual([{ id: stray.id, form: stray.form }]);
+    const given = [{ ...stray, destinations: ['csv', 'mail'] }];
+    const replicas = [store, await open()];
+    expect((await Promise.all(replicas.map(replica => replica.redeliver(given, now)))).sort()).toEqual([0, 2]);
+    expect(await store.strays()).toEqual([]);
+    const leased = [...(await leaseAll()), ...(await leaseAll('mail'))].filter(({ submission }) => submission.id === stray.id);
+    expect(leased).toMatchObject([
+      { attempts: 2, submission: { fields: stray.fields } },
+      { attempts: 2, giveUpAt: now + periods.giveUpAfter },
+    ]);
+    await end(leased);
+    expect(await kept(stray.id)).toEqual(erased);
   });
 
   test('sweep deletes records after their time, in shares, and keeps what is not delivered', async () => {

@@ -1,0 +1,5 @@
+-- Submissions that have their data and no delivery, and are not delivered everywhere. A notice is no submission.
+SELECT id, form FROM intake.submissions AS s
+WHERE fields IS NOT NULL AND follow_up IS NOT NULL AND erase_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM intake.deliveries WHERE submission = s.id)
+ORDER BY id
