@@ -46,3 +46,11 @@ export function sendable(address: string): string | undefined {
   const quoted = localPart.test(local) || quotedPart.test(local) ? local : `"${local}"`;
   return `${quoted}@${domainToASCII(address.slice(at + 1))}`;
 }
+
+/** The same text for every spelling of an address: letter case, invisible and composed letters, quotes, both notations of a domain. */
+export function addressKey(address: string): string {
+  const text = tidyAddress(address).normalize('NFC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at).replace(/^"(.*)"$/s, '$1');
+  return `${local}@${domainToASCII(text.slice(at + 1))}`;
+}

@@ -11,6 +11,9 @@ import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
+/** Milliseconds of an attempt. */
+export const csvDeadline = 5_000;
+
 /** Bytes that must be free for the file: less is a full disk within days. */
 const leastFree = 64 * 2 ** 20;
 
@@ -25,7 +28,7 @@ export class CsvFile implements Destination {
   /** Leasing and settling a batch takes about 5 ms each, in which no submission is answered. */
   readonly batch = 250;
   readonly concurrency = 1;
-  readonly deadline = 5_000;
+  readonly deadline = csvDeadline;
   readonly #path: string;
   readonly #forms: readonly FormId[];
   readonly #log: Logger;
@@ -78,7 +81,7 @@ export class CsvFile implements Destination {
   }
 
   get #lockPath(): string {
-    return `${this.#path}.lock`;
+    return lockOf(this.#path);
   }
 
   /** An attempt that missed its deadline may still be writing: the next one waits for it, and then reads what it left. */
@@ -126,11 +129,12 @@ export class CsvFile implements Destination {
     const file = await open(this.#path, 'r+').catch(ignoreMissing);
     if (!file) return new Set();
     try {
-      const found = await scan(file, wanted);
+      const present = new Set<string>();
+      const found = await scan(file, ({ id }) => wanted.has(id) && present.add(id));
       if (found) {
         this.#lineEnd = found.lineEnd;
         await this.#repair(file, found);
-        return found.ids;
+        return present;
       }
     } finally {
       await file.close();
@@ -172,10 +176,13 @@ export const csvFile = defineKind({
 
 type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
 
+/** The lock of all that change a CSV file. */
+export const lockOf = (path: string) => `${path}.lock`;
+
 /** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
 export const csvPath = ({ destinations, dataDir }: Place) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
@@ -192,7 +199,7 @@ async function appendWhole(file: FileHandle, text: string, size: number): Promis
 }
 
 /** Makes a file's name durable: fsync of a new file does not cover its entry in the folder. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

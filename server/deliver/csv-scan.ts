@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { byteOrderMark, columns, findRecord, header, type LineEnd } from './csv.ts';
+import { byteOrderMark, columns, findRecord, header, type LineEnd, readCells } from './csv.ts';
 
 /** What a scan found in a CSV file of ours. */
 export type Found = {
@@ -9,9 +9,10 @@ export type Found = {
   /** The last record is whole except for its line end. */
   unfinished: boolean;
   lineEnd: LineEnd;
-  /** The wanted ids that the file contains. */
-  ids: Set<string>;
 };
+
+/** A record of the file: its bytes are from `start` to before `end`, the line end included. */
+export type Row = { start: number; end: number; id: string; cells(): readonly string[] };
 
 const chunk = 1 << 20;
 /** More than our longest record: a body of 64 KiB in which every byte is a quote that is doubled. */
@@ -22,13 +23,14 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Reads a whole CSV file, at most a chunk and a record in memory at a time.
+ * @param see is called with each record
  * @returns undefined when the file is not ours: another header, or not RFC 4180
  */
-export async function scan(file: FileHandle, wanted: ReadonlySet<string>): Promise<Found | undefined> {
+export async function scan(file: FileHandle, see: (row: Row) => void): Promise<Found | undefined> {
   const { size } = await file.stat();
   const buffer = Buffer.alloc(chunk + longestRecord);
   const readFrom = async (offset: number) => buffer.subarray(0, (await file.read(buffer, 0, buffer.length, offset)).bytesRead);
-  const found: Found = { size, end: 0, unfinished: false, lineEnd: '\r\n', ids: new Set() };
+  const found: Found = { size, end: 0, unfinished: false, lineEnd: '\r\n' };
 
   const beginning = await readFrom(0);
   const headerEnd = findHeader(beginning);
@@ -40,29 +42,31 @@ export async function scan(file: FileHandle, wanted: ReadonlySet<string>): Promi
 
   for (;;) {
     const bytes = await readFrom(found.end);
-    const { end, stop } = readRecords(bytes, wanted, found.ids);
+    const { end, stop } = readRecords(bytes, found.end, see);
     found.end += end;
     const rest = bytes.subarray(end);
     if (stop === 'malformed' || rest.length > longestRecord) return;
-    if (bytes.length === 0 || found.end + rest.length >= size) return finish(found, rest, wanted);
+    if (bytes.length === 0 || found.end + rest.length >= size) return finish(found, rest, see);
   }
 }
 
-/** Reads the whole records of a chunk; returns the offset after the last one, and why the next one is not whole. */
-function readRecords(bytes: Buffer, wanted: ReadonlySet<string>, ids: Set<string>): { end: number; stop: 'torn' | 'malformed' } {
-  for (let end = 0; ; ) {
-    const record = findRecord(bytes, end);
-    if (typeof record !== 'object') return { end, stop: record };
-    if (wanted.has(record.last)) ids.add(record.last);
-    end = record.end;
+/** Reads the whole records of a chunk at `offset`; returns where the last one ends in it, and why the next one is not whole. */
+function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { end: number; stop: 'torn' | 'malformed' } {
+  for (let start = 0; ; ) {
+    const record = findRecord(bytes, start);
+    if (typeof record !== 'object') return { end: start, stop: record };
+    const at = start;
+    see({ start: offset + at, end: offset + record.end, id: record.last, cells: () => readCells(bytes, at) });
+    start = record.end;
   }
 }
 
 /** `rest` follows the last whole record: it may be a record that lacks only its line end. */
-function finish(found: Found, rest: Buffer, wanted: ReadonlySet<string>): Found {
-  const closed = findRecord(Buffer.concat([rest, Buffer.from('\r\n')]), 0);
-  if (typeof closed !== 'object' || closed.cells !== columns.length || !id.test(closed.last)) return found;
-  if (wanted.has(closed.last)) found.ids.add(closed.last);
+function finish(found: Found, rest: Buffer, see: (row: Row) => void): Found {
+  const closed = Buffer.concat([rest, Buffer.from('\r\n')]);
+  const record = findRecord(closed, 0);
+  if (typeof record !== 'object' || record.cells !== columns.length || !id.test(record.last)) return found;
+  see({ start: found.end, end: found.size, id: record.last, cells: () => readCells(closed, 0) });
   return { ...found, unfinished: true };
 }
 

@@ -64,6 +64,18 @@ export function findRecord(bytes: Buffer, start: number): CsvRecord {
   }
 }
 
+/** The texts of the cells of a whole record, which begins at `start`. */
+export function readCells(bytes: Buffer, start: number): readonly string[] {
+  const cells: string[] = [];
+  for (let from = start; ; ) {
+    const isQuoted = bytes[from] === quote;
+    const end = isQuoted ? quotedEnd(bytes, from) : plainEnd(bytes, from);
+    cells.push(isQuoted ? bytes.toString('utf8', from + 1, end - 1).replaceAll('""', '"') : bytes.toString('utf8', from, end));
+    if (bytes[end] !== comma) return cells;
+    from = end + 1;
+  }
+}
+
 function recordEnd(bytes: Buffer, at: number, cells: number, last: string): CsvRecord {
   if (bytes[at] === lf) return { end: at + 1, cells, last };
   if (bytes[at] !== cr) return 'malformed';

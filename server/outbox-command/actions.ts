@@ -1,10 +1,18 @@
-import { domainToASCII } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { eraseRows, findRows, isFrom, setAside } from '../deliver/csv-erase.ts';
+import { csvDeadline, csvPath } from '../deliver/csv-file.ts';
 import { releaseHeld } from '../follow-up/held.ts';
 import { Reminders } from '../follow-up/reminders.ts';
-import { tidyAddress } from '../mail-address.ts';
+import { addressKey } from '../mail-address.ts';
 import { isNoticeKind } from '../outbox/notice.ts';
-import { type DeliveryState, deliveryStates, type KeptSubmission, type OperatorStore } from '../outbox/operator-store.ts';
+import {
+  type DeliveryRecord,
+  type DeliveryState,
+  deliveryStates,
+  type KeptSubmission,
+  type OperatorStore,
+} from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
 import { countText, deliveryLine, eraseText, listHeader, type Paint, submissionText, toJson } from './text.ts';
 
@@ -100,18 +108,37 @@ export async function exportKept(outbox: OperatorStore, out: Output, address: st
   return true;
 }
 
-/** @param who an email address, or the id of a submission */
-export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string): Promise<boolean> {
-  const ids = who.includes('@') ? await idsFrom(outbox, out, who) : [who];
-  const erased = await outbox.erase(ids);
-  if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)) }));
-  else await out.line(eraseText(erased, who.includes('@')));
+/** Erases in the outbox, and in the CSV file of this machine. @param who an email address, or the id of a submission */
+export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: string, config: Config): Promise<boolean> {
+  const csv = csvPath(config);
+  const byAddress = who.includes('@');
+  const isWanted = byAddress ? isFrom(who) : ({ id }: { id: string }) => id === who;
+  const failed: Error[] = [];
+  const failWith = (error: Error) => {
+    failed.push(error);
+    return [];
+  };
+  // The file knows of submissions that the outbox has forgotten.
+  const ids = byAddress ? [...(await idsFrom(outbox, out, who)), ...(await findRows(csv, isWanted).catch(() => []))] : [who];
+  const erased = await outbox.erase([...new Set(ids)]);
+  const inProgress = erased.some(({ deliveries }) => deliveries.some(isAppended));
+  // Its attempt has the data, and may append the row until then.
+  if (inProgress) await pause(csvDeadline);
+  const rows = await eraseRows(csv, row => ids.includes(row.id) || isWanted(row)).catch(failWith);
+  if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)), rows }));
+  else await out.line(eraseText(erased, { byAddress, rows, csv }));
+  for (const file of await setAside(csv)) await out.note(`Set aside earlier, and not looked through: ${file}`);
   // Even when nothing was found: an earlier call may have left traces.
   await outbox.purge().catch((error: Error) => {
-    throw new Error(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
+    failed.push(
+      new Error(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`),
+    );
   });
-  return erased.length > 0;
+  if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join('\n'));
+  return erased.length + rows.length > 0;
 }
+
+const isAppended = ({ destination, state }: DeliveryRecord) => destination === 'csv' && state === 'leased';
 
 async function idsFrom(outbox: OperatorStore, out: Output, address: string): Promise<readonly string[]> {
   const ids: string[] = [];
@@ -121,18 +148,10 @@ async function idsFrom(outbox: OperatorStore, out: Output, address: string): Pro
 
 /** The submissions with this address in their email field. */
 async function* from(outbox: OperatorStore, out: Output, address: string): AsyncIterable<KeptSubmission> {
-  const wanted = comparable(address);
+  const wanted = addressKey(address);
   for await (const submission of outbox.kept()) {
     const { email } = submission.fields;
     if (submission.isDamaged) await out.note(`The data of ${submission.id} is damaged: it may be from this address.`);
-    if (email && comparable(email) === wanted) yield submission;
+    if (email && addressKey(email) === wanted) yield submission;
   }
-}
-
-/** Normalizes an address: invisible characters, letter case, composed letters, quotes, and the two notations of an international domain. */
-function comparable(address: string): string {
-  const text = tidyAddress(address).normalize('NFC').toLowerCase();
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at).replace(/^"(.*)"$/s, '$1');
-  return `${local}@${domainToASCII(text.slice(at + 1))}`;
 }

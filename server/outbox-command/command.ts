@@ -26,8 +26,8 @@ export const usage = `Usage: npm run outbox -- COMMAND
                              each is then retried for another ${inWords(periods.giveUpAfter)}
   release ID                 deliver a submission that is held because a bot may have sent it
   erase EMAIL | ID           erase the personal data of every submission from this address (or of one submission), whatever its
-                             state, with its follow-up record, and stop its deliveries; copies that are already delivered are listed,
-                             not erased
+                             state, with its follow-up record and its row in the CSV file of this machine, and stop its deliveries;
+                             copies that are already delivered elsewhere are listed, not erased
   export [EMAIL]             every submission whose data is kept, as JSON lines, with what the visitors sent and the follow-up record;
                              with EMAIL: those from this address
 
@@ -96,7 +96,7 @@ const commands: Record<string, Command> = {
     plan: (operand = '') => {
       if (!operand.includes('@')) return withId(operand, eraseSubmissions);
       const address = toAddress(operand);
-      return (outbox, out) => eraseSubmissions(outbox, out, address);
+      return (outbox, out, config) => eraseSubmissions(outbox, out, address, config);
     },
   },
   export: {

@@ -133,18 +133,22 @@ export const printable = (text: string) =>
       character => `\\u{${character.codePointAt(0)?.toString(16)}}`,
     );
 
+/** `rows`: the ids of those that were removed from the file `csv`. */
+type Erased = { byAddress: boolean; rows: readonly string[]; csv: string };
+
 /** The result of an erasure. It does not repeat the address. */
-export function eraseText(erased: readonly SubmissionRecord[], byAddress: boolean): string {
+export function eraseText(erased: readonly SubmissionRecord[], { byAddress, rows, csv }: Erased): string {
   const list = (state: (delivery: DeliveryRecord) => boolean) =>
     erased.flatMap(({ id, deliveries }) => {
       const names = deliveries
-        .filter(state)
+        .filter(delivery => state(delivery) && !(delivery.destination === 'csv' && rows.includes(id)))
         .map(({ destination, attempts }) => `${destination} (${countText(attempts, 'attempt')})`);
       return names.length > 0 ? [`  ${id}  ${names.join(', ')}`] : [];
     });
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []);
   return [
     `Erased: the data of ${countText(erased.length, 'submission')}.`,
+    ...(rows.length > 0 ? [`Removed: ${countText(rows.length, 'row')} of ${csv}.`] : []),
     ...section(
       'Stopped (attempts may have arrived without being confirmed):',
       list(({ state }) => state !== 'done' && state !== 'leased'),
@@ -159,7 +163,7 @@ export function eraseText(erased: readonly SubmissionRecord[], byAddress: boolea
     ),
     ...(byAddress
       ? [
-          'Submissions that were delivered everywhere have no address here any more: search each destination, and backups, for the address.',
+          'Submissions that were delivered everywhere have no address here any more: search each other destination, and backups, for the address.',
         ]
       : []),
   ].join('\n');

@@ -1,8 +1,20 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type FileHandle, open as openHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { columns, header, line } from '../../server/deliver/csv.ts';
+import { eraseRows, findRows, isFrom, setAside } from '../../server/deliver/csv-erase.ts';
 import { CsvFile } from '../../server/deliver/csv-file.ts';
 import { withLock } from '../../server/deliver/file-lock.ts';
 import type { Submission } from '../../server/outbox/store.ts';
@@ -174,4 +186,51 @@ test('K6: a probe leaves nothing behind and changes nothing; it fails while anot
   renameSync(folder, `${folder}-away`);
   await expect(probe()).rejects.toThrow('ENOENT');
   renameSync(`${folder}-away`, folder);
+});
+
+test('K9: erased rows leave the file, and every other byte stays; a server that appends finds the new file', async () => {
+  const { file, open, append, ids, a, b, c } = await openFile();
+  const csv = open();
+  const from = (email: string, message = 'x') => submission({ email, message });
+  const [plain, formula] = [from('Asha@example.org', 'one\r\n"two",\n=three'), from('+asha@b\u00fccher.example')];
+  const others = [from('xasha@example.org', 'asha@example.org'), from('', 'y,asha@example.org')];
+  await append([a, plain, b, formula, ...others], 1, csv);
+  chmodSync(file, 0o640);
+  const before = readFileSync(file, 'utf8');
+  const textWithout = (gone: readonly Submission[]) => gone.reduce((text, one) => text.replace(`${line(one)}\r\n`, ''), before);
+  expect(await findRows(file, isFrom('asha@EXAMPLE.org'))).toEqual([plain.id]);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(await eraseRows(file, isFrom('asha@EXAMPLE.org'))).toEqual([plain.id]);
+  expect(readFileSync(file, 'utf8')).toBe(textWithout([plain]));
+  await append([c, a], 2, csv);
+  expect(ids()).toEqual(idsOf([a, b, formula, ...others, c]));
+  expect(await eraseRows(file, isFrom('+asha@xn--bcher-kva.example'))).toEqual([formula.id]);
+  expect(readFileSync(file, 'utf8')).toBe(`${textWithout([plain, formula])}${line(c)}\r\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+  expect(readdirSync(dirname(file)).sort()).toEqual(['submissions.csv', 'submissions.csv.lock']);
+
+  // The last row without its line end, then half a row.
+  writeFileSync(file, readFileSync(file).subarray(0, -2));
+  expect(await eraseRows(file, ({ id }) => id === c.id)).toEqual([c.id]);
+  expect(ids()).toEqual(idsOf([a, b, ...others]));
+  appendFileSync(file, '2026-01-01T00:00:00.000Z,contact,"Asha');
+  expect(await eraseRows(file, ({ id }) => id === b.id)).toEqual([b.id]);
+  expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[a, ...others].map(line), ''].join('\r\n'));
+});
+
+test('K9: rows are removed through a link, and from no file of another format; files that were set aside are named', async () => {
+  const { folder, file, append, a, b } = await openFile();
+  await append([a, b]);
+  renameSync(file, join(folder, 'shared.csv'));
+  symlinkSync('shared.csv', file);
+  expect(await eraseRows(file, ({ id }) => id === a.id)).toEqual([a.id]);
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(readCsv(join(folder, 'shared.csv')).map(({ id }) => id)).toEqual([b.id]);
+  writeFileSync(file, 'name;email\r\nAsha;asha@example.org\r\n');
+  await expect(eraseRows(file, () => true)).rejects.toThrow('by hand');
+  expect(readFileSync(file, 'utf8')).toContain('Asha');
+  expect(await setAside(file)).toEqual([]);
+  await append([a]);
+  expect(await setAside(file)).toEqual([expect.stringMatching(/submissions\.2.*\.csv$/)]);
+  expect(await eraseRows(join(folder, 'none.csv'), () => true)).toEqual([]);
 });

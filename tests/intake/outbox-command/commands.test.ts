@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { CsvFile } from '../../../server/deliver/csv-file.ts';
+import { Worker } from '../../../server/deliver/worker.ts';
 import { referenceOf } from '../../../server/outbox/ids.ts';
 import type { Delivery, NewSubmission } from '../../../server/outbox/store.ts';
 import { readArguments, UsageError } from '../../../server/outbox-command/command.ts';
 import { day, leaseAll, onBothKinds, operator, place, query, store } from '../store/outboxes.ts';
 import { idAt } from '../submission.ts';
+import { eventually, readableLog, readCsv } from '../support.ts';
 import { fill, linesOf, run, secret, secrets, secretsIn } from './outbox-process.ts';
 
 const id = '01a1f961-acd6-7df1-877e-fe93fea7d056';
@@ -136,6 +140,29 @@ onBothKinds(() => {
     expect(linesOf(await run('export'))).toHaveLength(1);
   });
 
+  test('K9: erase removes the rows of the CSV file, and what is left of submissions that it alone remembers', async () => {
+    const csv = join(place.dataDir, 'submissions.csv');
+    const server = new CsvFile(csv, readableLog().log);
+    const worker = new Worker({ store, destinations: [server], log: readableLog().log });
+    const given = (await fill(place, {}, { fields: { ...secret, email: 'other@example.org' } })) as [
+      NewSubmission,
+      NewSubmission,
+    ];
+    worker.start();
+    await eventually(async () => (await store.counts()).waiting === 0);
+    await worker.stop(0);
+    const [{ id }, other] = given;
+    expect(await operator.find(id), 'its data is in the file alone').not.toHaveProperty('fields');
+    const { code, stdout } = await run('erase', secret.email);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Removed: 1 row of ${csv}.`);
+    expect(stdout, 'no copy is left to remove by hand').not.toContain('csv (');
+    expect(readCsv(csv).map(row => row.id)).toEqual([other.id]);
+    expect(await operator.followUps.find(id)).toBeUndefined();
+    expect(JSON.parse((await run('erase', other.id, '--json')).stdout)).toMatchObject({ rows: [other.id] });
+    expect(readCsv(csv)).toEqual([]);
+  });
+
   test('K5: the digest of any period, with references and without personal data', async () => {
     const [given] = (await fill(place, {}, {})) as [NewSubmission];
     await run('answered', given.id);
@@ -162,6 +189,11 @@ onBothKinds(() => {
       'with non-ASCII letters, composed or not, and in both notations of an international domain',
       ['jürgen@BÜCHER.example', 'jürgen@xn--bcher-kva.example', 'ju\u0308rgen@bu\u0308cher.example'],
       ['JÜRGEN@bücher.example', 'jürgen@xn--bcher-kva.example', 'jurgen@bucher.example'],
+    ],
+    [
+      'whose dots need quotes, with them and without',
+      ['a..b@example.org', '"a..b"@example.org'],
+      ['a..b@example.org', '"A..B"@example.org', 'a.b@example.org'],
     ],
   ])('K9: erase and export match an address %s', async (_, wanted, emails) => {
     for (const address of wanted) {

@@ -5,7 +5,7 @@ import { openStore } from '../../../server/outbox/open.ts';
 import type { NewSubmission } from '../../../server/outbox/store.ts';
 import { readArguments } from '../../../server/outbox-command/command.ts';
 import { spawnServer } from '../../stand-ins/server-process.ts';
-import { accept, operator, type Place } from '../store/outboxes.ts';
+import { accept, operator, type Place, place } from '../store/outboxes.ts';
 
 type Ended = { code: number; stdout: string; stderr: string };
 
@@ -24,7 +24,7 @@ export async function run(...args: string[]): Promise<Ended> {
   const notes: string[] = [];
   const to = (all: string[]) => async (text: string) => void all.push(`${text}\n`);
   const output = { json: call.json, paint: (_: string, text: string) => text, line: to(lines), note: to(notes) };
-  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00' }));
+  const found = await call.action(operator, output, readConfig({ OPENING_HOURS: 'Mo-Su 00:00-24:00', DATA_DIR: place.dataDir }));
   return { stdout: lines.join(''), stderr: notes.join(''), code: found ? 0 : 1 };
 }
 
