@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { access, constants, type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
+import { explained } from '../file-owner.ts';
 import type { Logger } from '../log.ts';
 import type { Delivery } from '../outbox/store.ts';
 import { path } from '../setting-checks.ts';
@@ -65,8 +66,10 @@ export class CsvFile implements Destination {
   probe(signal: AbortSignal): Promise<void> {
     return this.#inTurn(signal, async () => {
       const folder = dirname(this.#path);
-      await access(folder, constants.W_OK | constants.X_OK);
-      await access(this.#path, constants.R_OK | constants.W_OK).catch(ignoreMissing);
+      await access(folder, constants.W_OK | constants.X_OK).catch(error => this.#explain(error));
+      await access(this.#path, constants.R_OK | constants.W_OK)
+        .catch(ignoreMissing)
+        .catch(error => this.#explain(error));
       const { bavail, blocks, bsize } = await statfs(folder);
       // Some network file systems do not count: they report no blocks at all.
       if (blocks > 0 && bavail * bsize < leastFree)
@@ -111,7 +114,7 @@ export class CsvFile implements Destination {
 
   async #append(lines: readonly string[]): Promise<void> {
     this.#left = '';
-    const file = await open(this.#path, 'a', 0o600);
+    const file = await open(this.#path, 'a', 0o600).catch(error => this.#explain(error));
     try {
       const { size } = await file.stat();
       if (size === 0) this.#lineEnd = '\r\n';
@@ -126,7 +129,9 @@ export class CsvFile implements Destination {
 
   /** Makes the file ready to be appended to; returns the wanted ids that it already contains. */
   async #prepare(wanted: ReadonlySet<string>): Promise<Set<string>> {
-    const file = await open(this.#path, 'r+').catch(ignoreMissing);
+    const file = await open(this.#path, 'r+')
+      .catch(ignoreMissing)
+      .catch(error => this.#explain(error));
     if (!file) return new Set();
     try {
       const present = new Set<string>();
@@ -152,6 +157,10 @@ export class CsvFile implements Destination {
       this.#log.warn({ event: 'csv-repaired', bytes: found.size - found.end });
     }
     await file.datasync();
+  }
+
+  #explain(error: unknown): never {
+    throw explained(error, this.#path, dirname(this.#path));
   }
 
   async #setAside(): Promise<void> {

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { whyForbidden } from '../file-owner.ts';
 import { periods } from '../periods.ts';
 
 /**
@@ -8,20 +10,22 @@ import { periods } from '../periods.ts';
  * @throws the reason of `signal` when it aborts before the lock is free
  */
 export async function withLock<T>(path: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const lock = open(path);
+  const lock = opened(path, () => new DatabaseSync(path));
   try {
-    while (!take(lock)) await pause(periods.lockPoll, undefined, { signal });
+    while (!opened(path, () => take(lock))) await pause(periods.lockPoll, undefined, { signal });
     return await work();
   } finally {
     lock.close();
   }
 }
 
-function open(path: string): DatabaseSync {
+/** @throws whose the file or its folder is when it cannot be written: SQLite does not say so */
+function opened<T>(path: string, open: () => T): T {
   try {
-    return new DatabaseSync(path);
+    return open();
   } catch (error) {
-    throw new Error('the folder of the CSV file cannot be written', { cause: error });
+    const reason = whyForbidden(path, dirname(path)) ?? 'the folder of the CSV file cannot be written';
+    throw new Error(reason, { cause: error });
   }
 }
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { styleText } from 'node:util';
 import { type Config, ConfigError, knownSettings, readConfig } from '../config.ts';
+import { csvPath } from '../deliver/csv-file.ts';
 import { configExit, envFileDoubts, loadEnvFile } from '../env-file.ts';
+import { becomeOwnerOf } from '../file-owner.ts';
 import { openOperatorStore } from '../outbox/open.ts';
 import type { Output } from './actions.ts';
 import { type Action, exitCodes, readArguments, UsageError, usage } from './command.ts';
@@ -22,6 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077);
   loadEnvFile();
   const config = readConfig(process.env);
+  becomeOwnerOf(config.databaseUrl ? dirname(csvPath(config)) : config.dataDir);
   const out: Output = {
     json: call.json,
     paint: (color, text) => styleText(color, text, { stream: process.stdout }),

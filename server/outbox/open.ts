@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { whyForbidden } from '../file-owner.ts';
 import { periods } from '../periods.ts';
 import type { OperatorStore } from './operator-store.ts';
 import { PostgresStore } from './postgres.ts';
@@ -46,15 +46,6 @@ async function explained<T>({ databaseUrl, dataDir }: Place, open: () => Promise
 /** SQLite says no more than that it cannot open a file, or that it cannot write. */
 function forbidden(dataDir: string): string | undefined {
   const file = sqliteFile({ dataDir });
-  for (const path of [file, `${file}-wal`, `${file}-shm`, dataDir].filter(path => existsSync(path))) {
-    try {
-      accessSync(path, constants.R_OK | constants.W_OK);
-    } catch (error) {
-      const { uid } = statSync(path);
-      const { code } = error as NodeJS.ErrnoException;
-      const owner = uid === 0 ? 'root' : `user ${uid}`;
-      return `${path} belongs to ${owner}, and user ${process.getuid?.()} may not write there (${code}). Change its owner, or set DATA_DIR`;
-    }
-  }
-  return;
+  const reason = whyForbidden(file, `${file}-wal`, `${file}-shm`, dataDir);
+  return reason && `${reason}, or set DATA_DIR`;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -180,29 +180,52 @@ test('an old Node ends with one line that names the version it needs', async () 
   }
 });
 
+/** Root starts what should run as another user: 65534, nobody. */
+const isRoot = process.getuid?.() === 0;
+
 test('a folder or file of another user: who owns it, and who may not write', async () => {
   const folder = await temporaryFolder();
   chmodSync(folder, 0o755);
-  const make = (name: string, mode: number) => {
+  const make = (name: string, file: string, mode: number) => {
     const dataDir = join(folder, name);
     mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'outbox.sqlite'), '');
-    chmodSync(join(dataDir, 'outbox.sqlite'), 0o400);
+    writeFileSync(join(dataDir, file), '', { mode: 0o400 });
     chmodSync(dataDir, mode);
     return dataDir;
   };
   const script = `
+    import { CsvFile } from ${JSON.stringify(join(process.cwd(), 'server/deliver/csv-file.ts'))};
     import { openStore } from ${JSON.stringify(join(process.cwd(), 'server/outbox/open.ts'))};
-    if (process.getuid() === 0) process.setuid(65534);
-    await openStore({ dataDir: process.argv[1] }).catch(error => console.log(error.message));`;
-  const owner = process.getuid?.() === 0 ? 'root, and user 65534' : `user ${process.getuid?.()}, and user ${process.getuid?.()}`;
-  for (const [dataDir, named] of [
-    [make('open', 0o777), '/outbox.sqlite'],
-    [make('closed', 0o500), ''],
-  ]) {
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script, `${dataDir}`], { encoding: 'utf8' });
-    expect(stdout).toContain(`cannot be opened: ${dataDir}${named} belongs to ${owner} may not write there (EACCES)`);
+    if (${isRoot}) process.setuid(65534);
+    const [what, dataDir] = process.argv.slice(1);
+    const append = () => new CsvFile(dataDir + '/submissions.csv', { warn() {} }).deliver([], AbortSignal.timeout(10_000));
+    await (what === 'outbox' ? openStore({ dataDir }) : append()).catch(error => console.log(error.message));`;
+  const owner = isRoot ? 'root, and user 65534' : `user ${process.getuid?.()}, and user ${process.getuid?.()}`;
+  for (const [what, dataDir, named] of [
+    ['outbox', make('open', 'outbox.sqlite', 0o777), '/outbox.sqlite'],
+    ['outbox', make('closed', 'outbox.sqlite', 0o500), ''],
+    ['csv', make('locked', 'submissions.csv.lock', 0o777), '/submissions.csv.lock'],
+    ['csv', make('unreadable', 'submissions.csv', 0o777), '/submissions.csv'],
+    ['csv', make('shut', 'other', 0o500), ''],
+  ] as const) {
+    const args = ['--input-type=module', '--eval', script, what, dataDir];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stdout).toContain(`${dataDir}${named} belongs to ${owner} may not write there (EACCES)`);
   }
+});
+
+test('what root creates by the command, before the first start too, belongs to the owner of the folder', async () => {
+  const folder = await temporaryFolder();
+  chmodSync(folder, 0o755);
+  const home = join(folder, 'site');
+  mkdirSync(home);
+  const owner = isRoot ? 65534 : statSync(home).uid;
+  if (isRoot) chownSync(home, owner, owner);
+  const DATA_DIR = join(home, 'data');
+  expect(await runOutbox(['test'], { DATA_DIR, TMPDIR: folder }, folder)).toMatchObject({ code: 0, stderr: '' });
+  const made = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  expect(made.sort()).toEqual(['data', 'data/submissions.csv', 'data/submissions.csv.lock']);
+  expect(made.map(name => statSync(join(home, name)).uid)).toEqual([owner, owner, owner]);
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
