@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
 /** EX_CONFIG of sysexits.h: wrong settings, which no restart mends. Supervisors that know it do not try. */
@@ -30,22 +31,30 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** The text of `.env` in the working directory; '' without one. Ends the process with 78 and the reason if it cannot be read. */
+/** The one beside the program: where it is started as the guides say, that of the working directory. */
+const beside = fileURLToPath(new URL('../.env', import.meta.url));
+
+/**
+ * The text of `.env` in the working directory; '' without one. Ends the process with 78 and the reason if it cannot be read, or if it
+ * is beside the program instead: relative paths in it would lead elsewhere.
+ */
 export function readEnvFile(): string {
+  const own = resolve('.env');
   try {
     const text = decode(readFileSync('.env'));
     if (text !== undefined) return text;
-    return refuse('is not text in UTF-8. Save it in that encoding');
+    return refuse(own, 'is not text in UTF-8. Save it in that encoding');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && !lstatSync('.env', { throwIfNoEntry: false })) return '';
-    return refuse(reasons[code] ?? `cannot be read: ${message}`);
+    if (code === 'ENOENT' && !lstatSync('.env', { throwIfNoEntry: false }))
+      return existsSync(beside) ? refuse(beside, `is not read from ${process.cwd()}. Start the program in its own folder`) : '';
+    return refuse(own, reasons[code] ?? `cannot be read: ${message}`);
   }
 }
 
 /** Without its settings the program would run with other ones: on every address, with another outbox, to nobody. */
-function refuse(reason: string): never {
-  console.error(`${resolve('.env')} ${reason}.`);
+function refuse(file: string, reason: string): never {
+  console.error(`${file} ${reason}.`);
   process.exit(configExit);
 }
 

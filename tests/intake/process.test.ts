@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -81,6 +91,25 @@ test('.env that is there and cannot be read ends the server and the command with
   };
   const [{ folder = '', said } = {}] = await Promise.all(make.map(end));
   expect(await runOutbox(['list'], {}, folder)).toEqual({ code: 78, stdout: '', stderr: expect.stringMatching(said ?? '') });
+});
+
+test('.env beside a program that is started elsewhere ends it with 78: its receivers and its folder would be other ones', async () => {
+  const root = await temporaryFolder();
+  for (const part of ['server', 'forms', 'content', 'package.json'])
+    cpSync(part, join(root, part), { recursive: true, verbatimSymlinks: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, '.env'), 'HOST=127.0.0.1\n');
+  const elsewhere = realpathSync(await temporaryFolder());
+  const start = (program: string, cwd: string) => spawnServer({}, { root, program, args: ['probe'], cwd });
+  for (const program of ['server/main.ts', 'server/outbox-command/main.ts']) {
+    const server = start(program, elsewhere);
+    expect(await server.ended, server.output()).toBe(78);
+    expect(server.output()).toBe(
+      `${realpathSync(root)}/.env is not read from ${elsewhere}. Start the program in its own folder.\n`,
+    );
+  }
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(await start('server/outbox-command/main.ts', root).ended).toBe(0);
 });
 
 test('a start that is not possible: the reason in words, without a password, and the exit code', {

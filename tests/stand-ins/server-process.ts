@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Periods } from '../../server/periods.ts';
@@ -37,6 +38,8 @@ export function spawnServer(env: Record<string, string>, options: Options = {}) 
   const changed = `import { main } from ${JSON.stringify(pathToFileURL(join(root, 'server/run.ts')).href)}; await main(${JSON.stringify(periods)});`;
   const node = periods ? ['--input-type=module', '--eval', changed] : [main, ...args];
   const [command = '', ...words] = [...before, process.execPath, ...node];
+  // A developer's own one is beside the program.
+  if (existsSync(join(project, '.env')) && !existsSync(join(cwd, '.env'))) writeFileSync(join(cwd, '.env'), '');
   const child = spawn(command, words, { cwd, env: own, stdio: ['ignore', stdout, 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));

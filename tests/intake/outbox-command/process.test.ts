@@ -12,7 +12,7 @@ import { fill, runOutbox, secret } from './outbox-process.ts';
 
 test('usage, a place without an outbox, wrong settings: explained, with the exit code, and nothing is created', async () => {
   const dataDir = await temporaryFolder();
-  const run = (command: string, env = {}) => runOutbox([command], { DATA_DIR: dataDir, ...env }, dataDir);
+  const run = (command: string, env = {}) => runOutbox([command], { DATA_DIR: dataDir, ...env });
   const [usage, help, none, wrong, unreachable] = await Promise.all([
     run('lost'),
     run('--help'),
