@@ -13,21 +13,38 @@ const invisible = /[\p{Cf}\p{DI}\u00a0\u202f]/gu;
 /** An address without what pasting adds to it (spec D8), and without blanks around it. */
 export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+/** An address without the quotes of its local part, and with its domain in the notation of DNS; one that has none stays as it is. */
+function partsOf(address: string): { local: string; domain: string } {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1).toLowerCase();
+  return {
+    local: quotedPart.test(local) ? local.slice(1, -1).replace(/\\(.)/g, '$1') : local,
+    // `domainToASCII` would make an IPv4 address of numbers.
+    domain: isAscii(domain) ? domain : domainToASCII(domain) || domain,
+  };
+}
+
 /** What the browsers' email type takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
 const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /** Whether a visitor may give it: the browser or RFC 6531 allows it (spec D8). Carriers gave out addresses with two dots in a row. */
-export const isGivenAddress = (text: string) => typable.test(text) || isMailAddress(text);
+export function isGivenAddress(text: string): boolean {
+  const { local, domain } = partsOf(text);
+  return text.includes('@') && (typable.test(`${local}@${domain}`) || isMailAddress(text));
+}
 
 /** Whether some mail server could accept it: the syntax, the lengths of RFC 5321, and a domain that public DNS allows. */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   if (at < 1 || !(localPart.test(local) || quotedPart.test(local))) return false;
-  const domain = domainToASCII(text.slice(at + 1)).toLowerCase();
+  const { domain } = partsOf(text);
   const labels = domain.split('.');
   return (
-    Buffer.byteLength(text.slice(0, at)) <= 64 &&
+    Buffer.byteLength(local) <= 64 &&
     at + domain.length < 254 &&
     labels.length > 1 &&
     labels.every(part => label.test(part)) &&
@@ -35,22 +52,21 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
+/** Whether its local part is in another script: a mail to it needs a provider with SMTPUTF8 (RFC 6531). */
+export const needsUtf8 = (address: string): boolean => !isAscii(partsOf(address).local);
+
 /**
- * The address as a header and an envelope carry it (RFC 5321): the local part quoted where dots need it, the domain in the notation of
- * DNS. undefined: its local part is in another script, for which a mail server needs SMTPUTF8 (RFC 6531).
+ * The address as a header and an envelope carry it (RFC 5321): quoted where dots need it, and only there, the domain in the notation of
+ * DNS. undefined: no mail leads to it from here. Nodemailer replaces angle brackets.
  */
 export function sendable(address: string): string | undefined {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, at);
-  if (/[^\x20-\x7e]/.test(local)) return;
-  const quoted = localPart.test(local) || quotedPart.test(local) ? local : `"${local}"`;
-  return `${quoted}@${domainToASCII(address.slice(at + 1))}`;
+  const { local, domain } = partsOf(address);
+  const text = `${localPart.test(local) ? local : `"${local}"`}@${domain}`;
+  return !/[^\x20-\x7e]|["\\<>]/.test(local) && isMailAddress(text) ? text : undefined;
 }
 
 /** The same text for every spelling of an address: letter case, invisible and composed letters, quotes, both notations of a domain. */
 export function addressKey(address: string): string {
-  const text = tidyAddress(address).normalize('NFC').toLowerCase();
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at).replace(/^"(.*)"$/s, '$1');
-  return `${local}@${domainToASCII(text.slice(at + 1))}`;
+  const { local, domain } = partsOf(tidyAddress(address).normalize('NFC').toLowerCase());
+  return `${local}@${domain}`;
 }

@@ -100,8 +100,8 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         <Link to="/privacy">{words.howHandled}</Link>
         {!external && `${fullStop} ${words.recordOfUse}`}
       </p>
-      {/* A failure takes the place of the steps. */}
-      {!stepsElsewhere && state !== 'failure' && <AfterWriting id={form.id} />}
+      {/* A failure takes the place of the steps, and nothing follows what nobody can answer. */}
+      {!stepsElsewhere && state !== 'failure' && !submission.unanswerable && <AfterWriting id={form.id} />}
     </div>
   );
 }

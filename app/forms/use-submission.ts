@@ -69,8 +69,10 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
 
   if (outcome.ok) {
     attempts.delete(id);
-    remember('inquiry-sent');
-    if (!unanswerable) clearTyped(id);
+    if (!unanswerable) {
+      remember('inquiry-sent');
+      clearTyped(id);
+    }
   } else if (form.logFailures) {
     console.error(`${form.title}: not sent.`, outcome.cause);
   }

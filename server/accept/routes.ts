@@ -143,16 +143,17 @@ function makeSubmission(parts: AcceptParts, form: FormId, sent: Sent, request: F
 async function store(parts: AcceptParts, submission: NewSubmission): Promise<string> {
   const { stored, notStored, log } = parts;
   const { form, held } = submission;
-  if (held && !(await hasRoom(parts))) {
+  const failed = (error: Error) => {
+    log.error({ event: 'store-failed', form, error: error.message });
+    notStored();
+    throw notAccepted();
+  };
+  if (held && !(await hasRoom(parts).catch(failed))) {
     // No failure of the storage: that alarm has to stay free for one.
     log.warn({ event: 'held-full', form });
     throw notAccepted();
   }
-  const accepted = await parts.outbox.accept(submission).catch((error: Error) => {
-    log.error({ event: 'store-failed', form, error: error.message });
-    notStored();
-    throw notAccepted();
-  });
+  const accepted = await parts.outbox.accept(submission).catch(failed);
   if (accepted.outcome === 'conflict') throw new Problem(422, 'reusedIdempotencyKey');
   log.info({ event: held ? 'held' : 'accepted', form, id: accepted.id, repeated: accepted.outcome === 'repeated' || undefined });
   stored();
@@ -162,7 +163,7 @@ async function store(parts: AcceptParts, submission: NewSubmission): Promise<str
 const notAccepted = () =>
   new Problem(503, 'notStored', { headers: { 'retry-after': String(periods.retryWhenNotStored / 1_000) } });
 
-/** Whether one more can be held. What the agency took for a robot's gives way; what nobody has looked at does not. */
+/** Whether one more can be held. Where none can, those that the agency has called a robot's are erased first, and no others. */
 async function hasRoom({ store }: AcceptParts): Promise<boolean> {
   const isFull = async () => (await store.counts()).held >= mostHeld;
   return !(await isFull()) || ((await store.eraseRobots()) > 0 && !(await isFull()));

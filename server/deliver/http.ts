@@ -70,6 +70,13 @@ export const saysFailure = (text: string) => saysError.some(pattern => pattern.t
 export const isHtml = (text: string, { headers }: Response) =>
   /^text\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)\b/i.test(text);
 
+/** The same by its beginning alone: what PHP prints is called HTML even if it is `OK`. Reads the body of such an answer only. */
+export async function showsPage(response: Response): Promise<boolean> {
+  if (!/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return false;
+  const text = await readText(response);
+  return text === undefined || /^\s*<(!doctype|html)\b/i.test(text);
+}
+
 /** Frees the connection of an answer whose body is not read. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {});

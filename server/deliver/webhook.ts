@@ -5,13 +5,14 @@ import { referenceOf } from '../outbox/ids.ts';
 import type { Delivery, Submission } from '../outbox/store.ts';
 import { isNear, onOff, parsed, parseHttp } from '../setting-checks.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
-import { answerWithin, discard, post, retryAfter, statusText, withoutAnswer } from './http.ts';
+import { answerWithin, discard, post, retryAfter, showsPage, statusText, withoutAnswer } from './http.ts';
 
 const gone = 410;
 
 /**
  * A webhook by the Standard Webhooks specification. The message id is the submission's id, the same in every attempt, so that the
- * receiver can recognize a repetition. Only the status of the answer counts.
+ * receiver can recognize a repetition. The status of the answer counts, unless a page for people comes with a success: a firewall or a
+ * login that stands before the receiver shows one.
  */
 export class Webhook implements Destination {
   readonly name = 'webhook';
@@ -52,8 +53,9 @@ export class Webhook implements Destination {
   async #post(id: string, body: string, signal: AbortSignal): Promise<Outcome> {
     try {
       const response = await post(this.#url, body, signal, this.#headers(id, body));
+      const isPage = response.ok && (await showsPage(response));
       await discard(response);
-      return outcomeOf(response);
+      return isPage ? { state: 'unanswered', error: 'A page instead of an answer' } : outcomeOf(response);
     } catch (error) {
       return withoutAnswer(error, signal);
     }

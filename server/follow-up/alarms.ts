@@ -6,8 +6,8 @@ import type { Periods } from '../periods.ts';
 import { formTitle } from './form-title.ts';
 import type { Inactivity } from './inactivity.ts';
 
-/** Held deliveries that are an alarm: there is room for robots of some days yet. */
-const manyHeld = mostHeld * 0.8;
+/** Held deliveries that raise the alarm; it ends at half of them. */
+export const manyHeld = mostHeld * 0.8;
 
 /** Something that a person has to know of, until it is over. */
 export type Incident = {
@@ -31,6 +31,8 @@ export type Findings = {
   notStoredAt: number | undefined;
   /** Held deliveries. */
   held: number;
+  /** The keys of the alarms that are on. */
+  alarms: readonly string[];
 };
 
 /** Every incident that the findings show: at most one for each destination, the most urgent. */
@@ -39,7 +41,7 @@ export function incidentsOf(
   now: number,
   { failingFor, clockAlarm, storeFailure }: Periods,
 ): readonly Incident[] {
-  const { failing, broken, inactive, host, clockDifference, notStoredAt, held } = found;
+  const { failing, broken, inactive, host, clockDifference, notStoredAt, held, alarms } = found;
   const ofDestinations = [
     ...Object.entries(broken).map(([destination, reason]) => ({
       destination,
@@ -65,7 +67,9 @@ export function incidentsOf(
     ...(difference > clockAlarm
       ? [{ key: `clock:${host}`, what: words.clock, action: words.clockAction(gapText(difference)) }]
       : []),
-    ...(held >= manyHeld ? [{ key: 'held', what: words.held, action: words.heldAction(String(mostHeld)) }] : []),
+    ...(held >= (alarms.includes('held') ? manyHeld / 2 : manyHeld)
+      ? [{ key: 'held', what: words.held, action: words.heldAction(String(mostHeld)) }]
+      : []),
     ...(notStoredAt !== undefined && now - notStoredAt < storeFailure
       ? [{ key: `store:${host}`, what: words.outbox, action: words.outboxAction }]
       : []),

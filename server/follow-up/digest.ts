@@ -59,8 +59,16 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
       ),
     },
     ...sourceSections(inPeriod),
-    { heading: words.open, rows: shortened(stillOpen.map(one => openRow(one, timeZone))) },
-    { heading: words.held, rows: shortened(held.filter(isUndecided).map(one => openRow(one, timeZone))) },
+    { heading: words.open, rows: shortened(stillOpen.toReversed().map(one => openRow(one, timeZone))) },
+    {
+      heading: words.held,
+      rows: shortened(
+        held
+          .filter(isUndecided)
+          .toReversed()
+          .map(one => heldRow(one, retention, timeZone)),
+      ),
+    },
     { heading: words.failed, rows: (await followUps.failing()).map(one => failingRow(one, timeZone)) },
     { heading: words.unconfirmed, rows: shortened(unconfirmed.map(unconfirmedRow)) },
     { heading: words.erased, rows: shortened(expiring.map(one => expiringRow(one, retention, timeZone))) },
@@ -109,6 +117,11 @@ function sourceSections(all: readonly FollowUp[]): { heading: string; rows: Row[
 const openRow = ({ id, form, receivedAt, state }: FollowUp, timeZone: string): Row => ({
   label: referenceOf(id),
   value: (state === 'taken' ? words.openSinceTaken : words.openSince)(formTitle(form), timeText(receivedAt, timeZone)),
+});
+
+const heldRow = ({ id, form, receivedAt }: FollowUp, { keepDead }: Retention, timeZone: string): Row => ({
+  label: referenceOf(id),
+  value: words.heldUntil(formTitle(form), timeText(receivedAt, timeZone), dateText(receivedAt + keepDead, timeZone)),
 });
 
 const failingRow = ({ destination, dead, failingSince }: Failing, timeZone: string): Row => ({

@@ -37,7 +37,7 @@ export function createFollowUp(
     Object.entries(actionWords).map(([action, label]) => link(id, action as Action, label));
   const heldLinks = (id: string, reference: string): readonly Link[] => {
     const labelled = (label: string) => (reference ? heldWords.linkOf(label, reference) : label);
-    return [link(id, 'deliver', labelled(heldWords.deliver)), link(id, 'not-a-lead', labelled(heldWords.robot))];
+    return [link(id, 'deliver', labelled(heldWords.deliver)), link(id, 'robot', labelled(heldWords.robot))];
   };
   const reminders = new Reminders(settings, links);
   return {

@@ -1,12 +1,14 @@
-import { digestWords, heldWords, timeText } from '../../content/follow-up.ts';
+import { alarmWords, digestWords, heldWords, timeText } from '../../content/follow-up.ts';
 import type { Destination } from '../deliver/destination.ts';
 import { noticeTakers } from '../deliver/destinations.ts';
 import type { Logger } from '../log.ts';
 import type { FollowUp, FollowUpStore } from '../outbox/follow-up-store.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { Link, Message } from '../outbox/notice.ts';
+import { mostHeld } from '../outbox/store.ts';
 import { parseStored } from '../outbox/submission-row.ts';
 import type { Periods } from '../periods.ts';
+import { manyHeld } from './alarms.ts';
 import { formTitle } from './form-title.ts';
 import type { Reminders } from './reminders.ts';
 import { shortened } from './rows.ts';
@@ -24,15 +26,15 @@ type Parts = {
   stored: () => void;
 };
 
-/** Name of the value that the processes on an outbox share: when the agency was told last, and of which ones. */
+/** Name of the value that the processes on an outbox share: when the agency was told last, and of which ones by a notice. */
 const shared = 'held';
-type Told = { at: number; ids: readonly string[] };
+type LastNotice = { at: number; ids: readonly string[] };
 
 /** Submissions with links in one notice: Slack takes 3,000 characters of links. */
 const mostLinked = 5;
 
-/** Whether nobody has decided about it. */
-export const isUndecided = ({ state }: FollowUp) => state === 'open';
+/** Whether nobody has called it a robot's. Who says only that it is answered may believe that it came. */
+export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**
  * Tells the agency of held submissions (spec K12), at most once in `heldNotice`: by a notice when there are new ones, or by the log, each
@@ -43,41 +45,47 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
   const newId = createIds();
   return async () => {
     const last = await followUps.read(shared);
-    const told = parseStored<Told | undefined>(last, undefined);
+    const { at = Number.NEGATIVE_INFINITY, ids = [] } = parseStored<Partial<LastNotice>>(last, {});
     const time = now() + followUps.clockDifference();
-    if (told && Math.abs(time - told.at) < periods.heldNotice) return;
-    const held = (await followUps.held()).filter(isUndecided).toReversed();
+    if (Math.abs(time - at) < periods.heldNotice) return;
+    const told = new Set(ids);
+    const newestFirst = (await followUps.held()).filter(isUndecided).toReversed();
+    const fresh = newestFirst.filter(({ id }) => !told.has(id));
     const destinations = noticeTakers(parts.destinations);
-    const isTold = destinations.length > 0 && held.every(({ id }) => told?.ids.includes(id));
-    if (held.length === 0 || isTold) return;
-    const next: Told = { at: time, ids: held.map(({ id }) => id) };
+    if (newestFirst.length === 0 || (destinations.length > 0 && fresh.length === 0)) return;
+    const held = [...fresh, ...newestFirst.filter(({ id }) => told.has(id))];
+    // What the log alone has told is told again, once somebody reads notices.
+    const next: LastNotice = { at: time, ids: destinations.length > 0 ? held.map(({ id }) => id) : [] };
     const notice = { id: newId(now()), form: 'held' as const, receivedAt: now(), message: messageOf(held, parts), destinations };
     if (!(await followUps.replace(shared, last, JSON.stringify(next), notice))) return;
-    const references = held.slice(0, mostLinked).map(({ id }) => referenceOf(id));
+    const references = held.map(({ id }) => referenceOf(id));
     log[destinations.length > 0 ? 'info' : 'warn']({ event: 'held-waiting', held: held.length, references });
     stored();
   };
 }
 
-/** @param held the newest first */
+/** @param held new ones first */
 function messageOf(held: readonly FollowUp[], { links, timeZone }: Parts): Message {
   const only = held.length === 1 && held[0] ? referenceOf(held[0].id) : undefined;
   const rows = held.map(({ id, form, receivedAt }) => ({
     label: referenceOf(id),
     value: digestWords.openSince(formTitle(form), timeText(receivedAt, timeZone)),
   }));
-  const commands = { show: heldWords.read, release: heldWords.deliver, erase: heldWords.erase };
+  const given = only ?? heldWords.reference;
+  const commands = [
+    ...(only ? [] : [{ label: heldWords.listAll, value: 'list --state held' }]),
+    { label: heldWords.read, value: `show ${given}` },
+    { label: heldWords.deliver, value: `release ${given}` },
+    { label: heldWords.erase, value: `erase ${given}` },
+  ];
   return {
     subject: heldWords.subject(held.length),
-    intro: [heldWords.why, heldWords.decide],
+    intro: [heldWords.why, heldWords.decide, ...(held.length >= manyHeld ? [alarmWords.heldAction(String(mostHeld))] : [])],
     sections: [
       { heading: heldWords.list, rows: shortened(rows) },
       {
         heading: heldWords.onServer,
-        rows: Object.entries(commands).map(([command, label]) => ({
-          label,
-          value: `npm run outbox -- ${command} ${only ?? heldWords.reference}`,
-        })),
+        rows: commands.map(({ label, value }) => ({ label, value: `npm run outbox -- ${value}` })),
       },
     ],
     links: held.slice(0, mostLinked).flatMap(({ id }) => links(id, only ? '' : referenceOf(id))),
@@ -89,12 +97,22 @@ function messageOf(held: readonly FollowUp[], { links, timeZone }: Parts): Messa
 export async function releaseHeld(
   followUps: FollowUpStore,
   reminders: Pick<Reminders, 'first'> | undefined,
-  { id, state }: Pick<FollowUp, 'id' | 'state'>,
+  id: string,
   now: number,
 ): Promise<number> {
-  const remindAt = reminders?.first(now);
-  const count = await followUps.release(id, now, remindAt);
-  // Somebody had taken it for a robot's.
-  if (count > 0 && state === 'not-a-lead') await followUps.change(id, { state: 'open', at: now }, remindAt);
+  const count = await followUps.release(id, now, reminders?.first(now));
+  if (count > 0) await reopenDelivered(followUps, reminders, id, now);
   return count;
+}
+
+/** A delivered submission is a lead again: a scanner of mails may press “A robot”, too, before or at once. */
+export async function reopenDelivered(
+  followUps: FollowUpStore,
+  reminders: Pick<Reminders, 'first'> | undefined,
+  id: string,
+  now: number,
+): Promise<FollowUp | undefined> {
+  const found = await followUps.find(id);
+  if (!found || found.isHeld || found.state !== 'not-a-lead') return found;
+  return followUps.change(id, { state: 'open', at: now }, reminders?.first(now));
 }

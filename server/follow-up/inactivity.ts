@@ -21,7 +21,9 @@ export type Inactivity = {
 /** Forms from which nothing has come for three times their usual gap (spec K5). @param followUps oldest first */
 export function inactiveForms(followUps: readonly FollowUp[], now: number): readonly Inactivity[] {
   const times = new Map<FormId, number[]>();
-  for (const { form, receivedAt } of followUps) {
+  for (const { form, receivedAt, state } of followUps) {
+    // Robots find a form that people cannot send any more.
+    if (state === 'not-a-lead') continue;
     const all = times.get(form) ?? [];
     if (receivedAt - (all.at(-1) ?? Number.NEGATIVE_INFINITY) >= periods.sentTogether) all.push(receivedAt);
     times.set(form, all);

@@ -35,19 +35,23 @@ export function followUpPage(followUp: FollowUp, action: Action, moment: Moment,
 ${contentOf(followUp, action, moment)}`;
 }
 
+/** The state that a link leads to. */
+export const stateOf = (action: Exclude<Action, 'deliver'>): FollowUpState => (action === 'robot' ? 'not-a-lead' : action);
+
 function contentOf({ state, isHeld }: FollowUp, action: Action, moment: Moment): string {
+  if ((action === 'deliver' || action === 'robot') && !isHeld) return success(heldWords.delivered);
+  if (action === 'deliver') return asking(heldWords.deliver, heldWords.ask, moment);
   if (moment === 'overtaken') return overtaken(state);
-  if (action === 'deliver') return isHeld ? asking(heldWords.deliver, heldWords.ask, moment) : success(heldWords.delivered);
-  if (state === action && moment !== 'undone') return recorded(moment);
+  if (state === stateOf(action) && moment !== 'undone')
+    return recorded(moment === 'done' ? (action === 'robot' ? heldWords.robotDone : words.done) : words.already);
   const text = { asked: words.ask, done: words.ask, undone: words.undone, ignored: words.ignored }[moment];
-  return asking(isHeld ? heldWords.robot : actionWords[action], text, moment);
+  return asking(action === 'robot' ? heldWords.robot : actionWords[action], text, moment);
 }
 
 /** Without a button: it would undo what somebody else has recorded. */
 const overtaken = (state: FollowUpState) => `<p role="status">${html(words.overtaken(stateWords[state]))}</p>`;
 
-function recorded(moment: Moment): string {
-  const text = moment === 'done' ? words.done : words.already;
+function recorded(text: string): string {
   return `${success(text)}
 <form method="post"><input type="hidden" name="do" value="undo"><button class="button" type="submit">${html(words.undo)}</button></form>`;
 }

@@ -145,9 +145,9 @@ export class Planner {
   async #alarm(now: number): Promise<void> {
     const { followUps, periods } = this.#parts;
     for (;;) {
-      const incidents = await this.#incidents(now);
       const last = await followUps.read(shared.alarms);
       const known = parseStored<Alarms>(last, {});
+      const incidents = await this.#incidents(now, Object.keys(known));
       const at = now + followUps.clockDifference();
       const isUnseenFor = (period: number, key: string) => Math.abs(at - (known[key]?.seen ?? at)) >= period;
       const isOver = (key: string) =>
@@ -167,7 +167,7 @@ export class Planner {
     }
   }
 
-  async #incidents(now: number): Promise<readonly Incident[]> {
+  async #incidents(now: number, alarms: readonly string[]): Promise<readonly Incident[]> {
     const { followUps, settings, periods } = this.#parts;
     const probed = settings.probeAt === undefined ? undefined : await followUps.read(shared.probed);
     const found = {
@@ -178,6 +178,7 @@ export class Planner {
       clockDifference: followUps.clockDifference(),
       notStoredAt: this.#notStoredAt,
       held: (await this.#parts.counts()).held,
+      alarms,
     };
     return incidentsOf(found, now, periods);
   }

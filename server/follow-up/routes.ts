@@ -9,10 +9,10 @@ import type { FollowUp, FollowUpState, FollowUpStore } from '../outbox/follow-up
 import type { PageTemplate } from '../pages/site.ts';
 import { periods } from '../periods.ts';
 import { Problem } from '../problem.ts';
-import { releaseHeld } from './held.ts';
-import { followUpPage, gonePage, type Moment } from './page.ts';
+import { releaseHeld, reopenDelivered } from './held.ts';
+import { followUpPage, gonePage, type Moment, stateOf } from './page.ts';
 import type { Reminders } from './reminders.ts';
-import { type Grant, readToken } from './tokens.ts';
+import { type Action, type Grant, readToken } from './tokens.ts';
 
 export type FollowUpParts = {
   followUps: FollowUpStore;
@@ -63,14 +63,21 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
     const opened = await open(request);
     if (!opened) return sendPage(reply.code(404), parts, gonePage);
     const { grant, found } = opened;
-    if (grant.action === 'deliver') return show(reply, { grant, found: await deliver(parts, found) }, 'done');
-    const isUndo = new URLSearchParams(request.body ?? '').get('do') === 'undo';
-    const state = isUndo ? before(found, grant.action) : grant.action;
-    const next = parts.reminders.nextAfter(state, found, now());
-    const pause = isUndo ? 0 : periods.pressPause;
-    const changed = (await followUps.change(found.id, { state, at: now() }, next, pause)) ?? found;
-    if (changed.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state: changed.state });
-    return show(reply, { grant, found: changed }, momentOf(isUndo, found, changed, state));
+    const isForHeld = grant.action === 'deliver' || grant.action === 'robot';
+    if (grant.action === 'deliver') await deliver(parts, found.id);
+    else if (!isForHeld || found.isHeld) {
+      const isUndo = new URLSearchParams(request.body ?? '').get('do') === 'undo';
+      const state = isUndo ? before(found, grant.action) : stateOf(grant.action);
+      const next = parts.reminders.nextAfter(state, found, now());
+      const pause = isUndo ? 0 : periods.pressPause;
+      const changed = (await followUps.change(found.id, { state, at: now() }, next, pause)) ?? found;
+      if (changed.state !== found.state) parts.log.info({ event: 'follow-up', id: found.id, state: changed.state });
+      if (!isForHeld) return show(reply, { grant, found: changed }, momentOf(isUndo, found, changed, state));
+      const last = await reopenDelivered(followUps, parts.reminders, found.id, now());
+      if (last?.isHeld) return show(reply, { grant, found: last }, momentOf(isUndo, found, last, state));
+    }
+    const last = await followUps.find(found.id);
+    return last ? show(reply, { grant, found: last }, 'done') : sendPage(reply.code(404), parts, gonePage);
   });
   app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), parts, gonePage));
   app.route({
@@ -81,12 +88,10 @@ export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts)
   });
 }
 
-async function deliver({ followUps, reminders, log, now, released }: FollowUpParts, found: FollowUp): Promise<FollowUp> {
-  if ((await releaseHeld(followUps, reminders, found, now())) > 0) {
-    log.info({ event: 'released', id: found.id });
-    released();
-  }
-  return { ...found, isHeld: false };
+async function deliver({ followUps, reminders, log, now, released }: FollowUpParts, id: string): Promise<void> {
+  if ((await releaseHeld(followUps, reminders, id, now())) === 0) return;
+  log.info({ event: 'released', id });
+  released();
 }
 
 /** What a pressed button did. @param state that it leads to */
@@ -105,8 +110,8 @@ const privateHeaders = {
 };
 
 /** The state that Undo leads back to: the one before this link's. */
-function before({ state, changes }: FollowUp, action: FollowUpState): FollowUpState {
-  return state === action ? (changes.at(-2)?.state ?? 'open') : state;
+function before({ state, changes }: FollowUp, action: Exclude<Action, 'deliver'>): FollowUpState {
+  return state === stateOf(action) ? (changes.at(-2)?.state ?? 'open') : state;
 }
 
 /**

@@ -3,8 +3,11 @@ import { digestWords } from '../../content/follow-up.ts';
 /** A row of a notice. */
 export type Row = { label: string; value: string };
 
-/** Rows of a list; a longer one is counted. */
+/** Rows of a list; of the others, the last row has the labels: references in every list that can be long. */
 const longest = 20;
 
-export const shortened = (rows: readonly Row[]): Row[] =>
-  rows.length <= longest ? [...rows] : [...rows.slice(0, longest), { label: digestWords.more(rows.length - longest), value: '' }];
+export function shortened(rows: readonly Row[]): Row[] {
+  const others = rows.slice(longest).map(({ label }) => label);
+  if (others.length === 0) return [...rows];
+  return [...rows.slice(0, longest), { label: digestWords.more(others.length), value: others.join(', ') }];
+}

@@ -3,8 +3,15 @@ import type { FollowUpState } from '../outbox/follow-up-store.ts';
 import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
-/** What a link does, by the number in its token: sets a state, or delivers a held submission. Never renumber: tokens live for a month. */
-const actions = ['taken', 'answered', 'not-a-lead', 'deliver'] as const satisfies readonly (FollowUpState | 'deliver')[];
+/**
+ * What a link does, by the number in its token: it sets a state, delivers a held submission, or says of a held one that a robot sent it.
+ * Never renumber: tokens live for a month.
+ */
+const actions = ['taken', 'answered', 'not-a-lead', 'deliver', 'robot'] as const satisfies readonly (
+  | FollowUpState
+  | 'deliver'
+  | 'robot'
+)[];
 export type Action = (typeof actions)[number];
 
 /** What a token allows: one action on one submission until a time, in milliseconds since 1970. */
@@ -17,7 +24,7 @@ const whole = signed + sizes.code;
 
 const codeOf = (key: Buffer, body: Uint8Array) => keyed(key, 'follow-up link', body).subarray(0, sizes.code);
 
-/** It ends some seconds earlier than asked where its last character were a sign, which mail programs take for the end of a sentence. */
+/** Its last character is a letter or a digit: mail programs take a sign for the end of a sentence. So it may end some seconds earlier. */
 export function createToken(key: Buffer, { id, action, until }: Grant): string {
   const body = Buffer.alloc(signed);
   body.write(id.replaceAll('-', ''), 'hex');

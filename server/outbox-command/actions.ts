@@ -67,8 +67,7 @@ export async function retry(outbox: OperatorStore, out: Output, which: string): 
 /** Delivers a held submission; the agency is reminded of it from now on. */
 export async function release(outbox: OperatorStore, out: Output, id: string, { followUp }: Config): Promise<boolean> {
   const reminders = followUp && new Reminders(followUp, () => []);
-  const { state = 'open' } = (await outbox.followUps.find(id)) ?? {};
-  return sayResumedOne(outbox, out, id, ['held'], await releaseHeld(outbox.followUps, reminders, { id, state }, Date.now()));
+  return sayResumedOne(outbox, out, id, ['held'], await releaseHeld(outbox.followUps, reminders, id, Date.now()));
 }
 
 async function resumeOne(outbox: OperatorStore, out: Output, id: string, states: readonly DeliveryState[]): Promise<boolean> {

@@ -89,7 +89,7 @@ export interface FollowUpStore {
   /** Held ones, oldest first. */
   held(): Promise<readonly FollowUp[]>;
   /**
-   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open. Returns how many there were.
+   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns how many there were.
    * @param remindAt of that reminder; undefined: none
    */
   release(id: string, now: number, remindAt: number | undefined): Promise<number>;

@@ -1,6 +1,6 @@
 /**
- * A message of the server itself to the agency: a reminder, a digest, an alarm, a word of held submissions. It is stored and delivered like a submission, to the
- * destinations that take notices, and has no personal data.
+ * A message of the server itself to the agency: a reminder, a digest, an alarm, a list of held submissions. It is stored and delivered
+ * like a submission, to the destinations that take notices, and has no personal data.
  */
 export type Notice = { id: string; form: NoticeKind; receivedAt: number; message: Message };
 export const noticeKinds = ['reminder', 'digest', 'alarm', 'held'] as const;

@@ -23,7 +23,7 @@ const sql = {
   find: `${records} WHERE id = $1 AND follow_up IS NOT NULL`,
   between: `
     ${records} WHERE received_at >= $1 AND received_at < $2 AND follow_up IS NOT NULL AND NOT ${held} ORDER BY received_at`,
-  held: `${records} WHERE ${heldIds('intake.')} AND follow_up IS NOT NULL ORDER BY received_at`,
+  held: `${records} WHERE ${heldIds('intake.')} AND follow_up IS NOT NULL ORDER BY received_at, id`,
   due: `${records} WHERE remind_at <= $1 ORDER BY remind_at LIMIT $2`,
   change: readSql('postgres', 'change'),
   release: readSql('postgres', 'release'),

@@ -195,16 +195,16 @@ export class PostgresStore implements Store {
 
   async #eraseDead(diedUntil: number): Promise<number> {
     const expired = await this.#pool.query<{ id: string }>(sql.expired, [diedUntil, sweepShare]);
-    return this.#eraseUndelivered(expired, expiredNote);
+    return this.#eraseUndelivered(expired, expiredNote, false);
   }
 
   async eraseRobots(): Promise<number> {
-    return this.#eraseUndelivered(await this.#pool.query<{ id: string }>(sql.robots), robotNote);
+    return this.#eraseUndelivered(await this.#pool.query<{ id: string }>(sql.robots), robotNote, true);
   }
 
-  async #eraseUndelivered(found: readonly { id: string }[], note: string): Promise<number> {
+  async #eraseUndelivered(found: readonly { id: string }[], note: string, robotsOnly: boolean): Promise<number> {
     if (found.length === 0) return 0;
-    return (await this.#pool.query(sql.eraseDead, [JSON.stringify(found.map(({ id }) => id)), note])).count;
+    return (await this.#pool.query(sql.eraseDead, [JSON.stringify(found.map(({ id }) => id)), note, robotsOnly])).count;
   }
 
   async counts(): Promise<Counts> {

@@ -23,12 +23,12 @@ const prepare = (db: DatabaseSync) => ({
   find: db.prepare(`${records} WHERE id = ? AND follow_up IS NOT NULL`),
   between: db.prepare(`
     ${records} WHERE received_at >= ? AND received_at < ? AND follow_up IS NOT NULL AND NOT ${held} ORDER BY received_at`),
-  held: db.prepare(`${records} WHERE ${heldIds('')} AND follow_up IS NOT NULL ORDER BY received_at`),
+  held: db.prepare(`${records} WHERE ${heldIds('')} AND follow_up IS NOT NULL ORDER BY received_at, id`),
   due: db.prepare(`${records} WHERE remind_at <= ? ORDER BY remind_at LIMIT ?`),
   change: db.prepare('UPDATE submissions SET follow_up = ?2, changes = ?3, remind_at = ?4 WHERE id = ?1'),
   releaseDeliveries: db.prepare(`
     UPDATE deliveries SET state = 'waiting', due_at = ?2, give_up_at = ?3 WHERE submission = ?1 AND state = 'held'`),
-  planReminder: db.prepare(`UPDATE submissions SET remind_at = ?2 WHERE id = ?1 AND follow_up = 'open'`),
+  planReminder: db.prepare(`UPDATE submissions SET remind_at = ?2 WHERE id = ?1 AND follow_up IN ('open', 'taken')`),
   endReminders: db.prepare(`
     UPDATE deliveries SET state = 'done', due_at = 0, lease = NULL, detail = 'not needed any longer'
     WHERE submission IN (SELECT id FROM submissions WHERE about = ?) AND state <> 'done'`),

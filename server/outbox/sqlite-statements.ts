@@ -49,7 +49,7 @@ export const prepareStatements = (db: DatabaseSync) => ({
   endDead: db.prepare(
     `UPDATE deliveries SET state = 'done', due_at = 0, detail = ?2 WHERE submission = ?1 AND state IN ('dead', 'held')`,
   ),
-  // Before `endDead`, which ends what it looks at.
+  // To be run before `endDead`.
   eraseDead: db.prepare(readSql('sqlite', 'erase-dead')),
   oldDelivered: db.prepare(readSql('sqlite', 'old-delivered')),
   deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE submission = ?'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { requestEstimate } from '../../content/popups.ts';
 import { afterWriting, reply } from '../../content/promises.ts';
+import { honeypot } from '../../forms/honeypot.ts';
 import { type Field, type FormId, formIds, forms, intakePath } from '../../forms/index.ts';
 import { howHandled, keepReference, sending, useOfData } from '../../forms/words.ts';
 import { specified } from '../content/forms-specified.ts';
@@ -9,6 +11,8 @@ import { expect, still, test } from './fixtures.ts';
 import {
   alertOf,
   anotherButton,
+  closeButton,
+  estimatePopup,
   expectStored,
   expectSuccess,
   fill,
@@ -37,6 +41,8 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
     })),
   );
   expect(controls.map(control => control.field)).toEqual(fields);
+  const trap = form.locator(`[name=${honeypot}]`);
+  await expect(trap, 'no pixel, no key and no screen reader leads to it').toBeHidden();
   for (const [index, { name, label }] of (forms[id].fields as readonly Field[]).entries()) {
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
     expect(controls[index]).toMatchObject({ required, bounds: [], autocomplete: autocomplete[name] ?? null });
@@ -198,6 +204,11 @@ test.describe('at rest', () => {
       ]);
       await expect(alertOf(page, id).getByRole('list', { name: afterWriting.title })).toHaveCount(0);
       await expect(alertOf(page, id)).toBeInViewport();
+      await expect(form.locator('..').getByRole('list', { name: afterWriting.title }), 'no answer is promised').toHaveCount(0);
+      if (id === 'estimate') {
+        await closeButton(estimatePopup(page)).click();
+        await page.getByRole('button', { name: requestEstimate }).click();
+      }
       await expect(text).toHaveValue('Four hundred words.');
       await form.locator(`[name=${field}]`).fill(sample(id, '')[field] as string);
       const completed = page.waitForRequest(/[/]api[/]/);

@@ -120,9 +120,24 @@ test('K8: no reply to an address of the agency, in any spelling, nor to what is 
   const { hostname } = new URL(siteUrl);
   const { server, reply } = await replying(undefined, undefined, { from: { name: 'Site', address: `site@${hostname}` } });
   const atHost = [`SITE@${hostname}`, `anybody@${hostname.toUpperCase()}`];
-  const own = ['hello@agency.example', 'partner+list@friends.example', agency.email.display, ...atHost];
-  const programs = ['MAILER-DAEMON', 'postmaster', 'owner-news', 'news-request'].map(local => `${local}@lists.example`);
-  const others = ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'jürgen@example.com'];
+  const own = [
+    'hello@agency.example',
+    '"hel\\lo"@agency.example',
+    'partner+list@friends.example',
+    agency.email.display,
+    ...atHost,
+  ];
+  const programs = ['MAILER-DAEMON', 'postmaster', '"postmaster"', 'owner-news', 'news-request'].map(
+    local => `${local}@lists.example`,
+  );
+  const others = [
+    '',
+    'nobody',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'jürgen@example.com',
+    'asha@gmail',
+  ];
   const reasons = {
     'the address is one of the agency': own,
     'a program reads this address': programs,
@@ -133,6 +148,8 @@ test('K8: no reply to an address of the agency, in any spelling, nor to what is 
     for (const email of emails) expect(await at(email), email).toEqual(notSent(reason));
   expect(server.received).toEqual([]);
   expect([await at('a.sha@googlemail.com'), await at('asha+site@GMail.com')]).toEqual([done, hadOne]);
+  for (const spelling of ['"asha"', '"\\a\\sha"', '"asha+2"', 'a..sha'])
+    expect(await at(`${spelling}@gmail.com`), spelling).toEqual(hadOne);
   expect(server.received, 'both domains are one mailbox').toHaveLength(1);
 });
 

@@ -54,11 +54,12 @@ test('K12: a mail tells of it within the hour; “Deliver it” delivers it, onc
   expect(asked.match(/<button/g)).toHaveLength(1);
   expect((await store.counts()).held, 'opening the link changes nothing').toBe(1);
   for (const page of [await press(path), await press(path), await open(path)]) {
-    expect(page).toContain('It is on its way');
+    expect(page).toContain('It is no longer held');
     expect(page).not.toContain('<button');
   }
   const [, lead] = await mails(2);
   expect(lead?.text).toContain(contact().email);
+  await eventually(async () => (await store.counts()).waiting === 0);
   expect(received).toHaveLength(2);
   expect((await store.followUps.find(id))?.remindAt, 'the agency is reminded of it from now on').toBeGreaterThan(Date.now());
 });
@@ -76,6 +77,16 @@ test('K12: “A robot” says so, delivers nothing and can be taken back; “Del
   await press(links['Deliver it'] ?? '');
   await mails(2);
   expect(await store.followUps.find(id)).toMatchObject({ state: 'open', isHeld: false });
+});
+
+test.each(['one after the other', 'at once'])('K12: a scanner that presses both links, %s, delivers an open lead', async how => {
+  const { id, mails, press, open, store } = await start({ ANSWER_WITHIN: 'PT4H' });
+  const { 'Deliver it': deliver = '', 'A robot': robot = '' } = linksIn(String((await mails(1))[0]?.html));
+  if (how === 'at once') await Promise.all([press(robot), press(deliver), press(robot)]);
+  else for (const path of [robot, deliver, robot]) await press(path);
+  await mails(2);
+  expect(await store.followUps.find(id)).toMatchObject({ state: 'open', isHeld: false, remindAt: expect.any(Number) });
+  for (const path of [robot, deliver]) expect(await open(path)).toContain('It is no longer held');
 });
 
 test('K12: without the follow-up the mail has the operator’s lines and no link', async () => {

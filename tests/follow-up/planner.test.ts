@@ -276,8 +276,8 @@ onBothKinds(() => {
       'Sent to one destination, which did not confirm': [`${referenceOf(five)}: Contact message, look in sheet-contact`],
     });
     expect(rows['Open now']).toHaveLength(2);
-    expect(rows['Open now']?.[0]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00 CET, taken`);
-    expect(rows['Open now']?.[1]).toContain(referenceOf(four));
+    expect(rows['Open now']?.[1]).toBe(`${referenceOf(two)}: Estimate request, since Tue 17 Nov, 10:00 CET, taken`);
+    expect(rows['Open now']?.[0], 'the newest first').toContain(referenceOf(four));
   });
 
   test('K9: an undelivered submission is announced in two digests before it is erased', async () => {
@@ -299,11 +299,13 @@ onBothKinds(() => {
   });
 
   test('K5: a form falls silent: an alarm after three times its usual gap, not before, and its end', async () => {
-    const { planAt, accept } = planner([mail.destination], { digest: true, answerWithin: undefined });
+    const { planAt, accept, mark } = planner([mail.destination], { digest: true, answerWithin: undefined });
     await planAt('2026-10-05T09:00');
     for (const time of daily('2026-10-05T10:00', 28)) await accept(time, { form: 'estimate' });
     // Its longest gap is the 25 hours of the change from daylight saving time.
     for (const time of daily('2026-10-05T10:00', 25)) await accept(time);
+    // Robots still find it.
+    for (const time of daily('2026-10-30T11:00', 4)) await mark(time, await accept(time), 'not-a-lead');
     const off = planner([mail.destination], { answerWithin: undefined });
     await off.planAt('2026-11-01T12:59');
     expect(await alarmKeys(store.followUps)).toEqual([]);
@@ -408,7 +410,7 @@ onBothKinds(() => {
     const other = planner([mail.destination], {}, await open());
     const told = async (...times: string[]) => {
       mail.notices.length = 0;
-      for (const time of times) for (const process of [{ tellAt }, other]) await process.tellAt(time);
+      for (const time of times) for (const replica of [{ tellAt }, other]) await replica.tellAt(time);
       await deliver(mail);
       return mail.notices.map(({ message }) => message);
     };
@@ -432,6 +434,15 @@ onBothKinds(() => {
     const [later] = await told('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
     expect(later?.sections[0]?.rows.map(({ label }) => label)).toEqual([referenceOf(second), referenceOf(first)]);
     expect(await told('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
+    // Whoever says so may believe that it came.
+    await mark('2026-11-23T12:30', second, 'taken');
+    const many = [];
+    for (let minute = 10; minute < 40; minute++)
+      many.push(await accept(`2026-11-23T13:${minute}`, { held: true, destinations: ['mail'] }));
+    const rows = (await told('2026-11-23T13:40'))[0]?.sections[0]?.rows ?? [];
+    const named = [...rows.slice(0, 20).map(({ label }) => label), ...(rows[20]?.value.split(', ') ?? [])];
+    expect(named, 'new ones first').toEqual([...many.toReversed(), second, first].map(id => referenceOf(id)));
+    expect(rows[20]?.label).toBe('and 12 more');
   });
 
   test('K12: without mail and chat the log says each hour, at level warn, that some are held', async () => {
@@ -440,17 +451,21 @@ onBothKinds(() => {
     for (const time of ['10:00', '10:30', '11:00', '11:59']) await tellAt(`2026-11-23T${time}`);
     const line = { level: 'warn', held: 1, references: [referenceOf(held)] };
     expect(events('held-waiting')).toMatchObject([line, line]);
-    await releaseHeld(store.followUps, undefined, { id: held, state: 'open' }, clock);
+    const reading = planner([mail.destination]);
+    await reading.tellAt('2026-11-23T12:00');
+    await deliver(mail);
+    expect(subjects(mail), 'once somebody reads notices').toEqual(['1 message is held: did a person send it?']);
+    await releaseHeld(store.followUps, undefined, held, clock);
     await tellAt('2026-11-23T13:00');
     expect(events('held-waiting')).toHaveLength(2);
-    expect(await query(`SELECT id FROM submissions WHERE form = 'held'`), 'a notice for nobody').toEqual([]);
   });
 
   test('K12: the digest has held ones in a section of their own, and counts them nowhere else', async () => {
     const { planAt, accept, mark } = planner([mail.destination], { digest: true });
     await planAt('2026-11-16T09:00');
     const held = { held: true, destinations: ['mail'], source: { utm_campaign: 'spring' } };
-    for (let count = 0; count < 30; count++) await accept('2026-11-16T10:00', held);
+    const waiting = [];
+    for (let count = 0; count < 30; count++) waiting.push(await accept('2026-11-16T10:00', held));
     const robot = await accept('2026-11-16T10:00', held);
     await mark('2026-11-16T11:00', robot, 'not-a-lead');
     const lead = await accept('2026-11-16T12:00', { destinations: [] });
@@ -464,9 +479,14 @@ onBothKinds(() => {
     expect(rows('What became of them').map(({ value }) => value)).toEqual(['1', '0', '0', '0']);
     for (const name of ['Campaigns', 'Undelivered, to be erased']) expect(rows(name), name).toEqual([]);
     const section = rows('Held, delivered to nobody');
+    expect(section[0]).toEqual({
+      label: referenceOf(waiting[29] as string),
+      value: 'Contact message, since Mon 16 Nov, 10:00 CET, erased on Sun, 14 Feb 2027',
+    });
     expect(section).toHaveLength(21);
-    expect(section.at(-1)?.label).toBe('and 11 more');
-    expect(section.map(({ label }) => label)).not.toContain(referenceOf(robot));
+    expect(section[20]?.label).toBe('and 11 more');
+    expect(section[20]?.value).toContain(referenceOf(waiting[0] as string));
+    expect(JSON.stringify(section)).not.toContain(referenceOf(robot));
     // What nobody decides about is erased, and was never a lead.
     await store.sweep(clock + periods.keepDead);
     expect((await store.followUps.between(0, clock)).map(({ id }) => id)).toEqual([lead]);
@@ -482,8 +502,14 @@ onBothKinds(() => {
     await store.accept(many.slice(0, 1));
     await planAt('2026-11-23T10:02');
     expect(await alarmKeys(store.followUps)).toEqual(['held']);
-    await store.followUps.release(many[0]?.id ?? '', clock, undefined);
+    const release = async (from: number, until: number) => {
+      for (const { id } of many.slice(from, until)) await store.followUps.release(id, clock, undefined);
+    };
+    await release(0, 400);
     await planAt('2026-11-23T10:03');
+    expect(await alarmKeys(store.followUps), 'not before half of them are gone').toEqual(['held']);
+    await release(400, 401);
+    await planAt('2026-11-23T10:04');
     await deliver(mail);
     expect(subjects(mail)).toEqual(['Alarm: robots fill the forms', 'Over: robots fill the forms']);
   });

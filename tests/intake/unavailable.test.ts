@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { honeypot } from '../../forms/honeypot.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import { openStore } from '../../server/outbox/open.ts';
 import { newSubmission } from './submission.ts';
@@ -7,7 +8,7 @@ import { another, closing, contact, eventually, expectProblem, readCsv, serve, s
 
 test('a submission that cannot be stored gets a 503, its fields stay on the page, and it works again afterwards', async () => {
   const { app, store, post, postPlain, rows, events } = await startIntake();
-  const broken = (['accept', 'probe'] as const).map(name =>
+  const broken = (['accept', 'probe', 'counts'] as const).map(name =>
     vi.spyOn(store, name).mockRejectedValue(new Error('database or disk is full')),
   );
   const health = await app.inject({ url: '/healthz' });
@@ -18,7 +19,8 @@ test('a submission that cannot be stored gets a 503, its fields stay on the page
   const page = await postPlain('contact', contact() as Record<string, string>);
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('value="Asha Rao"');
-  expect(events('store-failed')).toHaveLength(3);
+  expectProblem(await post('contact', { ...contact(), [honeypot]: 'x' }), 503);
+  expect(events('store-failed')).toHaveLength(4);
   for (const spy of broken) spy.mockRestore();
   expect((await post('contact', contact())).statusCode).toBe(201);
   expect(await rows(1)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { mailWords } from '../../../content/mails.ts';
 import { forms } from '../../../forms/index.ts';
-import { isGivenAddress, sendable, tidyAddress } from '../../mail-address.ts';
+import { isGivenAddress, needsUtf8, sendable, tidyAddress } from '../../mail-address.ts';
 import type { Link, Notice } from '../../outbox/notice.ts';
 import type { Submission } from '../../outbox/store.ts';
 import { circumstances, fieldLines } from '../submission-lines.ts';
@@ -25,7 +25,7 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
     title: forms[submission.form].title,
     fields: fieldLines(submission),
     circumstances: circumstances(submission),
-    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : given ? mailWords.needsUtf8 : mailWords.noReply,
+    hint: visitor ? mailWords.replyTo(visitor.name || visitor.address) : noReplyHint(given),
     links,
   };
   return {
@@ -36,6 +36,11 @@ export function compose(submission: Submission, from: Mailbox, to: readonly Mail
     text: renderText(inquiry),
     html: renderHtml(inquiry),
   };
+}
+
+function noReplyHint(given: string | undefined): string {
+  if (given === undefined) return mailWords.noReply;
+  return needsUtf8(given) ? mailWords.needsUtf8 : mailWords.badAddress;
 }
 
 /** The mail of a notice; as above, its Message-ID is the same in every attempt. */

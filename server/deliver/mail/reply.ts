@@ -4,7 +4,7 @@ import { languageOf } from '../../../content/languages.ts';
 import { replyWords } from '../../../content/mails.ts';
 import { type Field, type FormId, forms } from '../../../forms/index.ts';
 import { formsIn } from '../../../forms/translated.ts';
-import { isMailAddress, sendable } from '../../mail-address.ts';
+import { sendable } from '../../mail-address.ts';
 import { referenceOf } from '../../outbox/ids.ts';
 import type { Delivery, Submission } from '../../outbox/store.ts';
 import { periods } from '../../periods.ts';
@@ -52,7 +52,7 @@ export class AutoReply implements Destination {
 
   async #reply(submission: Submission, signal: AbortSignal): Promise<Outcome> {
     const address = sendable(givenAddress(submission.fields.email) ?? '');
-    if (!address || !isMailAddress(address)) return notSent('no valid address was given');
+    if (!address) return notSent('no valid address was given');
     if (this.#isOwn(address)) return notSent('the address is one of the agency');
     if (ofProgram.test(address)) return notSent('a program reads this address');
     if (Date.now() > submission.receivedAt + periods.autoReplyWithin) return notSent('it would come too late');
@@ -96,7 +96,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
  */
 function personOf(address: string): string {
   const at = address.lastIndexOf('@');
-  const local = address.slice(0, at).replace(/\+.*/s, '').replaceAll('.', '');
+  const local = address.slice(0, at).replaceAll('"', '').replace(/\+.*/s, '').replaceAll('.', '');
   return `${local}@${domainOf(address).replace(/^googlemail\.com$/, 'gmail.com')}`.normalize('NFC').toLowerCase();
 }
 

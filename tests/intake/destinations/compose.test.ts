@@ -174,17 +174,32 @@ test('empty fields are marked as empty; without an address there is no Reply-To'
   expect(mail.text).not.toContain('Campaign');
 });
 
+const replies = 'Reply to this mail to answer';
+const other = 'needs a mail provider that supports SMTPUTF8';
+const refused = 'no mail server takes the address above';
+const none = 'There is no email address';
 test.each([
-  ['jürgen@example.com', undefined],
+  ['jürgen@example.com', undefined, other],
+  ['a..da@example.com', 'Ada Lovelace <"a..da"@example.com>'],
+  ['"ada"@EXAMPLE.com', 'Ada Lovelace <ada@example.com>'],
+  ['"ada b"@example.com', 'Ada Lovelace <"ada b"@example.com>'],
+  ['a..da@bücher.example', 'Ada Lovelace <"a..da"@xn--bcher-kva.example>'],
+  ...['"a<b>c"@example.com', 'ada@gmail', 'ada@192.168.1.4', 'ada@1', 'ada@example.123', `${'l'.repeat(65)}@example.com`].map(
+    address => [address, undefined, refused] as const,
+  ),
   ['ada@bücher.example', 'Ada Lovelace <ada@xn--bcher-kva.example>'],
   ["o'hara+x{}|`@example.com", "Ada Lovelace <o'hara+x{}|`@example.com>"],
   ['a\u200bda@example.com\u00a0', 'Ada Lovelace <ada@example.com>'],
-  ['ada@example.com, eve@example.com', undefined],
-  ['ada@example.com>\r\nBcc: eve@example.com', undefined],
-])('the address %j replies to %s', async (email, replyTo) => {
-  const mail = await read(submission('contact', { email }));
-  expect(mail.header('reply-to')).toBe(replyTo);
-});
+  ['ada@example.com, eve@example.com', undefined, none],
+  ['ada@example.com>\r\nBcc: eve@example.com', undefined, none],
+] as [string, string?, string?][])(
+  'D8: the address %j replies to %s, or the mail says why not',
+  async (email, replyTo, hint = replies) => {
+    const mail = await read(submission('contact', { email }));
+    expect(mail.header('reply-to')).toBe(replyTo);
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(hint);
+  },
+);
 
 test('K1: typed text is whole in the mail and cut in the subject, without the sense of a template, of a line or of a direction', async () => {
   const signs = { name: "Ke$'ha {topic}", subject: 'A budget of $$5k, $& and {name}' };

@@ -54,6 +54,18 @@ test('a changed body or another secret does not verify', async () => {
   expect(() => read(1).verify(secret)).not.toThrow();
 });
 
+test('a page for people with a success is no receipt: a firewall shows one; what PHP prints is', async () => {
+  const { receiver, webhook } = await hooked();
+  const answers = async (body: string) => {
+    receiver.answer = response => response.writeHead(202, { 'content-type': 'text/html' }).end(body);
+    return tryOnce(webhook);
+  };
+  const page = '\n<!DOCTYPE html><title>Robot Challenge Screen</title>';
+  for (const body of [page, page.padEnd(70_000)])
+    expect(await answers(body)).toEqual({ state: 'unanswered', error: 'A page instead of an answer' });
+  for (const body of ['OK', '', '<b>stored</b>']) expect(await answers(body)).toEqual({ state: 'done' });
+});
+
 test('intake.md, webhook: 2xx is success, 410 is final, everything else is retried, after Retry-After', async () => {
   const { outcome } = await hooked();
   for (const status of [200, 204, 299]) expect(await outcome(status), `${status}`).toEqual({ state: 'done' });

@@ -193,7 +193,12 @@ onBothKinds(() => {
     [
       'whose dots need quotes, with them and without',
       ['a..b@example.org', '"a..b"@example.org'],
-      ['a..b@example.org', '"A..B"@example.org', 'a.b@example.org'],
+      ['a..b@example.org', '"A..\\B"@example.org', 'a.b@example.org'],
+    ],
+    [
+      'whose domain DNS does not have',
+      ['a@example.123'],
+      ['a@example.123', 'A@EXAMPLE.123', 'a@other.999', 'a@256.1.1.1', 'a@1'],
     ],
   ])('K9: erase and export match an address %s', async (_, wanted, emails) => {
     for (const address of wanted) {

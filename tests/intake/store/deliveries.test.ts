@@ -190,6 +190,18 @@ onBothKinds(() => {
     expect(await kept(stray.id)).toEqual(erased);
   });
 
+  test('eraseRobots erases the held ones that were called a robot’s, and no others', async () => {
+    const [robot, undecided] = [submission({ held: true }), submission({ held: true })];
+    const delivered = await acceptOne();
+    await store.accept([robot, undecided]);
+    for (const { id } of [robot, delivered]) await store.followUps.change(id, { state: 'not-a-lead', at: now }, undefined);
+    expect(await store.eraseRobots()).toBe(1);
+    expect(await kept(robot.id)).toEqual(erased);
+    expect(await store.followUps.find(robot.id)).toBeUndefined();
+    for (const { id } of [undecided, delivered]) expect((await kept(id))?.fields, id).toContain(email);
+    expect(await store.counts()).toMatchObject({ held: 1, waiting: 1 });
+  });
+
   test('sweep deletes records after their time, in shares, and keeps what is not delivered', async () => {
     const delivered = submissions(1500);
     await store.accept(delivered);

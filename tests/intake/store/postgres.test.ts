@@ -54,6 +54,17 @@ async function during<T>(statement: (tx: Transaction) => Promise<unknown>, work:
 const submission = (change: Partial<NewSubmission> = {}) => newSubmission({ destinations: ['csv'], ...change });
 const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
 
+test('K12: what somebody takes back while robots’ submissions are erased stays', async () => {
+  const store = await open();
+  const held = submission({ held: true });
+  await store.accept([held]);
+  await store.followUps.change(held.id, { state: 'not-a-lead', at: now }, undefined);
+  const undo = (tx: Transaction) => tx`UPDATE intake.submissions SET follow_up = 'open' WHERE id = ${held.id}`;
+  expect(await during(undo, () => store.eraseRobots())).toBe(0);
+  expect(await store.followUps.find(held.id)).toMatchObject({ state: 'open', isHeld: true });
+  expect(await admin`SELECT fields FROM intake.submissions`).toMatchObject([{ fields: expect.stringContaining('Asha') }]);
+});
+
 test('the schema is created once by replicas that start together, next to other tables', async () => {
   await admin`CREATE TABLE submissions (note text)`;
   // Some as behind a pooler: another one's lock ends with its transaction.

@@ -1,12 +1,14 @@
 -- Ends dead and held deliveries and erases the data of their submissions. A held one never was a lead: its follow-up record goes, too.
--- Deliveries are locked before their submissions, as in settle.sql.
--- $1 ids as JSON, $2 detail of the ended deliveries
-WITH held AS (
-  SELECT DISTINCT submission FROM intake.deliveries
-  WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND state = 'held'
+-- $1 ids as JSON, $2 detail of the ended deliveries, $3 whether only those that are not a lead: somebody may just have taken that back
+WITH chosen AS (
+  SELECT id FROM intake.submissions
+  WHERE id = ANY (ARRAY (SELECT json_array_elements_text($1::text::json)::uuid)) AND (NOT $3::boolean OR follow_up = 'not-a-lead')
+  ORDER BY id FOR NO KEY UPDATE
+), held AS (
+  SELECT DISTINCT submission FROM intake.deliveries WHERE submission IN (SELECT id FROM chosen) AND state = 'held'
 ), ended AS (
   UPDATE intake.deliveries SET state = 'done', due_at = 0, detail = $2
-  WHERE submission IN (SELECT json_array_elements_text($1::text::json)::uuid) AND state IN ('dead', 'held')
+  WHERE submission IN (SELECT id FROM chosen) AND state IN ('dead', 'held')
   RETURNING submission
 )
 UPDATE intake.submissions AS s SET fields = NULL, source = NULL, undelivered = 0,
