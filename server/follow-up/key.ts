@@ -6,6 +6,9 @@ import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 const bytes = 32;
 const name = 'key';
 
+/** Where the key is kept on one machine. */
+export const keyFile = (dataDir: string) => join(dataDir, 'follow-up.key');
+
 type Place = { databaseUrl: string | undefined; dataDir: string };
 
 /**
@@ -14,7 +17,7 @@ type Place = { databaseUrl: string | undefined; dataDir: string };
  * @throws when it can be neither read nor created
  */
 export async function openKey({ databaseUrl, dataDir }: Place, store: FollowUpStore): Promise<Buffer> {
-  const key = databaseUrl ? await sharedKey(store) : await fileKey(join(dataDir, 'follow-up.key'));
+  const key = databaseUrl ? await sharedKey(store) : await fileKey(keyFile(dataDir));
   if (key.length !== bytes)
     throw new Error('The key of the follow-up links is damaged. Remove it; links in mails that were sent end.');
   return key;

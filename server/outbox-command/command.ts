@@ -7,6 +7,7 @@ import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbo
 import { inWords, periods } from '../periods.ts';
 import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
 import { mark, printDigest } from './follow-up-actions.ts';
+import { move } from './move.ts';
 import { printSettings } from './settings.ts';
 import { probeDestinations, tryDestinations } from './try-destinations.ts';
 
@@ -35,6 +36,8 @@ export const usage = `Usage: npm run outbox -- COMMAND
                              record what became of a submission, as the links in its mail do
   digest [--from DATE] [--until DATE]
                              what came in and what became of it; without dates: in the last seven days
+  move                       move the outbox of this machine (SQLite, DATA_DIR) to the database of DATABASE_URL, with everything that
+                             waits, the follow-up records and the key of the links; stop the server first
   settings                   every setting with its value, without secrets, and every period
   test                       send one marked test submission through every configured destination and say what happened; the outbox is
                              not touched
@@ -117,6 +120,7 @@ const commands: Record<string, Command> = {
       return (outbox, out, config) => printDigest(outbox, out, config, from, until);
     },
   },
+  move: { flags: ['json'], operands: [0, 0], settingsAction: move },
   settings: { flags: ['json'], operands: [0, 0], settingsAction: printSettings },
   test: { flags: ['json'], operands: [0, 0], settingsAction: tryDestinations },
   probe: { flags: ['json'], operands: [0, 0], settingsAction: probeDestinations },

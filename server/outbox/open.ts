@@ -11,7 +11,7 @@ import type { Retention, Store } from './store.ts';
 /** Where the outbox is: a PostgreSQL database, or else a folder of this machine. */
 type Place = { databaseUrl: string | undefined; dataDir: string };
 
-const sqliteFile = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox.sqlite');
+export const sqliteFile = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox.sqlite');
 
 /**
  * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
