@@ -7,7 +7,7 @@ import * as words from '../../forms/words.ts';
  */
 export function Honeypot() {
   return (
-    <label className="trap">
+    <label hidden>
       {words.leaveEmpty}
       <input
         type="text"

@@ -69,10 +69,9 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
 
   if (outcome.ok) {
     attempts.delete(id);
-    if (!unanswerable) {
-      remember('inquiry-sent');
-      clearTyped(id);
-    }
+    if (!unanswerable) clearTyped(id);
+    // The button of the popup leads back to the text that it keeps.
+    if (!unanswerable || id !== 'estimate') remember('inquiry-sent');
   } else if (form.logFailures) {
     console.error(`${form.title}: not sent.`, outcome.cause);
   }

@@ -22,8 +22,8 @@ export function isFrom(address: string): (row: Row) => boolean {
 
 /** The ids of the wanted rows. @throws when the file is not as this version writes it */
 export async function findRows(path: string, isWanted: (row: Row) => boolean): Promise<readonly string[]> {
-  const file = await open(path).catch(ignoreMissing);
-  return file ? idsOf((await read(path, file, isWanted).finally(() => file.close())).rows) : [];
+  await using file = await open(path).catch(ignoreMissing);
+  return file ? idsOf((await read(path, file, isWanted)).rows) : [];
 }
 
 /**
@@ -35,14 +35,10 @@ export async function eraseRows(path: string, isWanted: (row: Row) => boolean): 
   if ((await findRows(path, isWanted)).length === 0) return [];
   return withLock(lockOf(path), AbortSignal.timeout(patience), async () => {
     const target = await realpath(path);
-    const file = await open(target);
-    try {
-      const { rows, end } = await read(path, file, isWanted);
-      await replaceWithout(target, file, rows, end);
-      return idsOf(rows);
-    } finally {
-      await file.close();
-    }
+    await using file = await open(target);
+    const { rows, end } = await read(path, file, isWanted);
+    await replaceWithout(target, file, rows, end);
+    return idsOf(rows);
   });
 }
 

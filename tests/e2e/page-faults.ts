@@ -19,7 +19,7 @@ export const unseen = (page: Page) =>
   page.evaluate(() => {
     // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on wide screens.
     const away =
-      '[popover], dialog, #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
+      '[popover], dialog, label[hidden], #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return (
