@@ -4,6 +4,7 @@ import * as words from '../../content/popups.ts';
 import { detailedQuote, quote } from '../../content/promises.ts';
 import { AfterWriting } from '../forms/after-writing.tsx';
 import { Form } from '../forms/form.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
 import { main } from '../parts.ts';
 import { onFlag, remember, remembers } from '../session-flags.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -11,13 +12,6 @@ import { keepFocusVisible } from './keep-focus-visible.ts';
 import './estimate-popup.css';
 import { Popup } from './popup.tsx';
 import { whenUndisturbed } from './when-undisturbed.ts';
-
-const foot = (
-  <>
-    <AfterWriting id="estimate" />
-    <p>{quote}</p>
-  </>
-);
 
 /**
  * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or
@@ -27,6 +21,7 @@ const foot = (
 export function EstimatePopup() {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>(() => (remembers('estimate-shown') ? 'closed' : 'waiting'));
   const open = state === 'open';
+  const { unanswerable } = useSubmission('estimate');
   const sent = useSyncExternalStore(onFlag, () => remembers('inquiry-sent'));
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,7 +77,12 @@ export function EstimatePopup() {
         title={words.estimateTitle}
         text={detailedQuote}
         picture={<Picture source={picture} alt="" sizes="8rem" />}
-        foot={foot}
+        foot={
+          <>
+            {!unanswerable && <AfterWriting id="estimate" />}
+            <p>{quote}</p>
+          </>
+        }
         close={{ onClick: () => change('closed') }}
       >
         <Form id="estimate" stepsElsewhere />
