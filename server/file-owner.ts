@@ -32,7 +32,20 @@ export function becomeOwnerOf(folder: string): void {
   while (!existsSync(found)) found = dirname(found);
   const { uid, gid } = statSync(found);
   if (uid === 0) return;
-  process.setgroups?.([gid]);
-  process.setgid?.(gid);
-  process.setuid?.(uid);
+  try {
+    joinGroups(uid, gid);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  } catch {
+    throw new Error(`Here root may not become ${name(uid)}, to whom ${found} belongs: run the command as that user`);
+  }
+}
+
+/** All groups of the user, or its own one where it has no name, as in many containers. The types of Node lack the function. */
+function joinGroups(uid: number, gid: number): void {
+  try {
+    (process as { initgroups?: (user: number, group: number) => void }).initgroups?.(uid, gid);
+  } catch {
+    process.setgroups?.([gid]);
+  }
 }

@@ -83,6 +83,7 @@ export async function startServer(
     const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
     const tellOfHeld = createHeldNotices({
       followUps: store.followUps,
+      counts: () => store.counts(),
       destinations,
       links: followUp?.heldLinks ?? (() => []),
       timeZone: config.followUp?.timeZone ?? agencyHours.timeZone,

@@ -9,16 +9,7 @@ export function Honeypot() {
   return (
     <label hidden>
       {words.leaveEmpty}
-      <input
-        type="text"
-        name={honeypot}
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore=""
-        data-bwignore=""
-        data-lpignore="true"
-        data-form-type="other"
-      />
+      <input name={honeypot} autoComplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other" />
     </label>
   );
 }

@@ -1,9 +1,11 @@
-import { type FileHandle, open, readdir, realpath, rename, unlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { explained } from '../file-owner.ts';
 import { addressKey } from '../mail-address.ts';
-import { columns } from './csv.ts';
+import { columns, withoutGuards } from './csv.ts';
 import { csvDeadline, ignoreMissing, lockOf, syncFolder } from './csv-file.ts';
-import { type Row, scan } from './csv-scan.ts';
+import { isId, type Row, scan } from './csv-scan.ts';
 import { withLock } from './file-lock.ts';
 
 /** Milliseconds to wait for a server that appends. */
@@ -11,34 +13,45 @@ const patience = 2 * csvDeadline;
 
 const emailColumn = columns.indexOf('email');
 
-/** Whether a row has this address. A cell that would begin a formula has an apostrophe before it. */
+/** Whether a row has this address, in any spelling. */
 export function isFrom(address: string): (row: Row) => boolean {
   const wanted = addressKey(address);
   return row => {
     const cell = row.cells()[emailColumn] ?? '';
-    return cell !== '' && [cell, cell.replace(/^'(?=[=+\-@])/, '')].some(text => addressKey(text) === wanted);
+    return cell !== '' && [cell, withoutGuards(cell)].some(text => addressKey(text) === wanted);
   };
 }
 
-/** The ids of the wanted rows. @throws when the file is not as this version writes it */
+/** The ids of the wanted rows that have one. @throws when the file is not as this version writes it */
 export async function findRows(path: string, isWanted: (row: Row) => boolean): Promise<readonly string[]> {
   await using file = await open(path).catch(ignoreMissing);
   return file ? idsOf((await read(path, file, isWanted)).rows) : [];
 }
 
+/** `count` rows were removed; somebody may have emptied the id of some. */
+export type RemovedRows = { count: number; ids: readonly string[] };
+
 /**
  * Removes rows from the CSV file of this machine, exactly and atomically: other programs see the old file or the new one, and a server
- * that appends waits. Returns their ids. A torn last line goes, too, as before an append.
+ * that appends waits. A torn last line goes, too, as before an append.
  * @throws when the file is not as this version writes it, or may not be replaced; it is unchanged then
  */
-export async function eraseRows(path: string, isWanted: (row: Row) => boolean): Promise<readonly string[]> {
-  if ((await findRows(path, isWanted)).length === 0) return [];
-  return withLock(lockOf(path), AbortSignal.timeout(patience), async () => {
+export async function eraseRows(path: string, isWanted: (row: Row) => boolean): Promise<RemovedRows> {
+  if (!existsSync(path)) return { count: 0, ids: [] };
+  const signal = AbortSignal.timeout(patience);
+  const work = async () => {
     const target = await realpath(path);
+    const draft = `${target}.erase`;
+    // Of a call that was cut off.
+    await rm(draft, { force: true });
     await using file = await open(target);
     const { rows, end } = await read(path, file, isWanted);
-    await replaceWithout(target, file, rows, end);
-    return idsOf(rows);
+    if (rows.length > 0) await replaceWithout(target, draft, file, rows, end);
+    return { count: rows.length, ids: idsOf(rows) };
+  };
+  return withLock(lockOf(path), signal, work).catch(error => {
+    if (signal.aborted) throw new Error(`Another process holds the lock of ${path}: its rows are still there. Run it again`);
+    throw explained(error, path, dirname(path));
   });
 }
 
@@ -51,7 +64,7 @@ export async function setAside(path: string): Promise<readonly string[]> {
     .map(other => join(dirname(path), other));
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).filter(isId);
 
 /** The wanted rows, and where the last whole row ends. */
 async function read(path: string, file: FileHandle, isWanted: (row: Row) => boolean) {
@@ -61,28 +74,36 @@ async function read(path: string, file: FileHandle, isWanted: (row: Row) => bool
   return { rows, end: found.unfinished ? found.size : found.end };
 }
 
-/** Writes the file until `end` and without these rows beside it, for the same users, and puts that in its place. */
-async function replaceWithout(path: string, file: FileHandle, rows: readonly Row[], end: number): Promise<void> {
+/** Writes the file until `end` and without these rows as a draft, for the same users, and puts that in its place. */
+async function replaceWithout(path: string, draft: string, file: FileHandle, rows: readonly Row[], end: number): Promise<void> {
   const { mode, uid, gid } = await file.stat();
-  const draft = `${path}.erase`;
-  const copy = await open(draft, 'w', 0o600);
+  const copy = await open(draft, 'wx', 0o600);
   try {
-    await copy.chown(uid, gid);
+    const own = await copy.stat();
+    if (own.uid !== uid || own.gid !== gid) await copy.chown(uid, gid);
     await copy.chmod(mode & 0o777);
     let start = 0;
     for (const row of [...rows, { start: end, end }]) {
-      if (row.start > start)
-        for await (const part of file.createReadStream({ autoClose: false, start, end: row.start - 1 }))
-          await copy.appendFile(part);
+      await copyBytes(file, copy, start, row.start);
       start = row.end;
     }
     await copy.datasync();
     await rename(draft, path);
   } catch (error) {
-    await unlink(draft);
+    await rm(draft, { force: true });
     throw error;
   } finally {
     await copy.close();
   }
   await syncFolder(path);
+}
+
+async function copyBytes(from: FileHandle, to: FileHandle, start: number, end: number): Promise<void> {
+  const buffer = Buffer.alloc(Math.min(1 << 20, end - start));
+  for (let at = start; at < end; ) {
+    const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, end - at), at);
+    if (bytesRead === 0) throw new Error('the CSV file became shorter meanwhile');
+    await to.appendFile(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+  }
 }

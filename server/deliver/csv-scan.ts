@@ -19,7 +19,7 @@ const chunk = 1 << 20;
 const longestRecord = 1 << 18;
 const cr = 0x0d;
 const mark = Buffer.from(byteOrderMark);
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
  * Reads a whole CSV file, at most a chunk and a record in memory at a time.
@@ -65,7 +65,7 @@ function readRecords(bytes: Buffer, offset: number, see: (row: Row) => void): { 
 function finish(found: Found, rest: Buffer, see: (row: Row) => void): Found {
   const closed = Buffer.concat([rest, Buffer.from('\r\n')]);
   const record = findRecord(closed, 0);
-  if (typeof record !== 'object' || record.cells !== columns.length || !id.test(record.last)) return found;
+  if (typeof record !== 'object' || record.cells !== columns.length || !isId(record.last)) return found;
   see({ start: found.end, end: found.size, id: record.last, cells: () => readCells(closed, 0) });
   return { ...found, unfinished: true };
 }

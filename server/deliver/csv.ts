@@ -23,6 +23,9 @@ export type LineEnd = '\r\n' | '\n';
  */
 const formula = /(?<=^|[;\t\r\n])(?=["\p{Zs}]*[=+\-@])|^(?=[\t\r\n])/gu;
 
+/** A cell's text without the apostrophes before formulas. */
+export const withoutGuards = (text: string) => text.replaceAll(/(?<=^|[;\t\r\n])'(?=["\p{Zs}]*[=+\-@])/gu, '');
+
 /** A cell of RFC 4180; an apostrophe turns a formula into text. */
 function cell(value: string): string {
   const text = value.replaceAll(formula, "'");

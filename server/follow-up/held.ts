@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts';
 import type { FollowUp, FollowUpStore } from '../outbox/follow-up-store.ts';
 import { createIds, referenceOf } from '../outbox/ids.ts';
 import type { Link, Message } from '../outbox/notice.ts';
-import { mostHeld } from '../outbox/store.ts';
+import { type Counts, mostHeld } from '../outbox/store.ts';
 import { parseStored } from '../outbox/submission-row.ts';
 import type { Periods } from '../periods.ts';
 import { manyHeld } from './alarms.ts';
@@ -15,6 +15,7 @@ import { shortened } from './rows.ts';
 
 type Parts = {
   followUps: FollowUpStore;
+  counts: () => Promise<Pick<Counts, 'held'>>;
   destinations: readonly Destination[];
   /** That deliver a submission, or call it a robot's; none while the follow-up is off. */
   links: (id: string, suffix: string) => readonly Link[];
@@ -56,7 +57,14 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
     const held = [...fresh, ...newestFirst.filter(({ id }) => told.has(id))];
     // What the log alone has told is told again, once somebody reads notices.
     const next: LastNotice = { at: time, ids: destinations.length > 0 ? held.map(({ id }) => id) : [] };
-    const notice = { id: newId(now()), form: 'held' as const, receivedAt: now(), message: messageOf(held, parts), destinations };
+    const isFull = (await parts.counts()).held >= manyHeld;
+    const notice = {
+      id: newId(now()),
+      form: 'held' as const,
+      receivedAt: now(),
+      message: messageOf(held, isFull, parts),
+      destinations,
+    };
     if (!(await followUps.replace(shared, last, JSON.stringify(next), notice))) return;
     const references = held.map(({ id }) => referenceOf(id));
     log[destinations.length > 0 ? 'info' : 'warn']({ event: 'held-waiting', held: held.length, references });
@@ -64,8 +72,8 @@ export function createHeldNotices(parts: Parts): () => Promise<void> {
   };
 }
 
-/** @param held new ones first */
-function messageOf(held: readonly FollowUp[], { links, timeZone }: Parts): Message {
+/** @param held new ones first @param isFull whether little room is left */
+function messageOf(held: readonly FollowUp[], isFull: boolean, { links, timeZone }: Parts): Message {
   const only = held.length === 1 && held[0] ? referenceOf(held[0].id) : undefined;
   const rows = held.map(({ id, form, receivedAt }) => ({
     label: referenceOf(id),
@@ -80,7 +88,7 @@ function messageOf(held: readonly FollowUp[], { links, timeZone }: Parts): Messa
   ];
   return {
     subject: heldWords.subject(held.length),
-    intro: [heldWords.why, heldWords.decide, ...(held.length >= manyHeld ? [alarmWords.heldAction(String(mostHeld))] : [])],
+    intro: [heldWords.why, heldWords.decide, ...(isFull ? [alarmWords.heldAction(String(mostHeld))] : [])],
     sections: [
       { heading: heldWords.list, rows: shortened(rows) },
       {

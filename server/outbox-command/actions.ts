@@ -5,6 +5,7 @@ import { csvDeadline, csvPath } from '../deliver/csv-file.ts';
 import { releaseHeld } from '../follow-up/held.ts';
 import { Reminders } from '../follow-up/reminders.ts';
 import { addressKey } from '../mail-address.ts';
+import type { IdRange } from '../outbox/ids.ts';
 import { isNoticeKind } from '../outbox/notice.ts';
 import {
   type DeliveryRecord,
@@ -112,30 +113,31 @@ export async function eraseSubmissions(outbox: OperatorStore, out: Output, who: 
   const csv = csvPath(config);
   const byAddress = who.includes('@');
   const isWanted = byAddress ? isFrom(who) : ({ id }: { id: string }) => id === who;
-  const failed: Error[] = [];
-  const failWith = (error: Error) => {
-    failed.push(error);
-    return [];
-  };
   // The file knows of submissions that the outbox has forgotten.
   const ids = byAddress ? [...(await idsFrom(outbox, out, who)), ...(await findRows(csv, isWanted).catch(() => []))] : [who];
   const erased = await outbox.erase([...new Set(ids)]);
   const inProgress = erased.some(({ deliveries }) => deliveries.some(isAppended));
   // Its attempt has the data, and may append the row until then.
   if (inProgress) await pause(csvDeadline);
-  const rows = await eraseRows(csv, row => ids.includes(row.id) || isWanted(row)).catch(failWith);
-  if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)), rows }));
+  const failed: string[] = [];
+  const rows = await eraseRows(csv, row => ids.includes(row.id) || isWanted(row)).catch((error: Error) => {
+    failed.push(error.message);
+    return { count: 0, ids: [] };
+  });
+  if (out.json) await out.line(JSON.stringify({ erased: erased.map(one => toJson(one)), rows: rows.count }));
   else await out.line(eraseText(erased, { byAddress, rows, csv }));
   for (const file of await setAside(csv)) await out.note(`Set aside earlier, and not looked through: ${file}`);
   // Even when nothing was found: an earlier call may have left traces.
   await outbox.purge().catch((error: Error) => {
-    failed.push(
-      new Error(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`),
-    );
+    failed.push(`The data is erased from the tables, but traces may be left in the storage: ${error.message}. Run it again.`);
   });
-  if (failed.length > 0) throw new Error(failed.map(({ message }) => message).join('\n'));
-  return erased.length + rows.length > 0;
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+  return erased.length + rows.count > 0;
 }
+
+/** The id of a reference that the CSV file of this machine has, for a submission whose record the outbox has not. */
+export const idInCsv = async (reference: IdRange, config: Config): Promise<string | undefined> =>
+  (await findRows(csvPath(config), ({ id }) => id >= reference[0] && id <= reference[1]))[0];
 
 const isAppended = ({ destination, state }: DeliveryRecord) => destination === 'csv' && state === 'leased';
 

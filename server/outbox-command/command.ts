@@ -5,7 +5,7 @@ import { type FollowUpState, followUpStates } from '../outbox/follow-up-store.ts
 import { type IdRange, idsOfReference } from '../outbox/ids.ts';
 import { type DeliveryState, deliveryStates, type OperatorStore } from '../outbox/operator-store.ts';
 import { inWords, periods } from '../periods.ts';
-import { eraseSubmissions, exportKept, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
+import { eraseSubmissions, exportKept, idInCsv, listRecords, type Output, release, retry, showSubmission } from './actions.ts';
 import { mark, printDigest } from './follow-up-actions.ts';
 import { move } from './move.ts';
 import { printSettings } from './settings.ts';
@@ -97,7 +97,7 @@ const commands: Record<string, Command> = {
     flags: ['json'],
     operands: [1, 1],
     plan: (operand = '') => {
-      if (!operand.includes('@')) return withId(operand, eraseSubmissions);
+      if (!operand.includes('@')) return withId(operand, eraseSubmissions, idInCsv);
       const address = toAddress(operand);
       return (outbox, out, config) => eraseSubmissions(outbox, out, address, config);
     },
@@ -134,14 +134,15 @@ function marking(state: FollowUpState): Command {
   };
 }
 
-/** An action on the submission with this id or reference. */
+/** An action on the submission with this id or reference. @param elsewhere looks for a reference that the outbox does not know */
 function withId(
   operand: string | undefined,
   action: (outbox: OperatorStore, out: Output, id: string, config: Config) => Promise<boolean>,
+  elsewhere: (reference: IdRange, config: Config) => Promise<string | undefined> = async () => undefined,
 ): Action {
   const target = toId(operand);
   return async (outbox, out, config) => {
-    const id = typeof target === 'string' ? target : await outbox.idOf(target);
+    const id = typeof target === 'string' ? target : ((await outbox.idOf(target)) ?? (await elsewhere(target, config)));
     if (id !== undefined) return action(outbox, out, id, config);
     await out.note(`There is no submission ${operand}.`);
     return false;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { styleText } from 'node:util';
 import { type Config, ConfigError, knownSettings, readConfig } from '../config.ts';
@@ -25,14 +26,16 @@ async function run(args: readonly string[]): Promise<number> {
   process.umask(0o077);
   loadEnvFile();
   const config = readConfig(process.env);
-  becomeOwnerOf(config.databaseUrl ? dirname(csvPath(config)) : config.dataDir);
+  // Before root becomes another user, who may not read .env.
+  const doubts = envFileDoubts(knownSettings);
+  becomeOwnerOf(config.databaseUrl && !existsSync(config.dataDir) ? dirname(csvPath(config)) : config.dataDir);
   const out: Output = {
     json: call.json,
     paint: (color, text) => styleText(color, text, { stream: process.stdout }),
     line: text => write(process.stdout, text),
     note: text => write(process.stderr, text),
   };
-  for (const doubt of envFileDoubts(knownSettings)) await out.note(doubt);
+  for (const doubt of doubts) await out.note(doubt);
   const isDone = call.settingsAction ? await call.settingsAction(config, out) : await withOutbox(config, call.action, out);
   return isDone ? exitCodes.done : exitCodes.failed;
 }

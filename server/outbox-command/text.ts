@@ -1,3 +1,4 @@
+import type { RemovedRows } from '../deliver/csv-erase.ts';
 import type { FollowUp } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import { isNoticeKind, type Message } from '../outbox/notice.ts';
@@ -133,22 +134,22 @@ export const printable = (text: string) =>
       character => `\\u{${character.codePointAt(0)?.toString(16)}}`,
     );
 
-/** `rows`: the ids of those that were removed from the file `csv`. */
-type Erased = { byAddress: boolean; rows: readonly string[]; csv: string };
+/** `rows` were removed from the file `csv`. */
+type Erased = { byAddress: boolean; rows: RemovedRows; csv: string };
 
 /** The result of an erasure. It does not repeat the address. */
 export function eraseText(erased: readonly SubmissionRecord[], { byAddress, rows, csv }: Erased): string {
   const list = (state: (delivery: DeliveryRecord) => boolean) =>
     erased.flatMap(({ id, deliveries }) => {
       const names = deliveries
-        .filter(delivery => state(delivery) && !(delivery.destination === 'csv' && rows.includes(id)))
+        .filter(delivery => state(delivery) && !(delivery.destination === 'csv' && rows.ids.includes(id)))
         .map(({ destination, attempts }) => `${destination} (${countText(attempts, 'attempt')})`);
       return names.length > 0 ? [`  ${id}  ${names.join(', ')}`] : [];
     });
   const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? [`${title}\n${lines.join('\n')}`] : []);
   return [
     `Erased: the data of ${countText(erased.length, 'submission')}.`,
-    ...(rows.length > 0 ? [`Removed: ${countText(rows.length, 'row')} of ${csv}.`] : []),
+    ...(rows.count > 0 ? [`Removed: ${countText(rows.count, 'row')} of ${csv}.`] : []),
     ...section(
       'Stopped (attempts may have arrived without being confirmed):',
       list(({ state }) => state !== 'done' && state !== 'leased'),

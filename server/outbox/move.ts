@@ -1,5 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { whyForbidden } from '../file-owner.ts';
 import { periods } from '../periods.ts';
 import type { Change } from './follow-up-store.ts';
 import { timeOf } from './ids.ts';
@@ -47,7 +49,7 @@ type Row = {
  * @throws when a server runs on the file, or the database refuses something
  */
 export async function moveOutbox(file: string, key: Buffer | undefined, url: string): Promise<Moved> {
-  if (!existsSync(file)) throw new Error(`There is no outbox to move: ${file} does not exist`);
+  if (!existsSync(file)) throw new Error(whyForbidden(dirname(file)) ?? `There is no outbox to move: ${file} does not exist`);
   const store = await PostgresStore.open(url);
   await store.close();
   const db = openAlone(file);
@@ -110,7 +112,8 @@ async function copy(db: DatabaseSync, tx: Transaction, key: Buffer | undefined, 
   const conflict = isEmpty ? 'UPDATE SET value = excluded.value' : 'NOTHING';
   for (const { name, value } of values)
     await tx.unsafe(`INSERT INTO intake.shared_values VALUES ($1, $2) ON CONFLICT (name) DO ${conflict}`, [name, value]);
-  return { submissions, notices, isKeyMoved: key !== undefined && isEmpty };
+  const [kept] = await tx.unsafe<{ value: string }[]>(`SELECT value FROM intake.shared_values WHERE name = 'key'`);
+  return { submissions, notices, isKeyMoved: key !== undefined && kept?.value === key.toString('base64') };
 }
 
 function toPostgres(row: Row, references: Set<number>, ahead: number) {

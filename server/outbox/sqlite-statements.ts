@@ -42,7 +42,8 @@ export const prepareStatements = (db: DatabaseSync) => ({
     WHERE number IN (SELECT number FROM submissions WHERE erase_at <= ? LIMIT ?)`),
   strays: db.prepare(readSql('sqlite', 'strays')),
   redeliver: db.prepare(`
-    INSERT INTO deliveries (submission, destination, state, due_at, give_up_at, attempts) VALUES (?, ?, 'waiting', ?, ?, 1)
+    INSERT INTO deliveries (submission, destination, state, due_at, give_up_at, attempts)
+    SELECT id, ?2, iif(follow_up = 'not-a-lead', 'held', 'waiting'), ?3, ?4, 1 FROM submissions WHERE id = ?1
     ON CONFLICT DO NOTHING`),
   expired: db.prepare(readSql('sqlite', 'expired')),
   robots: db.prepare(`SELECT id FROM submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('')}`),

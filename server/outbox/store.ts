@@ -98,7 +98,7 @@ export type Erased = {
 
 export const nothing: Erased = { delivered: 0, undelivered: 0, records: 0, followUps: 0 };
 
-/** A submission that waits for nothing: it was never delivered everywhere, given up, held or erased, and it has no delivery. */
+/** A submission that waits for nothing: it is neither delivered everywhere nor erased, and it has no delivery. It may have been held. */
 export type Stray = Pick<Submission, 'id' | 'form'>;
 
 /** `more`: a share was erased, and more may be left. */
@@ -132,8 +132,8 @@ export interface Store {
   /** What a backup that was restored in part leaves: nobody would ever get them. Oldest first. */
   strays(): Promise<readonly Stray[]>;
   /**
-   * Gives strays their deliveries again, due now. They count as attempted once, so that a destination looks for them first. Returns how
-   * many deliveries.
+   * Gives strays their deliveries again, due now, or held where the agency has said that it is not a lead. They count as attempted once,
+   * so that a destination looks for them first. Returns how many deliveries.
    */
   redeliver(strays: readonly (Stray & Pick<NewSubmission, 'destinations'>)[], now: number): Promise<number>;
   /** Commits as many bytes as the largest submission has; rejects when a submission could not be stored now. */

@@ -91,7 +91,8 @@ function planner(destinations: readonly Destination[], change: Partial<FollowUpS
     await on.followUps.change(id, { state, at: clock }, reminders.nextAfter(state, found, clock));
   };
   const links = (id: string, reference: string) => [{ label: `Deliver it ${reference}`, url: `https://agency.example/${id}` }];
-  const tell = createHeldNotices({ ...parts, followUps: on.followUps, links, timeZone: berlin.timeZone });
+  const counts = () => on.counts();
+  const tell = createHeldNotices({ ...parts, counts, followUps: on.followUps, links, timeZone: berlin.timeZone });
   const tellAt = async (time: string) => {
     clock = at(time);
     await tell();

@@ -200,21 +200,22 @@ test('K9: erased rows leave the file, and every other byte stays; a server that 
   const textWithout = (gone: readonly Submission[]) => gone.reduce((text, one) => text.replace(`${line(one)}\r\n`, ''), before);
   expect(await findRows(file, isFrom('asha@EXAMPLE.org'))).toEqual([plain.id]);
   expect(readFileSync(file, 'utf8')).toBe(before);
-  expect(await eraseRows(file, isFrom('asha@EXAMPLE.org'))).toEqual([plain.id]);
+  const removed = (...ids: string[]) => ({ count: ids.length, ids });
+  expect(await eraseRows(file, isFrom('asha@EXAMPLE.org'))).toEqual(removed(plain.id));
   expect(readFileSync(file, 'utf8')).toBe(textWithout([plain]));
   await append([c, a], 2, csv);
   expect(ids()).toEqual(idsOf([a, b, formula, ...others, c]));
-  expect(await eraseRows(file, isFrom('+asha@xn--bcher-kva.example'))).toEqual([formula.id]);
+  expect(await eraseRows(file, isFrom('+asha@xn--bcher-kva.example'))).toEqual(removed(formula.id));
   expect(readFileSync(file, 'utf8')).toBe(`${textWithout([plain, formula])}${line(c)}\r\n`);
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(dirname(file)).sort()).toEqual(['submissions.csv', 'submissions.csv.lock']);
 
   // The last row without its line end, then half a row.
   writeFileSync(file, readFileSync(file).subarray(0, -2));
-  expect(await eraseRows(file, ({ id }) => id === c.id)).toEqual([c.id]);
+  expect(await eraseRows(file, ({ id }) => id === c.id)).toEqual(removed(c.id));
   expect(ids()).toEqual(idsOf([a, b, ...others]));
   appendFileSync(file, '2026-01-01T00:00:00.000Z,contact,"Asha');
-  expect(await eraseRows(file, ({ id }) => id === b.id)).toEqual([b.id]);
+  expect(await eraseRows(file, ({ id }) => id === b.id)).toEqual(removed(b.id));
   expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[a, ...others].map(line), ''].join('\r\n'));
 });
 
@@ -223,7 +224,12 @@ test('K9: rows are removed through a link, and from no file of another format; f
   await append([a, b]);
   renameSync(file, join(folder, 'shared.csv'));
   symlinkSync('shared.csv', file);
-  expect(await eraseRows(file, ({ id }) => id === a.id)).toEqual([a.id]);
+  // Of a call that was cut off: it could lead to a file of somebody else.
+  writeFileSync(join(folder, 'other'), 'stays');
+  symlinkSync('other', join(folder, 'shared.csv.erase'));
+  expect(await eraseRows(file, ({ id }) => id === a.id)).toEqual({ count: 1, ids: [a.id] });
+  expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('stays');
+  expect(readdirSync(folder)).not.toContain('shared.csv.erase');
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
   expect(readCsv(join(folder, 'shared.csv')).map(({ id }) => id)).toEqual([b.id]);
   writeFileSync(file, 'name;email\r\nAsha;asha@example.org\r\n');
@@ -232,5 +238,45 @@ test('K9: rows are removed through a link, and from no file of another format; f
   expect(await setAside(file)).toEqual([]);
   await append([a]);
   expect(await setAside(file)).toEqual([expect.stringMatching(/submissions\.2.*\.csv$/)]);
-  expect(await eraseRows(join(folder, 'none.csv'), () => true)).toEqual([]);
+  expect(await eraseRows(join(folder, 'none.csv'), () => true)).toEqual({ count: 0, ids: [] });
+});
+
+test('K9: many rows, rows whose id somebody has emptied, and addresses that begin as a formula', async () => {
+  const { file, append, ids } = await openFile();
+  const from = (email: string) => submission({ email, message: 'x' });
+  const own = ['"=a"@example.org', '"+a b"@example.org', '"a;=b"@example.org'].map(from);
+  for (const one of own) {
+    await append([one]);
+    expect(await eraseRows(file, isFrom(one.fields.email as string)), one.fields.email).toEqual({ count: 1, ids: [one.id] });
+  }
+  const [asha, other, ...rest] = [
+    from('asha@example.org'),
+    from('other@example.org'),
+    ...Array.from({ length: 60 }, () => from('third@example.org')),
+  ];
+  await append([asha, other, ...rest] as Submission[]);
+  writeFileSync(
+    file,
+    [asha, other].reduce((text, one) => text.replace(one?.id ?? '', ''), readFileSync(file, 'utf8')),
+  );
+  expect(await findRows(file, isFrom('asha@example.org'))).toEqual([]);
+  expect(await eraseRows(file, isFrom('asha@example.org'))).toEqual({ count: 1, ids: [] });
+  expect(readCsv(file).map(({ email }) => email)).toEqual(['other@example.org', ...rest.map(() => 'third@example.org')]);
+  expect(await eraseRows(file, isFrom('third@example.org'))).toMatchObject({ count: 60 });
+  expect(ids()).toEqual(['']);
+});
+
+test('K9: another process holds the lock: the rows are still there, and the reason says so', async () => {
+  const { file, append, a } = await openFile();
+  await append([a]);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const held = Promise.withResolvers<void>();
+  const holding = withLock(`${file}.lock`, new AbortController().signal, () => held.promise);
+  await expect(eraseRows(file, () => true)).rejects.toThrow(
+    `Another process holds the lock of ${file}: its rows are still there`,
+  );
+  held.resolve();
+  await holding;
+  timeout.mockRestore();
+  expect(readCsv(file)).toHaveLength(1);
 });

@@ -189,6 +189,12 @@ onBothKinds(() => {
     expect((await kept(stray.id))?.fields, 'until every destination has it').toContain(email);
     await end(mail);
     expect(await kept(stray.id)).toEqual(erased);
+
+    const robot = await acceptOne();
+    await store.followUps.change(robot.id, { state: 'not-a-lead', at: now }, undefined);
+    await query(`DELETE FROM deliveries WHERE submission = '${robot.id}'`);
+    expect(await store.redeliver([{ ...robot, destinations: ['csv'] }], now)).toBe(1);
+    expect(await store.followUps.find(robot.id), 'what is not a lead is delivered to nobody').toMatchObject({ isHeld: true });
   });
 
   test('eraseRobots erases the held ones that were called a robot’s, and no others', async () => {

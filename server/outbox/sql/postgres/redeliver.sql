@@ -4,8 +4,8 @@ WITH given AS (
   SELECT * FROM json_to_recordset($1::text::json) AS g (id uuid, destinations text[])
 ), planned AS (
   INSERT INTO intake.deliveries (submission, destination, state, due_at, give_up_at, attempts)
-  SELECT id, destination, 'waiting', $2, $3, 1 FROM given, unnest(destinations) AS destination
-  WHERE id IN (SELECT id FROM intake.submissions WHERE fields IS NOT NULL)
+  SELECT id, destination, CASE WHEN follow_up = 'not-a-lead' THEN 'held' ELSE 'waiting' END, $2, $3, 1
+  FROM given JOIN intake.submissions USING (id), unnest(destinations) AS destination WHERE fields IS NOT NULL
   ORDER BY id, destination
   ON CONFLICT DO NOTHING
   RETURNING submission
