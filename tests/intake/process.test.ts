@@ -251,6 +251,8 @@ test('what root creates by the command, before the first start too, belongs to t
   const owner = isRoot ? 65534 : statSync(home).uid;
   if (isRoot) chownSync(home, owner, owner);
   const DATA_DIR = join(home, 'data');
+  // Root alone may read it.
+  writeFileSync(join(folder, '.env'), 'PROBE_AT=off\n', { mode: 0o600 });
   expect(await runOutbox(['test'], { DATA_DIR, TMPDIR: folder }, folder)).toMatchObject({ code: 0, stderr: '' });
   const made = readdirSync(home, { recursive: true, encoding: 'utf8' });
   expect(made.sort()).toEqual(['data', 'data/submissions.csv', 'data/submissions.csv.lock']);
