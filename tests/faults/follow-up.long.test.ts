@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../server/outbox/open.ts';
 import { readMail } from '../intake/destinations/support.ts';
-import { newSubmission } from '../intake/submission.ts';
+import { lease, newSubmission } from '../intake/submission.ts';
 import { closing, eventually, mailTo, startServer, temporaryFolder } from '../intake/support.ts';
 import { startMailServer } from '../stand-ins/mail-server.ts';
 import { startPostgres } from '../stand-ins/postgres.ts';
@@ -57,7 +57,14 @@ test.each([
 
     for (let kill = 0; kill < kills; kill++) {
       const times = Array.from({ length: share }, (_, index) => Date.now() - 5 * hour - index * 1000);
-      await store.accept(times.map(receivedAt => newSubmission({ receivedAt, remindAt: receivedAt + 4 * hour })));
+      const destinations = ['delivered'];
+      await store.accept(times.map(receivedAt => newSubmission({ receivedAt, destinations, remindAt: receivedAt + 4 * hour })));
+      // No mail but reminders and digests is due: a start delivers what has no delivery.
+      const deliveries = await lease(store, 'delivered', share, Date.now(), Date.now() + hour);
+      await store.settle(
+        deliveries.map(delivery => ({ delivery, state: 'done' })),
+        Date.now(),
+      );
       due.reminders += share;
       // The digest is due again if it was stored.
       const last = await followUps.read('digest');
