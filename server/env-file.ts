@@ -31,7 +31,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** The one beside the program: where it is started as the guides say, that of the working directory. */
+/** `.env` in the program's own folder. Started as the guides say, the program has that folder as its working directory. */
 const beside = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**

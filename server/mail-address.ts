@@ -15,7 +15,7 @@ export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** An address without the quotes of its local part, and with its domain in the notation of DNS; one that has none stays as it is. */
+/** The local part without quotes, and the domain in the notation of DNS. A domain that DNS cannot have is returned as given. */
 function partsOf(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);

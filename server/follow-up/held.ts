@@ -27,14 +27,14 @@ type Parts = {
   stored: () => void;
 };
 
-/** Name of the value that the processes on an outbox share: when the agency was told last, and of which ones by a notice. */
+/** Name of a value that all processes on an outbox share: the time of the last notice, and the ids that it listed. */
 const shared = 'held';
 type LastNotice = { at: number; ids: readonly string[] };
 
 /** Submissions with links in one notice: Slack takes 3,000 characters of links. */
 const mostLinked = 5;
 
-/** Whether nobody has called it a robot's. Who says only that it is answered may believe that it came. */
+/** Whether nobody has marked it as a robot's. One that was marked as taken or answered is still held, so it is listed, too. */
 export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**

@@ -45,7 +45,7 @@ export async function alarmKeys(followUps: FollowUpStore): Promise<readonly stri
   return Object.keys(parseStored(await followUps.read(shared.alarms), {})).sort();
 }
 
-/** Runs each step, whatever becomes of those before it. @throws the first failure */
+/** Runs all steps in order, also after one has failed. @throws the first failure */
 export async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch(error => failures.push(error));

@@ -4,7 +4,8 @@ import { second } from '../periods.ts';
 import { keyed } from './key.ts';
 
 /**
- * What a link does, by the number in its token: it sets a state, delivers a held submission, or says of a held one that a robot sent it.
+ * What a link does, by the number in its token: it sets a state, delivers a held submission (`deliver`), or marks a held one as a robot's
+ * (`robot`).
  * Never renumber: tokens live for a month.
  */
 const actions = ['taken', 'answered', 'not-a-lead', 'deliver', 'robot'] as const satisfies readonly (

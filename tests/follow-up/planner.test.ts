@@ -416,7 +416,7 @@ onBothKinds(() => {
       return mail.notices.map(({ message }) => message);
     };
     expect(await told('2026-11-22T02:59')).toEqual([]);
-    // A Sunday night: whoever is awake may look.
+    // On a Sunday night: notices of held submissions do not wait for opening hours.
     const first = await accept('2026-11-22T03:00', { held: true, destinations: ['mail'], remindAt: undefined });
     const [message, ...more] = await told('2026-11-22T03:00', '2026-11-22T03:01');
     expect(more).toEqual([]);
@@ -435,7 +435,7 @@ onBothKinds(() => {
     const [later] = await told('2026-11-22T04:00', '2026-11-22T04:01', '2026-11-22T09:00');
     expect(later?.sections[0]?.rows.map(({ label }) => label)).toEqual([referenceOf(second), referenceOf(first)]);
     expect(await told('2026-11-22T12:00', '2026-11-23T12:00'), 'none is new').toEqual([]);
-    // Whoever says so may believe that it came.
+    // One that was marked as taken is still held, and still listed.
     await mark('2026-11-23T12:30', second, 'taken');
     const many = [];
     for (let minute = 10; minute < 40; minute++)
