@@ -23,7 +23,7 @@ const outputs = new WeakMap<v.GenericSchema, Map<string, unknown>>();
 
 /** A file as YAML. A development server reads it often: it is parsed again when it has changed. */
 function sourceOf(file: string): Source {
-  if (!existsSync(root + file)) throw new Error(`${file} is missing`);
+  if (!existsSync(root + file)) throw new TextsError(`${file} is missing`);
   const text = readFileSync(root + file, 'utf8');
   const known = sources.get(file);
   if (known?.text === text) return known;
@@ -109,6 +109,9 @@ function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
 
 type Fault = { line: number; text: string };
 
+/** Mistakes in the texts: a line for each, with file, line, field and rule. */
+export class TextsError extends Error {}
+
 /** The places of a source that are left in what its schema makes of it. */
 function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
   const left = new Set(unfilled(output));
@@ -153,7 +156,7 @@ function held<S extends v.GenericSchema>(name: string, source: Source, schema: S
     if (result.success) faults.push(...unknownPlaces(source, result.output));
     if (result.success && faults.length === 0) return result.output;
   }
-  throw new Error(faults.map(({ line, text }) => `${textFile(name, code)}:${line} ${text}`).join('\n'));
+  throw new TextsError(faults.map(({ line, text }) => `${textFile(name, code)}:${line} ${text}`).join('\n'));
 }
 
 /** The same as `read` for a text that no file has yet. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnvFile } from '../server/env-file.ts';
-import { main } from '../server/run.ts';
+import { endOnMistakes } from '../server/texts-error.ts';
 import { builtSite } from './stamp.ts';
 
 /** `npm start`: builds when the built site is missing or not what the sources and the settings would give, then serves it. */
@@ -10,6 +10,7 @@ import { builtSite } from './stamp.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 loadEnvFile();
+const { main } = await import('../server/run.ts').catch(endOnMistakes);
 if (builtSite() !== 'fresh') {
   console.log('Building the pages …');
   const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });

@@ -44,7 +44,7 @@ const findFaults = () => readAll().catch(({ message }: Error): Found => ({ fault
 
 async function check(): Promise<void> {
   const { faults, outdated } = await findFaults();
-  console.log(faults.join('\n') || 'All files of texts are right.');
+  console.log([...new Set(faults)].join('\n') || 'All files of texts are right.');
   if (outdated.length > 0)
     console.log(`Translated from an earlier source, or never recorded (docs/content.md): ${outdated.join(', ')}`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -124,7 +124,8 @@ describe('what counts as success', () => {
       ok: false,
       problems: ['Email: no mail server'],
     });
-    expect(await attempt('contact', intake('contact'), json({ errors: 'odd' }, { status: 422 }))).toMatchObject({ problems: [] });
+    for (const errors of ['odd', [null], [1, undefined, {}]])
+      expect(await attempt('contact', intake('contact'), json({ errors }, { status: 422 }))).toMatchObject({ problems: [] });
     expect(await attempt('contact', intake('contact'), json(null, { status: 422 }))).toMatchObject({ problems: [] });
   });
 

@@ -72,7 +72,8 @@ type Answer = { reference?: string; errors?: unknown; detail?: unknown } | null 
 /** The errors that name a field of the form, with the field's label. */
 function fieldLines(form: FormDefinition, errors: unknown): string[] {
   if (!Array.isArray(errors)) return [];
-  return errors.flatMap(({ field, message }: { field?: unknown; message?: unknown }) => {
+  return errors.flatMap((error: { field?: unknown; message?: unknown } | null) => {
+    const { field, message } = error ?? {};
     const label = form.fields.find(({ name }) => name === field)?.label;
     return label && typeof message === 'string' ? [`${label}: ${message}`] : [];
   });

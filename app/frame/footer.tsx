@@ -52,7 +52,7 @@ export function Footer() {
         <SiteLinks places={['footer']} className={`links ${styles.list} ${styles.more}`}>
           <LanguageLinks />
         </SiteLinks>
-        <p className="legend">{`© ${year} ${agency.legalName}. ${words.rights}`}</p>
+        <p className="legend">{`© ${year} ${agency.legalName.replace(/\.$/, '')}. ${words.rights}`}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { services } from '../services/index.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { labels, list, number, part, patterned, text } from './words.ts';
 
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
@@ -41,14 +42,20 @@ export const factsSchema = part('The agency: facts, prices, people', {
     cityLine: text('City and code', 60, { hint: 'The line below the street, as the post writes it.' }),
     country: patterned('Country', /^[A-Z]{2}$/, 'be two capital letters, such as IN'),
   }),
-  hours: part('Office hours', {
-    days: list('Days', v.picklist(days, 'is no day of the week'), [1, 7]),
-    opens: time('Opens'),
-    closes: time('Closes'),
-  }),
+  hours: v.pipe(
+    part('Office hours', {
+      days: list('Days', v.picklist(days, 'is no day of the week'), [1, 7]),
+      opens: time('Opens'),
+      closes: time('Closes'),
+    }),
+    v.forward(
+      v.check(({ opens, closes }) => opens < closes, 'has to be later than opens: hours do not go past midnight'),
+      ['closes'],
+    ),
+  ),
   timeZone: v.pipe(
     v.string(),
-    v.check(zone => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'Asia/Kolkata', 'is no time zone'),
+    v.check(isTimeZone, 'is no time zone'),
     v.title('Time zone'),
     v.description('By its IANA name. Working time is counted in it, and mails show their times in it.'),
   ),

@@ -1,4 +1,5 @@
 import { agency, daysOff, timeZone } from '../../content/agency.ts';
+import { isTimeZone } from '../../content/time-zone.ts';
 
 /** A part of a day by the clock on the wall, 'HH:MM'. It ends before `closes`, which may be '24:00'. */
 export type Opening = { opens: string; closes: string };
@@ -66,14 +67,6 @@ function parseOpenings(text: string): Opening[] | undefined {
   if (!all.every(opening => opening !== undefined)) return;
   all.sort((one, other) => one.opens.localeCompare(other.opens));
   return all.some(({ opens }, index) => opens < (all[index - 1]?.closes ?? '')) ? undefined : all;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return anyDay.toZonedDateTime(name).offset !== '';
-  } catch {
-    return false;
-  }
 }
 
 /**

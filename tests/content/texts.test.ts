@@ -79,6 +79,8 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
     /currency: [\s\S]*/,
     `currency: INR\nfirstPieces:\n  ${services[0].slug}:\n    from: 5000\n    to: 4000`,
   ],
+  ['timeZone is no time zone: “Asia/Bhopal”', '/agency', /timeZone: .*/, 'timeZone: Asia/Bhopal'],
+  ['hours.closes has to be later than opens', '/agency', /closes: .*/, "closes: '02:00'"],
   ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
   ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],
@@ -105,6 +107,14 @@ test.each(mistakes)('a mistake gets a message with file, line, field and rule: %
   // The line is that of the change, or that of the list from which something is struck.
   const changed = text.slice(0, text.search(from)).split('\n').length;
   expect(Math.abs(Number(at) - changed), line).toBeLessThanOrEqual(to ? 2 : 40);
+});
+
+test('a time zone is what the runtime can count in, by an old name, a new one, or UTC', () => {
+  for (const zone of ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'UTC'])
+    expect(
+      told('/agency', before => `${before.replace(/timeZone: .*/, `timeZone: ${zone}`)}\n`),
+      zone,
+    ).toBe('nothing');
 });
 
 /** A file of each kind. */

@@ -127,9 +127,29 @@ test('K8: no reply to an address of the agency, in any spelling, nor to what is 
     agency.email.display,
     ...atHost,
   ];
-  const programs = ['MAILER-DAEMON', 'postmaster', '"postmaster"', 'owner-news', 'news-request'].map(
-    local => `${local}@lists.example`,
-  );
+  const programs = [
+    'MAILER-DAEMON',
+    'postmaster',
+    '"postmaster"',
+    'owner-news',
+    'news-request',
+    'news-owner',
+    'news-bounces',
+    'noreply',
+    'No-Reply',
+    'no_reply',
+    'do-not-reply',
+    'donotreply',
+    'info.noreply',
+    'noreply+x',
+    'bounce',
+    'bounces+1=2',
+    'notifications',
+    'auto-confirm',
+    'noreply2',
+    'news-unsubscribe',
+    'alerts',
+  ].map(local => `${local}@lists.example`);
   const others = [
     '',
     'nobody',
@@ -147,10 +167,12 @@ test('K8: no reply to an address of the agency, in any spelling, nor to what is 
   for (const [reason, emails] of Object.entries(reasons))
     for (const email of emails) expect(await at(email), email).toEqual(notSent(reason));
   expect(server.received).toEqual([]);
+  for (const person of ['nora.reply', 'bouncer', 'owner', 'piano.reply.box'])
+    expect(await at(`${person}@example.com`), person).toEqual(done);
   expect([await at('a.sha@googlemail.com'), await at('asha+site@GMail.com')]).toEqual([done, hadOne]);
   for (const spelling of ['"asha"', '"\\a\\sha"', '"asha+2"', 'a..sha'])
     expect(await at(`${spelling}@gmail.com`), spelling).toEqual(hadOne);
-  expect(server.received, 'both domains are one mailbox').toHaveLength(1);
+  expect(server.received, 'four people, and one by two domains').toHaveLength(5);
 });
 
 test('K8: a mailbox that refuses is done, everything else is tried again, for an hour', async () => {

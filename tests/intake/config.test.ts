@@ -94,7 +94,7 @@ test.each([
   ['TELEGRAM_API_URL', ['api.telegram.example', 'http://api.telegram.example']],
   ['SMTP_URL', [...servers, ...options.map(rest => `smtp://${rest}`)]],
   ['MAIL_FROM', [...senders, 'a@example.com\r\nBcc: b@example.com']],
-  ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,']],
+  ['MAIL_TO', ['leads', 'a@example.com; nobody', ', ,', 'a@example.com b@example.com', 'A <a@example.com> b@example.com']],
   ['ESCALATE_TO', ['partner', 'a@example.com; nobody']],
   ['AUTO_REPLY', ['yes', 'ON', 'constructor']],
 ])('%s is refused as %j', (name, values) => {
@@ -171,6 +171,16 @@ test("each setting's parsed value", () => {
       AUTO_REPLY: true,
     },
   });
+});
+
+test.each([
+  ['"Sales @ Acme" <a@example.com>', 'Sales @ Acme'],
+  ['Sales @ Acme <a@example.com>', 'Sales @ Acme'],
+  ['a@example.com <a@example.com>', ''],
+  ['"b@example.com" <a@example.com>', 'b@example.com'],
+])('MAIL_TO=%s has one receiver: an @ in its name is no address', (text, name) => {
+  const { destinations } = readConfig({ ...mail, MAIL_TO: text });
+  expect(destinations.mail?.MAIL_TO).toEqual([{ name, address: 'a@example.com' }]);
 });
 
 test('K4 K7: a chat and ESCALATE_TO switch the follow-up on, mail and webhook alone do not', () => {

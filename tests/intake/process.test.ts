@@ -5,13 +5,14 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
@@ -206,6 +207,20 @@ test('an old Node ends with one line that names the version it needs', async () 
     const old = spawnServer({ NODE_OPTIONS }, { program });
     expect(await old.ended).toBe(78);
     expect(old.output()).toMatch(/^This is Node 24\.21\.0\. The server needs Node 26\.1 or newer.*\n$/);
+  }
+});
+
+test('a mistake in the texts ends the server and the command with 78, its file and line', async () => {
+  const root = await temporaryFolder();
+  for (const part of ['server', 'content', 'forms', 'package.json'])
+    cpSync(part, join(root, part), { recursive: true, verbatimSymlinks: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const file = join(root, 'content/agency.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/closes: .*/, "closes: '02:00'"));
+  for (const program of ['server/main.ts', 'server/outbox-command/main.ts']) {
+    const mistaken = spawnServer({}, { root, program });
+    expect(await mistaken.ended).toBe(78);
+    expect(mistaken.output()).toMatch(/^content\/agency\.yaml:\d+ hours\.closes has to be later than opens.*\n$/);
   }
 });
 

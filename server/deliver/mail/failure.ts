@@ -14,6 +14,15 @@ const meanings: Partial<Record<string, string>> = {
   EMESSAGE: 'The mail server refused the message',
 };
 const encryption = 'The mail server wants an encrypted connection: see SMTP_URL';
+const silence = 'it sends no greeting. Behind smtp://, it may speak TLS from the start: smtps://';
+
+/**
+ * A server that knows no login by a password (504), or has it switched off. Microsoft 365 says 535 5.7.139 then, and also for a wrong password.
+ */
+const takesNoPasswords = (responseCode: number | undefined, response: string) =>
+  responseCode === 504 ||
+  /basic auth|smtpclientauth|disabled/i.test(response) ||
+  /\b5\.7\.139\b(?!.*(incorrect|locked))/is.test(response);
 
 /** The meaning of answers that concern the login, wherever they come (RFC 4954, RFC 3207); undefined for all others. */
 function loginMeaning({ code, response = '', responseCode }: NodemailerError): string | undefined {
@@ -21,7 +30,9 @@ function loginMeaning({ code, response = '', responseCode }: NodemailerError): s
     return /tls|encrypt/i.test(response) ? encryption : 'The mail server wants a user name and a password in SMTP_URL';
   if (responseCode === 523 || responseCode === 538) return encryption;
   if (responseCode === 534) return 'The mail server wants another kind of password, such as an app password';
-  if (code === 'EAUTH' && /^4/.test(response)) return 'The mail server cannot check the password for now';
+  if (code !== 'EAUTH') return;
+  if (/^4/.test(response)) return 'The mail server cannot check the password for now';
+  if (takesNoPasswords(responseCode, response)) return 'The mail server takes no passwords';
   return;
 }
 
@@ -35,7 +46,8 @@ export function explain(error: unknown, { aborted }: AbortSignal): string {
   const enhanced = response && /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const codes = [command, responseCode, enhanced, originalCode].filter(Boolean).join(' ');
   const text = loginMeaning(error as NodemailerError) ?? meanings[code] ?? `The mail could not be sent (${code || 'unknown'})`;
-  const known = connectionWords(timeoutType === 'CONNECT_TIMEOUT' ? code : originalCode);
+  const known =
+    timeoutType === 'GREETING_TIMEOUT' ? silence : connectionWords(timeoutType === 'CONNECT_TIMEOUT' ? code : originalCode);
   const cause = known ?? (local.has(code) ? message : undefined);
   return `${text}${codes && ` [${codes}]`}${cause && !response ? `: ${cause}` : ''}`;
 }

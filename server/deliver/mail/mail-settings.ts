@@ -23,10 +23,19 @@ function toMailbox({ name, address }: { name: string; address: string }): Mailbo
   return isValid ? { name, address: ascii } : undefined;
 }
 
+/** The @ of all that looks like an address, without quoted names, and without a name that repeats its address. */
+const countAddresses = (text: string) =>
+  text
+    .replace(/"(?:[^"\\]|\\.)*"(?!@)/g, '')
+    .replace(/(\S+)\s*<\1>/g, '<$1>')
+    .match(/[^\s<>(),;:]+@[^\s<>(),;:]+/g)
+    ?.join()
+    .match(/@/g)?.length;
+
 function parseMailboxes(text: string): readonly Mailbox[] | undefined {
   const mailboxes = addressparser(text, { flatten: true }).map(toMailbox);
-  // The parser drops what it cannot read, so a receiver could go missing silently: compare the counts.
-  const isWhole = mailboxes.length > 0 && mailboxes.length === text.split('@').length - 1 && !/\p{Cc}/u.test(text);
+  // The parser drops what it cannot read, or takes it for a name, so a receiver could go missing silently: compare the counts.
+  const isWhole = mailboxes.length > 0 && mailboxes.length === countAddresses(text) && !/\p{Cc}/u.test(text);
   return isWhole && mailboxes.every(mailbox => mailbox !== undefined) ? mailboxes : undefined;
 }
 
@@ -81,6 +90,13 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
     // Malformed percent-encoding.
     return;
   }
+}
+
+/** A scheme at the other one's port: the connection stays silent, or fails without a word of the reason. */
+export function portDoubt({ port, secure }: MailSettings['server']): string | undefined {
+  if (!secure && port === 465) return 'SMTP_URL: at port 465 a server speaks TLS from the start. Is smtps:// meant?';
+  if (secure && (port === 587 || port === 25)) return `SMTP_URL: at port ${port} a server begins without TLS. Is smtp:// meant?`;
+  return;
 }
 
 export const smtpServer = parsed(

@@ -6,7 +6,7 @@ import { onOff } from '../../setting-checks.ts';
 import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
 import { compose, composeNotice, type Mailbox } from './compose.ts';
 import { explain } from './failure.ts';
-import { type MailSettings, ownName, receivers, sender, smtpServer } from './mail-settings.ts';
+import { type MailSettings, ownName, portDoubt, receivers, sender, smtpServer } from './mail-settings.ts';
 import { probe } from './probe.ts';
 import { AutoReply } from './reply.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
@@ -108,6 +108,8 @@ export const mail = defineKind({
     AUTO_REPLY: v.optional(onOff),
   },
   create({ SMTP_URL, MAIL_FROM, MAIL_TO, ESCALATE_TO = [], AUTO_REPLY = false }, parts) {
+    const problem = portDoubt(SMTP_URL);
+    if (problem) parts.log.warn({ event: 'smtp-port', problem });
     const server = { ...SMTP_URL, name: SMTP_URL.name ?? ownName(parts.siteOrigin, MAIL_FROM) };
     const settings: MailSettings = { server, from: MAIL_FROM, to: MAIL_TO, escalateTo: ESCALATE_TO };
     return [new Mail(settings, parts), ...(AUTO_REPLY ? [new AutoReply(settings, parts)] : [])];

@@ -85,8 +85,14 @@ const notSent = (reason: string): Outcome => ({ state: 'done', note: `not sent: 
 /** A refusal of the receiver or of the message. A refused password or sender is the agency's own, which somebody can fix. */
 const isFinal = ({ command = '', responseCode = 0 }: NodemailerError) => responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
 
-/** Mail systems and mailing lists, which may answer (RFC 3834, section 2). */
-const ofProgram = /^(mailer-daemon|postmaster|owner-[^@]*|[^@]*-request)@/i;
+/** Mail systems and mailing lists, which may answer (RFC 3834, section 2), and addresses that say that nobody reads them. */
+const localPartsOfPrograms = [
+  'mail(?:er)?[-._]?daemon|postmaster|mailman|majordomo|listserv|nobody',
+  'owner-.*|.*-(?:request|owner|bounces?|confirm|join|leave|(?:un)?subscribe)',
+  'bounces?(?:[-._+].*)?|notifications?|notify|alerts?|auto[-._]?(?:reply|confirm|mailer|responder)',
+  '(?:.*[-._+])?(?:no|do[-._]?no?t)[-._]?(?:reply|respond|response)\\d*(?:[-._+].*)?',
+];
+const ofProgram = new RegExp(`^(?:${localPartsOfPrograms.join('|')})@`, 'i');
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
 import type { SMTPServerOptions } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import type { Destination } from '../../../server/deliver/destination.ts';
 import { createDestinations } from '../../../server/deliver/destinations.ts';
@@ -103,6 +103,7 @@ const toLogin = (code: number, text: string): SMTPServerOptions => ({
   ...withoutTls,
   onAuth: (_auth, _session, callback) => callback(refusal(code, text)),
 });
+const microsoft = (reason: string) => toLogin(535, `5.7.139 Authentication unsuccessful, ${reason}. [PN2P287CA0001]`);
 /** Refuses these receivers, at first all of them. */
 const toReceivers = (isRefused = (_address: string) => true): SMTPServerOptions => ({
   onRcptTo: ({ address }, _session, callback) => callback(isRefused(address) ? refusal(550, '5.1.1 no Ada Lovelace') : null),
@@ -126,6 +127,15 @@ test.each<[string, SMTPServerOptions, Server, string | RegExp]>([
   ['an untrusted certificate', { secure: true }, { secure: true }, untrusted],
   ['no TLS', withoutTls, { auth, requireTLS: true }, /^No secure connection to the mail server \[STARTTLS 5\d\d/],
   ['a refused password', guarded, wrongPassword, /refused the user name or the password \[AUTH PLAIN 535\]$/],
+  [
+    'a wrong password at Microsoft 365',
+    microsoft('the user credentials were incorrect'),
+    { auth },
+    'refused the user name or the password',
+  ],
+  ['passwords', microsoft('basic authentication is disabled'), { auth }, 'takes no passwords [AUTH PLAIN 535 5.7.139]'],
+  ['passwords of a mailbox', microsoft('SmtpClientAuthentication is disabled for the Mailbox'), { auth }, 'takes no passwords'],
+  ['every login but by XOAUTH2', { ...withoutTls, authMethods: ['XOAUTH2'] }, { auth }, 'takes no passwords [AUTH PLAIN 504]'],
   ['another kind of password', toLogin(534, '5.7.9 wanted'), { auth }, 'wants another kind of password, such as an app password'],
   ['a login without TLS', toLogin(538, '5.7.11 wanted'), { auth }, 'wants an encrypted connection: see SMTP_URL'],
   ['a login that cannot be checked', toLogin(454, '4.7.0 later'), { auth }, 'cannot check the password for now'],
@@ -153,6 +163,30 @@ test.each<[string, SMTPServerOptions, Server, string | RegExp]>([
     expect(received).toEqual([]);
   },
 );
+
+test('K6: smtp:// at a server that speaks TLS from the start: its silence is told with smtps://', async () => {
+  const { port } = await mailServer({ secure: true });
+  const { mail } = mailBy(port, { greetingTimeout: 50 } as Server);
+  await expect(mail.probe(inTime())).rejects.toThrow(/did not answer in time \[CONN\]: .* TLS from the start: smtps:\/\/$/);
+});
+
+test('a scheme of SMTP_URL that does not fit its port is told at the start', () => {
+  const told = (SMTP_URL: string) => {
+    const warn = vi.fn();
+    const config = readConfig({ SMTP_URL, MAIL_FROM: 'site@agency.example', MAIL_TO: 'hello@agency.example' });
+    createDestinations(config, { ...bareParts(), log: { ...bareParts().log, warn } });
+    return warn.mock.calls.map(([{ event, problem }]) => `${event}: ${problem}`).join();
+  };
+  expect(told('smtp://u:p@mail.example:465')).toMatch(/^smtp-port: SMTP_URL: .*Is smtps:\/\/ meant\?$/);
+  for (const port of [587, 25]) expect(told(`smtps://u:p@mail.example:${port}`)).toMatch(/^smtp-port: .*Is smtp:\/\/ meant\?$/);
+  for (const right of [
+    'smtps://u:p@mail.example',
+    'smtps://u:p@mail.example:465',
+    'smtp://u:p@mail.example',
+    'smtp://u:p@mail.example:2525',
+  ])
+    expect(told(right), right).toBe('');
+});
 
 test('a message that is refused is retried, without the words of the server', async () => {
   const { port } = await mailServer({}, () => refusal(452, '4.7.1 it says: Ada Lovelace'));
