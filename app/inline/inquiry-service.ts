@@ -14,6 +14,9 @@ document.addEventListener(
     // Returns the focus to the menu's own button now, so that the popup returns it there when it closes.
     window.closeMenu?.();
     const { service = '' } = button.dataset;
+    // The browser restored a choice with the page, without an event.
+    if (select.dataset.offered === undefined && select.selectedIndex > 0 && select.value !== service)
+      Object.assign(select.dataset, { chosen: 'true', offered: service });
     if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
     delete select.dataset.chosen;
     select.dataset.offered = service;

@@ -8,11 +8,26 @@ const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => i
 /** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
 let visit: Source = {};
 
+/** Begins the fragment of a link to another language, which carries the visit to that document: no server and no log sees a fragment. */
+const carried = '#visit&';
+
+/** A click opens such a link here or, with a key or another button, in a new tab. */
+function carryOn({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (link) link.hash = carried + new URLSearchParams(visit);
+}
+
 /**
- * Reads the source of the visit. Call it when the app starts, before it changes the URL. After a navigation without the app (a
- * click before it ran, or to another language), the referrer is the site's previous page, which is closer to the start of the visit.
+ * Reads the source of the visit, and gives it to links to other languages. Call it when the app starts, before it changes the URL. After
+ * a click before the app ran, the referrer is the site's previous page, which is closer to the start of the visit.
  */
 export function beginVisit(): void {
+  for (const type of ['click', 'auxclick']) addEventListener(type, carryOn, true);
+  if (location.hash.startsWith(carried)) {
+    visit = Object.fromEntries(new URLSearchParams(location.hash.slice(carried.length)));
+    history.replaceState(history.state, '', location.pathname + location.search);
+    return;
+  }
   const from = document.referrer ? new URL(document.referrer) : undefined;
   const before = from && isOfSite(from) ? from : undefined;
   visit = {

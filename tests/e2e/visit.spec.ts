@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { otherLanguages } from '../../content/language.ts';
+import { languages } from '../../content/languages.ts';
 import type { FormId } from '../../forms/index.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
 import { closeButton, estimatePopup, expectStored, lastOption, quoteButton, sendFilled } from './forms-steps.ts';
@@ -62,6 +64,28 @@ test('D10, F6: campaign, referring host and first page of the visit are sent wit
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/spring|search/);
 });
+
+for (const { code, prefix } of otherLanguages)
+  test(`D10: the source of the visit holds through a change of language: ${code}`, async ({ page, site }) => {
+    await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_campaign=spring%20sale`);
+    await goTo(page, labels.about);
+    const turnTo = (language: string) => page.getByRole('contentinfo').locator(`a[hreflang="${language}"]`);
+    await turnTo(code).click();
+    await hydrated(page);
+    await page.getByRole('contentinfo').locator(`a[href="${prefix}/contact"]`).click();
+    await expect(page).toHaveURL(`${prefix}/contact`);
+    // In a new tab.
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      turnTo(languages[0].code).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await hydrated(tab);
+    await expect(tab).toHaveURL('/contact');
+    expect(await rowOf(tab, site, 'contact')).toMatchObject({
+      ...{ utm_source: 'news', utm_campaign: 'spring sale', referrer: 'search.example' },
+      ...{ first_page: '/', page: '/contact' },
+    });
+  });
 
 test('D10: a document loaded later in the visit sends what its address and the page before it say', async ({ page, site }) => {
   await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
