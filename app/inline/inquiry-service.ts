@@ -15,7 +15,8 @@ document.addEventListener(
     window.closeMenu?.();
     const { service = '' } = button.dataset;
     // The browser restored a choice with the page, without an event.
-    if (select.dataset.offered === undefined && select.selectedIndex > 0 && select.value !== service)
+    const own = [...select.options].find(({ value }) => value === service);
+    if (select.dataset.offered === undefined && select.selectedIndex > 0 && !own?.selected)
       Object.assign(select.dataset, { chosen: 'true', offered: service });
     if (select.dataset.chosen && (!service || service === select.dataset.offered)) return;
     delete select.dataset.chosen;

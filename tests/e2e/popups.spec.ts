@@ -112,6 +112,25 @@ test('Q1, D1: a success hides it, says so on the page and clears the form, also 
   await expectSuccess(page, 'popup-inquiry');
 });
 
+test('D6: a service that the browser restores with the page stays when the popup opens', async ({ page }) => {
+  await open(page, aService.path);
+  const select = popupForm(page).locator('select');
+  await quoteButton(page).click();
+  await select.selectOption({ index: 2 });
+  const chosen = await select.inputValue();
+  // Firefox restores it.
+  await page.reload();
+  // Chromium does not. A browser that restores sends no event.
+  await select.evaluate((element: HTMLSelectElement) => {
+    element.selectedIndex = 2;
+  });
+  for (const opener of [page.getByRole('button', { name: labels.consultation }), quoteButton(page)]) {
+    await opener.click();
+    await expect(select).toHaveValue(chosen);
+    await close(page);
+  }
+});
+
 test('D6: on a service page it opens with that service chosen; what the visitor chooses or types is kept', async ({ page }) => {
   await open(page, aService.path);
   const other = lastOption('popup-inquiry').value;
