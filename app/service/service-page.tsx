@@ -69,36 +69,38 @@ export function ServicePage(props: ServicePageProps) {
   const end = last.map(further);
   return (
     <>
-      <Hero {...props} />
-      <Section legend={words.firstPieceLegend} title={content.firstPiece.title} className={styles.first}>
-        <FirstPiece {...content.firstPiece} amount={amount} working={working} />
-      </Section>
-      <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
-        <FeatureGrid features={content.features} />
-      </Section>
-      {band && (
-        <Section
-          legend={words.sectionLegends[band.kind]}
-          title={band.title}
-          band
-          className={`${body.band} ${body[entry.slug]}${lined ? ` ${body.lined}` : ''}`}
-          beside={lined ? undefined : body.detailed}
-          figure={<Picture source={picture} alt="" sizes={lined ? besideLines : besideHead} inBand />}
-        >
-          <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
+      <article className="article">
+        <Hero {...props} />
+        <Section legend={words.firstPieceLegend} title={content.firstPiece.title} className={styles.first}>
+          <FirstPiece {...content.firstPiece} amount={amount} working={working} />
         </Section>
-      )}
-      <Section
-        legend={words.processLegend}
-        title={content.processTitle}
-        beside={aside.beside}
-        className="section--quiet"
-        id="process"
-      >
-        <ProcessTimeline steps={content.steps} />
-      </Section>
-      {alone.map(further)}
-      {paired ? <div className={styles.pair}>{end}</div> : end}
+        <Section legend={words.featuresLegend} title={content.featuresTitle} className={styles.features}>
+          <FeatureGrid features={content.features} />
+        </Section>
+        {band && (
+          <Section
+            legend={words.sectionLegends[band.kind]}
+            title={band.title}
+            band
+            className={`${body.band} ${body[entry.slug]}${lined ? ` ${body.lined}` : ''}`}
+            beside={lined ? undefined : body.detailed}
+            figure={<Picture source={picture} alt="" sizes={lined ? besideLines : besideHead} inBand />}
+          >
+            <ServiceSectionBody section={band} technologies={technologies} levels={levels} lined={lined} />
+          </Section>
+        )}
+        <Section
+          legend={words.processLegend}
+          title={content.processTitle}
+          beside={aside.beside}
+          className="section--quiet"
+          id="process"
+        >
+          <ProcessTimeline steps={content.steps} />
+        </Section>
+        {alone.map(further)}
+        {paired ? <div className={styles.pair}>{end}</div> : end}
+      </article>
       <PageClosing {...content.closing}>
         <InquiryButton service={entry.inquiry} className="button button--primary">
           {words.consultation}

@@ -20,33 +20,33 @@ type TechnologyPageProps = Awaited<ReturnType<typeof loadTechnologyPage>>;
 export function TechnologyPage({ line, groupTitle, content, orders, terms, neighbors, reply }: TechnologyPageProps) {
   return (
     <>
-      <header id="hero" className={`container ${styles.hero}`}>
-        <p className="legend">{words.legend(groupTitle)}</p>
-        <div className={`halves ${styles.heroText}`}>
-          <h1>{line.name}</h1>
-          <p className="lede">{content.tagline}</p>
-        </div>
-        <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
-      </header>
-      {/* The grid appears once this section has arrived right after the header (technology-page.module.css). */}
-      <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
-        <ul className={`ruled ${styles.orders}`}>
-          {orders.map(({ title, text, time, to }) => (
-            <li key={title}>
-              <Link to={to}>
-                <strong>{title}</strong>
-                <span>{text}</span>
-                <span className="legend">{time}</span>
+      <article className="article">
+        <header id="hero" className={`container ${styles.hero}`}>
+          <p className="legend">{words.legend(groupTitle)}</p>
+          <div className={`halves ${styles.heroText}`}>
+            <h1>{line.name}</h1>
+            <p className="lede">{content.tagline}</p>
+          </div>
+          <TechnologyGrid line={line} tint={content.tint} neighbors={neighbors} />
+        </header>
+        {/* The grid appears once this section has arrived right after the header (technology-page.module.css). */}
+        <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
+          <ul className={`ruled ${styles.orders}`}>
+            {orders.map(({ title, text, time, to }) => (
+              <li key={title}>
+                <Link to={to}>{title}</Link>
+                <p>{text}</p>
+                <p className="legend">{time}</p>
                 <Icon name="arrow-right" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.terms}>{terms}</p>
-      </Section>
-      <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
-        <FeatureGrid features={content.features} />
-      </Section>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.terms}>{terms}</p>
+        </Section>
+        <Section legend={words.featuresLegend} title={words.featuresTitle(line.name)}>
+          <FeatureGrid features={content.features} />
+        </Section>
+      </article>
       <Section
         legend={words.neighborsLegend}
         title={words.neighborsTitle}

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
@@ -170,4 +171,27 @@ test('P5, D3: the pages for unknown addresses and after a plain form: links and 
     const { help, addresses } = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
     expect.soft([help.slice(-3), addresses.filter(address => !leads(address))], path).toEqual([wanted.slice(0, 3), []]);
   }
+});
+
+/** Firefox's own code. */
+const readerView = ['Readability-readerable', 'Readability']
+  .map(name => readFileSync(createRequire(import.meta.url).resolve(`@mozilla/readability/${name}.js`), 'utf8'))
+  .join('\n');
+
+/** What a reader view shows of a page. Runs in the page. */
+function readIn([html, code]: readonly [string, string]) {
+  const shown = new DOMParser().parseFromString(html, 'text/html');
+  const items = [...shown.querySelectorAll('article li :is(h3, p)')].map(item => item.textContent.trim());
+  const { offered, text } = new Function(
+    'shown',
+    `${code}; return { offered: isProbablyReaderable(shown), text: new Readability(shown).parse()?.textContent ?? '' };`,
+  )(shown);
+  return { offered, footer: text.includes('LinkedIn'), missing: items.filter(item => !text.includes(item)) };
+}
+
+test('P2, P3: services and technologies are offered in the reader view, with all that one can order there', async ({ page }) => {
+  for (const path of [...servicePaths, ...technologyPaths])
+    expect.soft(await page.evaluate(readIn, [textOf(documentOf(path)), readerView] as const), path).toEqual({
+      ...{ offered: true, footer: false, missing: [] },
+    });
 });
