@@ -3,6 +3,7 @@ import { type ProblemWords, problemWords } from '../../content/problems.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import { acceptedEncodings, maxListHeader } from './accept-encoding.ts';
 import type { File, Variant } from './files.ts';
+import { meantPath, withQuery } from './meant-path.ts';
 import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
 
@@ -28,11 +29,11 @@ export function createPageHandler(site: Site, hasFollowUp: boolean) {
 }
 
 function answer(site: Site, path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   const file = site.files.get(path);
-  const target = file ? undefined : site.redirects.get(path);
+  const target = file ? undefined : (site.redirects.get(path) ?? (isRead ? meantPath(path, site.base, site.find) : undefined));
   const sent = query ? site.sent.get(path) : undefined;
   const reference = sent && referenceIn(query);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A person gets the site's page for unknown URLs; the navigation, which asks for `.data`, needs the status only. So does a URL outside
   // the base: the app shows nothing there.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
@@ -74,9 +75,6 @@ function sendNotFound(page: File, request: IncomingMessage, response: ServerResp
   response.writeHead(404, variant.headers);
   response.end(variant.body);
 }
-
-/** The query comes before the fragment. */
-const withQuery = (target: string, query: string) => target.replace(/(?=#)|$/, () => query);
 
 function redirect({ headers }: Site, response: ServerResponse, location: string): void {
   response.writeHead(301, [...headers, 'location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);

@@ -5,6 +5,7 @@ import { languages, type SiteLanguage } from '../../content/languages.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
+import { languageNamed } from './meant-path.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';
 
 /** A page that the server fills in: HTML before and after, the page's headers, the prefix of its links, and its language. */
@@ -26,6 +27,8 @@ export type Site = {
   files: ReadonlyMap<string, File>;
   /** From other notations of a page's path to the path itself, and from the addresses of lists to their places on a page. */
   redirects: ReadonlyMap<string, string>;
+  /** The address of the page or list at a path without a slash at its end. */
+  find(path: string): string | undefined;
   /** The language of a path. */
   languageAt(path: string): SiteLanguage;
   notFound(language: SiteLanguage): File;
@@ -109,7 +112,11 @@ export function loadSite(buildDir: string, siteOrigin: string | undefined, base 
     headers: Object.entries(own).flat(),
     files,
     redirects,
-    languageAt: path => built.find(({ prefix }) => prefix && path.startsWith(`${base}${prefix}/`)) ?? languages[0],
+    find: path => redirects.get(`${path}/index.html`) ?? redirects.get(path),
+    languageAt: path => {
+      const named = path.startsWith(`${base}/`) ? languageNamed(path.slice(base.length)) : undefined;
+      return built.find(one => one === named) ?? languages[0];
+    },
     notFound: inEach(({ prefix }) => take(files, redirects, `${base}${prefix}${notFoundPage}`)),
     problem: inEach(language => template(problemPage, language)),
     followUp: followUps(languages[0]),

@@ -73,9 +73,23 @@ test('a mistake in a text is shown with its file, its line and its rule, until i
   problems.length = 0;
 });
 
+const ask = (path: string) =>
+  fetch(`http://localhost:${new URL(server.url).port}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+
+test('P5: npm run dev leads to the page that was meant, as the server does', async () => {
+  const cases = {
+    '/Contact)?a=1': '/contact?a=1',
+    '//contact': '/contact',
+    '/en/services': '/#services',
+    '//evil.example/contact': null,
+  };
+  for (const [path, location] of Object.entries(cases)) expect((await ask(path)).headers.get('location'), path).toBe(location);
+});
+
 test.each(otherLanguages)('npm run dev serves the pages in $code, at addresses with a query too', async ({ code, prefix }) => {
+  expect((await ask(`${prefix}-IN/contact`)).headers.get('location')).toBe(`${prefix}/contact`);
   for (const path of [prefix, `${prefix}?utm_source=news`, `${prefix}/contact`]) {
-    const answer = await fetch(`http://localhost:${new URL(server.url).port}${path}`, { headers: { accept: 'text/html' } });
+    const answer = await ask(path);
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).toContain(`<html lang="${code}"`);
   }

@@ -60,6 +60,12 @@ describe.each(otherLanguages)('$name', language => {
     expect(await ask(`${prefix}/about-us/`)).toEqual([301, `${prefix}/about-us`]);
     expect(await ask(`${prefix}/nowhere`)).toEqual([404, `lang="${code}"`]);
     expect(await ask(`${prefix}nowhere`)).toEqual([404, 'lang="en"']);
+    const region = `${prefix}-IN`;
+    expect(await ask(`${region}/about-us?a=1`)).toEqual([301, `${prefix}/about-us?a=1`]);
+    for (const path of [region, `${prefix}.`, prefix.toUpperCase()]) expect(await ask(path), path).toEqual([301, `${prefix}/`]);
+    expect(await ask(`${prefix}/About-Us${encodeURIComponent('।')}`)).toEqual([301, `${prefix}/about-us`]);
+    for (const path of [`${prefix}//a/b`, `${prefix}/about-us/c`, `${region}/nowhere`, `${prefix.toUpperCase()}/nowhere`])
+      expect(await ask(path), path).toEqual([404, `lang="${code}"`]);
     for (const page of ['problem', 'follow-up', '404']) expect(await ask(`${prefix}/${page}`)).toEqual([404, `lang="${code}"`]);
     const refused = await fetch(`${url}${prefix}/about-us`, { method: 'POST' });
     expect(await refused.text()).toBe(`${words.plain.notAllowed}\n`);

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
 import { createPageHandler } from '../../server/pages/handler.ts';
+import { meantPath } from '../../server/pages/meant-path.ts';
 import { loadSite } from '../../server/pages/site.ts';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
 import { ask, builtSite, speak, temporaryFolder } from './support.ts';
@@ -160,13 +161,103 @@ test('D9: a trailing slash and the address of a list redirect permanently, with 
   expect((await get('/services', {}, 'POST')).status).toBe(405);
 });
 
+test('P5: an address that differs from a page’s by case, a mark at its end, a slash or its language’s name leads there', async () => {
+  const marks = [...').,;:!?\'">]*_ “”‘’»।॥…—', ' ', '\u200b', '\n', '%', '\\'];
+  const ended = marks.flatMap(mark => [encodeURIComponent(mark), encodeURIComponent(mark).toLowerCase()]);
+  const bare = [...").,;:!'*_", '"', '>', ']', '\\', ').', '.)', '/)', ')/', '.html', '.html)'];
+  const names = [
+    '/About-Us',
+    '/ABOUT-US/',
+    '//about-us',
+    '/about-us//',
+    '/%2Fabout-us',
+    '/en/about-us',
+    '/en-US/about-us',
+    '/EN_in/About-Us/',
+  ];
+  for (const path of [...ended, ...bare].map(mark => `/about-us${mark}`).concat(names)) {
+    const answer = await get(`${path}?utm_source=a&b=%20`);
+    expect([answer.status, answer.headers.location], path).toEqual([301, '/about-us?utm_source=a&b=%20']);
+  }
+  const others = {
+    '/Services/Website-Development.': '/services/website-development',
+    '/services//website-development/index.html': '/services/website-development',
+    '/en/services,?a=1': '/?a=1#services',
+    '/SERVICES': '/#services',
+    '/en': '/',
+    '/en-GB/': '/',
+    '/Index.html': '/',
+    '//': '/',
+  };
+  for (const [path, location] of Object.entries(others)) expect((await get(path)).headers.location, path).toBe(location);
+  expect((await get('/about-us)', {}, 'HEAD')).status).toBe(301);
+  for (const path of ['/About-Us', '/about-us)', '/en/about-us']) expect((await get(path, {}, 'POST')).status, path).toBe(404);
+});
+
+test('P5: what is no page, and what only resembles one, is not redirected', async () => {
+  const files = [
+    '/Robots.txt',
+    '/robots.txt)',
+    '/favicon.SVG',
+    '/assets/App-Bx12Cd34.js',
+    '/assets/app-bx12cd34.js',
+    '/About-Us.data',
+  ];
+  const own = [
+    '/API/contact',
+    '//api/contact',
+    '/en/api/contact',
+    '/Follow-Up/x',
+    '/follow-up)',
+    '/404)',
+    '/PROBLEM',
+    '/healthz)',
+  ];
+  const near = [
+    '/about',
+    '/about-us-2',
+    '/(about-us',
+    '/xx/about-us',
+    '/en/en/about-us',
+    '/english/about-us',
+    '/enabout-us',
+    '/about-us/more)',
+  ];
+  for (const path of [...files, ...own, ...near, `/about-us${')'.repeat(300)}`]) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location], path.slice(0, 40)).toEqual([404, undefined]);
+  }
+});
+
 test('nothing redirects to another site', async () => {
-  for (const path of ['//evil.example/', '//evil.example/about-us/', '/\\evil.example/', '/%2Fevil.example/', '///about-us/'])
-    expect((await get(path)).status, path).toBe(404);
+  const hosts = [
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+  ];
+  const hidden = [
+    '/%09/evil.example',
+    '/%0A//evil.example',
+    '//evil.example%2F..',
+    '/en//evil.example',
+    '/en-//evil.example',
+    '/@evil.example',
+  ];
+  const ends = ['', '/', ')', '/about-us', '/about-us/', '/About-Us)', '/.html', '/%0D%0ALocation:%20https://evil.example'];
+  for (const path of [...hosts, ...hidden].flatMap(host => ends.map(end => host + end))) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location], path).toEqual([404, undefined]);
+  }
+  // What follows the path is the query alone, and a line break in it stays encoded.
+  for (const path of ['/About-Us', '///about-us/', '/about-us%0D%0A'])
+    expect((await get(`${path}?//evil.example%0D%0Ax:y`)).headers.location).toBe('/about-us?//evil.example%0D%0Ax:y');
 });
 
 test('P5: an unknown URL gets status 404 and the site’s page', async () => {
-  const unknown = ['/nothing', '/about-us/more', '/About-Us', '/assets/', '/api', '/apis', '/about-us.html', '//'];
+  const unknown = ['/nothing', '/about-us/more', '/assets/', '/api', '/apis', '/nothing)'];
   for (const path of unknown) {
     const { status, headers, body } = await get(path);
     expect([status, body.toString()], path).toEqual([404, builtFiles['404/index.html']]);
@@ -201,7 +292,7 @@ test('bytes that a header must not contain do not reach one', async () => {
 
 test('P5: a site below a path has its base in all URLs and redirects, and a build for another base is refused', async () => {
   const folder = buildSite(join(await temporaryFolder(), 'build'), builtFiles, '/agency');
-  const { files, redirects, problem } = loadSite(folder, undefined, '/agency');
+  const { files, redirects, problem, find } = loadSite(folder, undefined, '/agency');
   expect([...files.keys()].filter(path => !path.startsWith('/agency/'))).toEqual([]);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['/agency/', '/agency/about-us', '/agency/robots.txt']));
   expect(files.get('/agency/about-us')?.identity.headers).toContain("default-src 'self'; report-to /about-us");
@@ -217,6 +308,19 @@ test('P5: a site below a path has its base in all URLs and redirects, and a buil
   expect(moved.map(path => redirects.get(path))).toEqual([
     ...['/agency/', '/agency/', '/agency/about-us', '/agency/#services'],
     ...[undefined, undefined, undefined],
+  ]);
+  const wanted = [
+    '/Agency/About-Us)',
+    '//agency/about-us',
+    '/agency/en-US/services.',
+    '/agency/en',
+    '/AGENCY',
+    '/about-us)',
+    '/agencyabout-us',
+  ];
+  expect(wanted.map(path => meantPath(path, '/agency', find))).toEqual([
+    ...['/agency/about-us', '/agency/about-us', '/agency/#services', '/agency/', '/agency/'],
+    ...[undefined, undefined],
   ]);
   expect(problem(languages[0]).base).toBe('/agency');
   for (const other of ['', '/other']) expect(() => loadSite(folder, undefined, other)).toThrow(`BASE_PATH ${other}/`);

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect, DevEnvironment, EnvironmentModuleNode, Plugin, RunnableDevEnvironment } from 'vite';
+import { languages } from '../../content/languages.ts';
 import { lists } from '../../content/pages.ts';
-import { base } from '../settings.ts';
+import { meantPath, withQuery } from '../../server/pages/meant-path.ts';
+import { base, root } from '../settings.ts';
 
 type Server = typeof import('../../app/entry.server.tsx');
 const entry = '/app/entry.server.tsx';
@@ -31,6 +33,13 @@ async function styleElements({ runner, moduleGraph }: RunnableDevEnvironment): P
 const isInBrowser = ({ moduleGraph }: DevEnvironment, file: string) =>
   [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ isSelfAccepting }) => isSelfAccepting !== undefined);
 
+/** Finds pages and lists of every language: each has the same ones. */
+function addressesOf(entries: Server['entries']): (path: string) => string | undefined {
+  const below = [...entries.map(({ path }) => [path.replace(/^\/$/, ''), path]), ...Object.entries(lists)];
+  const all = languages.flatMap(({ prefix }) => below.map(([from, to]) => [root + prefix + from, root + prefix + to] as const));
+  return path => new Map(all).get(path);
+}
+
 /** The development server's pages, rendered on request by the module that renders them at build. */
 export function pages(): Plugin {
   return {
@@ -45,12 +54,14 @@ export function pages(): Plugin {
     configureServer: server => () => {
       const answer = async (request: Connect.IncomingMessage, response: ServerResponse) => {
         const address = request.originalUrl ?? '/';
-        const path = new URL(address, 'http://local').pathname.slice(base.length).replace(/(?<=.)\/$/, '');
-        const place = lists[path.replace(/\/$/, '')];
-        if (place) return response.writeHead(301, { location: base + place }).end();
+        // An address may begin with two slashes, which would be a host.
+        const { pathname, search } = new URL(`http://local${address}`);
+        const path = pathname.slice(base.length).replace(/(?<=.)\/$/, '');
         const ssr = server.environments.ssr as RunnableDevEnvironment;
         const { entries, render }: Server = await ssr.runner.import(entry);
         const found = entries.find(page => page.path === path);
+        const meant = found ? undefined : meantPath(decodeURIComponent(pathname), root, addressesOf(entries));
+        if (meant) return response.writeHead(301, { location: withQuery(meant, search) }).end();
         const { html } = await render(found ?? (entries.find(({ name }) => name === 'not-found') as (typeof entries)[number]));
         const styles = await styleElements(ssr);
         const document = await server.transformIndexHtml(
