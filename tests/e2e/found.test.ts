@@ -15,6 +15,7 @@ import { howHandled } from '../../forms/words.ts';
 import { readAddress } from '../../server/site-address.ts';
 import { pageCount, specifiedPaths } from '../content/specified.ts';
 import { get, html, one } from './answers.ts';
+import { filesOf } from './built.ts';
 import { allPaths } from './page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
@@ -94,6 +95,22 @@ test('D11: every email address outside the footer is a link; what nothing links 
     expect(/<meta name="robots" content="noindex"/.test(text), path).toBe(!isFound);
     expect(/ld\+json|text\/markdown/.test(text), path).toBe(isFound);
   }
+});
+
+test('D11: Cloudflare leaves every email address as it is, in the pages that the server fills in, too', () => {
+  for (const path of filesOf('**/index.html').map(file => `/${file.slice(0, -'/index.html'.length)}`)) {
+    const [, start = '', kept = '', end = ''] =
+      /<body[^>]*>(.*)<!--email_off-->(.*)<!--\/email_off-->(.*)<\/body>/s.exec(html(path)) ?? [];
+    expect(kept, path).toContain(agency.email.display);
+    expect(start + end, path).not.toContain('@');
+  }
+});
+
+test('a page’s data is for the app: search engines list none of it', async () => {
+  const files = filesOf('**/*.data');
+  expect(files.length).toBeGreaterThan(allPaths.length);
+  for (const file of files) expect((await get(`/${file}`)).header('x-robots-tag'), file).toBe('noindex');
+  for (const path of ['/', '/contact', '/logo.svg']) expect((await get(path)).header('x-robots-tag'), path).toBe('');
 });
 
 test('S1, K11: each claim leads to its proof, and Contact to the privacy notice', async () => {

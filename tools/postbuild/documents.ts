@@ -24,5 +24,13 @@ export function markPlace(html: string, id: 'answer' | 'reference'): string {
   return `${before}<!--${id}-->${after}`;
 }
 
+/**
+ * Has Cloudflare leave the body's email addresses as they are. Unless told so, it makes each '[email protected]' until a script has run, and
+ * the app finds another page than was rendered. The comments stand around what React renders; the line ends compress better than none.
+ * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+export const keepAddresses = (html: string) =>
+  html.replace(/(?<=<body[^>]*>)/, '<!--email_off-->\n').replace('</body>', '\n<!--/email_off--></body>');
+
 /** The file of a build that an address of its pages names. */
 export const fileOf = (client: string, href: string) => join(client, href.slice(root.length).replace(/#.*/, ''));

@@ -12,11 +12,11 @@ import { publishLogo } from './brand/lockup.ts';
 import { inlineStyles, readChunks } from './chunks.ts';
 import { compressAll } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { absolute, type Document, markPlace, type RenderedPage } from './documents.ts';
+import { absolute, type Document, keepAddresses, markPlace, type RenderedPage } from './documents.ts';
 import { countSite } from './figures.ts';
 import { parallelMap } from './parallel-map.ts';
 import { preloadPictures } from './preload-pictures.ts';
-import { publishData, removeScripts, startScripts } from './scripts.ts';
+import { dataPath, publishData, removeScripts, startScripts } from './scripts.ts';
 import { readHistory } from './search/history.ts';
 import { describeDocument, publishForMachines } from './search/publish.ts';
 import { publishSocialImages } from './social/publish.ts';
@@ -47,7 +47,7 @@ async function renderPages({ entries, render, sourceOf }: Renderer) {
     pages.push(page);
     documents.push({ path, html: describeDocument(startScripts(styled, scripts), page) });
   }
-  return { documents, pages };
+  return { documents: documents.map(({ path, html }) => ({ path, html: keepAddresses(html) })), pages };
 }
 
 /** Makes the published site from the built app: `site` renders it. */
@@ -78,7 +78,11 @@ export async function postbuild(site: Renderer): Promise<void> {
     const policies = Object.fromEntries(
       documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
     );
-    const headers = { ...policies, ...(await publishForMachines(client, pages)) };
+    // It has a page's words, and is none: without this, search engines may list it.
+    const ofData = documents
+      .flatMap(document => dataPath(document) ?? [])
+      .map(path => [base + path, { 'x-robots-tag': 'noindex' }]);
+    const headers = { ...policies, ...Object.fromEntries(ofData), ...(await publishForMachines(client, pages)) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
     const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));

@@ -17,15 +17,20 @@ export const startScripts = (html: string, scripts: readonly string[]): string =
 const shared =
   /<style\b[^>]*>[\s\S]*?<\/style>|<link rel="(?:stylesheet|icon|apple-touch-icon)"[^>]*>|<script>[\s\S]*?<\/script>/g;
 
+/** The path of a page's data; undefined for a document without any. */
+export const dataPath = ({ path, html }: Document) =>
+  pageData.test(html) ? `${path === '/' ? '/index' : path}.data` : undefined;
+
 /**
  * Writes a finished page's data beside it, for the app that comes to it from another page: its part of the head, and its content
  * (`app/navigation/load-page.ts` reads it).
  */
-export async function publishData(client: string, { path, html }: Document): Promise<void> {
-  const [data] = html.match(pageData) ?? [];
-  if (!data) return;
+export async function publishData(client: string, document: Document): Promise<void> {
+  const path = dataPath(document);
+  if (!path) return;
+  const { html } = document;
   const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>')).replaceAll(shared, '');
-  await writeFile(join(client, `${path === '/' ? '/index' : path}.data`), `${head}</head>${data}`);
+  await writeFile(join(client, path), `${head}</head>${html.match(pageData)?.[0]}`);
 }
 
 /** A page that stays as it is: no app, no scripts but the theme's in the head. */
