@@ -8,8 +8,8 @@ import type { Source } from '../../forms/visit-source.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
 
-/** What a mail and a chat say about a submission: a label and its value; a long one has paragraphs. */
-export type Line = { label: string; value: string; long?: boolean };
+/** What a mail and a chat say about a submission: a label and its value; a long one has paragraphs, a phone number its link. */
+export type Line = { label: string; value: string; long?: boolean; url?: string };
 
 /** Without the label of the service, which is shown with its field. */
 const sourceLabels: Record<Exclude<keyof Source, 'service_label'>, string> = mailWords.source;
@@ -28,7 +28,27 @@ export function fieldLines({ form, fields, source }: Submission): readonly Line[
     label: field.label,
     value: plain(shownValue(field, fields[field.name] ?? '', source)),
     long: field.type === 'textarea',
+    ...(field.type === 'tel' && { url: phoneUrl(fields[field.name] ?? '') }),
   }));
+}
+
+/** What people write between the digits of one number. */
+const onePhone = /^\(?\+?[\d\s().-]+$/;
+
+/**
+ * The link that dials a number: digits, and a plus sign before them. Undefined for what is not certainly one number: with words, of two
+ * numbers, of more digits than a number has (15: ITU-T E.164).
+ */
+function phoneUrl(typed: string): string | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x966))
+    .trim();
+  if (!onePhone.test(text)) return;
+  const isInternational = text.includes('+');
+  // The zero of +44 (0)20 is dialed within the country alone.
+  const digits = (isInternational ? text.replace('(0)', '') : text).replace(/\D/g, '');
+  return digits.length >= 5 && digits.length <= 15 ? `tel:${isInternational ? '+' : ''}${digits}` : undefined;
 }
 
 /** Reference, time, source and id. */

@@ -43,6 +43,9 @@ const newline = /\r\n?|\n/g;
 /** Put it into an element with `dir="auto"`, which isolates the text's direction from its neighbors. */
 export const htmlText = (value: string) => escapeHtml(value).replace(newline, '<br>\n');
 
+/** A link within a text, in the text's color, since a mail program's own is hard to read on some backgrounds. */
+export const htmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:inherit">${htmlText(label)}</a>`;
+
 /**
  * Links as buttons below each other, the first one strongest. The border is the cell's and the padding the link's, so that the whole
  * button can be tapped; Outlook for Windows ignores a link's padding and takes the cell's `mso-padding-alt`.

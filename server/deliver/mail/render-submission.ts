@@ -3,7 +3,7 @@ import { escapeHtml } from '../../html.ts';
 import type { Link } from '../../outbox/notice.ts';
 import type { Line } from '../submission-lines.ts';
 import { withColon } from '../wording.ts';
-import { cell, htmlButtons, htmlMail, htmlText, line, soft } from './html.ts';
+import { cell, htmlButtons, htmlLink, htmlMail, htmlText, line, soft } from './html.ts';
 import { textLinks, wrap } from './text.ts';
 
 /** The content of a mail about a submission; `hint` says how to answer, `links` say who does. */
@@ -49,9 +49,10 @@ ${circumstances.map(htmlCircumstance).join('\n')}
 }
 
 /** A long value takes the full width, so that it is readable on a phone. */
-function htmlField({ label, value, long }: Line): string {
+function htmlField({ label, value, long, url }: Line): string {
   const legend = `class="soft" style="${cell};font-size:13px;font-weight:normal;color:${soft}`;
-  const text = value ? htmlText(value) : `<span class="soft" style="color:${soft}">${empty}</span>`;
+  const given = url ? htmlLink({ label: value, url }) : htmlText(value);
+  const text = value ? given : `<span class="soft" style="color:${soft}">${empty}</span>`;
   const rule = `border-top:1px solid ${line}`;
   if (long)
     return `<tr><th scope="row" colspan="2" ${legend};${rule};padding:8px 0 0">${escapeHtml(label)}</th></tr>

@@ -76,7 +76,39 @@ test.each<[FormId, string]>([
     expect([text, html], shown).toEqual(bothContain(shown));
   // Without the follow-up, nothing asks who answers.
   expect(text).toMatch(new RegExp(`^Id: ${sent.id}$(?!.*\\S)`, 'ms'));
+  expect(html.match(/href="[^"]*"/g) ?? []).toEqual('phone' in typed[form] ? [expect.stringMatching(/^href="tel:\d+"$/)] : []);
+});
+
+test.each([
+  ['+91 98765 43210', 'tel:+919876543210'],
+  ['(+91) 0755-012.3456', 'tel:+9107550123456'],
+  ['+44 (0)20 7946 0000', 'tel:+442079460000'],
+  ['०७५५ ०१२३ ४५६', 'tel:07550123456'],
+  ['\u00a0０７５５\u00a0０１２３４５６', 'tel:07550123456'],
+])('a phone number, %s, is a link in the mail’s HTML and text in the other part', async (phone, url) => {
+  const { text, html } = await read(submission('home-inquiry', { phone }));
+  expect(html).toMatch(new RegExp(`<a href="${RegExp.escape(url)}"[^>]*>${RegExp.escape(phone)}</a>`));
+  expect(text).toContain(phone);
+  expect(text).not.toContain('tel:');
+});
+
+test.each([
+  '98765 43210 / 91234 56789',
+  '98765 43210 91234 56789',
+  '0755 0123456 ext. 12',
+  'after 18:00',
+  '1+1 23456',
+  '1234',
+  '+',
+  'javascript:12345',
+  '12345"onclick="x',
+  '<b>12345</b>',
+  '*21*12345#',
+  '',
+])('what is not certainly one phone number stays text in a mail: %s', async phone => {
+  const { html } = await read(submission('home-inquiry', { phone }));
   expect(html).not.toContain('href');
+  expect(html).not.toContain('<b>1');
 });
 
 test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
@@ -262,8 +294,9 @@ test("intake.md, e-mail: a visitor's text adds no header, receiver, part or elem
     if (replyTo[0]) expect(replyTo[0].address.toLowerCase()).toBe(fields.email?.trim().toLowerCase());
 
     const empty = Object.values(fields).filter(value => value === '').length;
-    // An empty field is a span with its own words.
-    expect(markup(mail.html) - 2 * empty).toBe(markup(like.html));
+    // An empty field is a span with its own words; what is a phone number is a link, which the mail in comparison has.
+    const phones = ({ html }: typeof mail) => html.match(/<a href="tel:\+?\d{5,15}" style="color:inherit">/g)?.length ?? 0;
+    expect(markup(mail.html) - 2 * (empty + phones(mail))).toBe(markup(like.html) - 2 * phones(like));
     for (const value of Object.values(fields))
       expect(solid(mail.text)).toContain(solid(value.toWellFormed().replace(/[\u202a-\u202e\u2066-\u2069]/g, ' ')));
   });
