@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import * as v from 'valibot';
 import { formIds } from '../forms/index.ts';
 import { endpointSetting } from '../forms/setting-names.ts';
@@ -58,9 +58,20 @@ function isProxy(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }
 
+const ownBuild = join(import.meta.dirname, '../build');
+const inBuild = 'must not be in the built site, whose files anybody may read and the next build deletes';
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
+
 function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^[\w.-]+$|^\[/.test(url.hostname) &&
+    url.username === '' &&
+    url.password === ''
+  );
 }
 
 const proxies = v.pipe(
@@ -107,7 +118,7 @@ const settings = v.object({
     ),
     '',
   ),
-  BUILD_DIR: v.optional(path, join(import.meta.dirname, '../build')),
+  BUILD_DIR: v.optional(path, ownBuild),
   ...storage,
   ...followUpSettings,
 });
@@ -132,6 +143,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = issues.map(issue => `${v.getDotPath(issue)?.split('.')[0]}: ${issue.message}`);
   const problems = [...wrong, ...destinations.wrong, ...destinations.missing];
   if (!success || problems.length > 0) throw new ConfigError(problems);
+  const { CSV_FILE = '' } = destinations.settings.csv ?? {};
+  const misplaced = Object.entries({ DATA_DIR: output.DATA_DIR, CSV_FILE }).filter(
+    ([, path]) => isBelow(path, join(output.BUILD_DIR, 'client')) || isBelow(path, ownBuild),
+  );
+  if (misplaced.length > 0) throw new ConfigError(misplaced.map(([name]) => `${name}: ${inBuild}`));
   const followUp = readFollowUp(given, output);
   if (typeof followUp === 'string') throw new ConfigError([followUp]);
   return {

@@ -78,12 +78,15 @@ export function envFileDoubts(known: readonly string[]): readonly string[] {
   const names = Object.keys(parseEnv(text));
   const unknown = names.filter(name => !known.includes(name) && (early.test(name) || !foreign.test(name)));
   const without = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)(?=\s*(?::|$))/gm)].map(([, name = '']) => name);
+  const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)\s*=/gm)].map(([, name = '']) => name);
+  const repeated = known.filter(name => lines.indexOf(name) !== lines.lastIndexOf(name));
   const cut = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)\s*=\s*[^\s"'`#][^\s#]*#/gm)].map(([, name = '']) => name);
   return [
     ...unknown.map(name => doubtAbout(name, known)),
     ...without
       .filter(name => known.includes(name) && !names.includes(name))
       .map(name => `.env: ${name} is not set: write ${name}=value.`),
+    ...repeated.map(name => `.env: ${name} stands there more than once, and the last line counts. Delete the others.`),
     ...cut.filter(name => known.includes(name)).map(name => `.env: the value of ${name} ends before its #. Put it in quotes.`),
   ];
 }

@@ -8,6 +8,8 @@ import styles from './visit.module.css';
 type Measured = { pages: number; paint: number | undefined; bytes: number; cookies: number; others: number };
 
 function measure(): Measured {
+  const [opened] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart?: number })[];
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
   const received = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -15,7 +17,8 @@ function measure(): Measured {
   const hosts = new Set(received.map(({ name }) => new URL(name).host));
   return {
     pages: pagesSeen(),
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    // A browser may have rendered the page before it was asked for.
+    paint: painted && Math.max(0, painted.startTime - (opened?.activationStart ?? 0)),
     bytes: received.reduce((sum, { transferSize }) => sum + transferSize, 0),
     cookies: document.cookie.split(';').filter(Boolean).length,
     others: [...hosts].filter(host => host !== location.host).length,

@@ -145,7 +145,9 @@ export function foreignOrigin({
 function readJson<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new Error(`${path} may not be read by the user of this process. Change its permissions and those of its folders.`);
     throw new BuildError(`The built site's ${path} is missing or cannot be read`);
   }
 }

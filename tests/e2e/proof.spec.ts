@@ -10,6 +10,14 @@ test.use(still);
 const { timed, visit, message, decisions, quote, work, report, accessibility } = proof;
 const { sites, command } = recorded.paints;
 
+test('S1: a page that the browser rendered before it was asked for counts its first paint from then on', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { get: () => Number.MAX_SAFE_INTEGER }),
+  );
+  await open(page, '/this-site');
+  await expect(page.getByText('0 ms', { exact: true })).toBeVisible();
+});
+
 test('S1: the page about this site measures the visit, and prints each sample on its own page', async ({ page }) => {
   await open(page, '/');
   await goTo(page, labels.about);

@@ -61,12 +61,21 @@ const chats = {
 };
 
 const complete = {
+  BUILD_DIR: '/build',
   ...chats,
   ...{ SMTP_URL: 'smtp://h.example', MAIL_FROM: 'a@example.com', MAIL_TO: 'a@example.com' },
   ...webhookTo(new URL('https://h.example')),
 };
 const servers = ['smtp.example.com', 'http://smtp.example.com', 'smtp://', 'smtp://user@h.example', 'smtp://:p@h.example'];
-const options = ['u:%zz@h.example', 'h.example/path', 'h.example?logger=true', 'h?requireTLS=1', 'h.example?name=a%20b'];
+const options = [
+  'u:%zz@h.example',
+  'h.example/path',
+  'h.example?logger=true',
+  'h?requireTLS=1',
+  'h.example?name=a%20b',
+  'u:2024#p@h.example',
+  'h.example\u200b',
+];
 const senders = ['nobody', 'a@example.com, b@example.com', 'jürgen@example.com', 'a..b@example.com', 'a@b@'];
 test.each([
   ['PORT', ['-1', '65536', '3000x', '1e3', ' 3000', '3.5']],
@@ -78,12 +87,25 @@ test.each([
   // Characters of a password that are not encoded.
   ['DATABASE_URL', ['p%zz', '10%', '1/secret', 'a#b'].map(password => `postgres://u:${password}@db.example/site`)],
   // `docker run --env-file` keeps quotes, a secret of Kubernetes may end with a line break: a folder of that name would be made.
-  ['DATA_DIR', ['"/data"', "'/data'", '/data\n', ' /data']],
-  ['CSV_FILE', ['"/data/leads.csv"', '/data/leads.csv ']],
+  [
+    'DATA_DIR',
+    ['"/data"', "'/data'", '/data\n', ' /data', '~/leads', '$HOME/leads', '“/data”', `${import.meta.dirname}/../../build/data`],
+  ],
+  ['CSV_FILE', ['"/data/leads.csv"', '/data/leads.csv ', '/build/client/leads.csv']],
   ['RATE_LIMIT', ['-1', 'Infinity', '1.5']],
   ['TRUST_PROXY', ['true', '2', '10.0.0.0/33', '::/129', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', ',']],
   ['BASE_PATH', ['agency', './', '/../', '//', '/a//b', '/a b', '/.well-known/', '/a?b', 'https://example.com/a/', '/a/\n']],
-  ['SITE_URL', ['www.example.com', 'ftp://example.com', '/about', 'https://user:pass@example.com']],
+  [
+    'SITE_URL',
+    [
+      'www.example.com',
+      'ftp://example.com',
+      '/about',
+      'https://user:pass@example.com',
+      'https://$DOMAIN',
+      'https://*.example.com',
+    ],
+  ],
   ['SHEET_CONTACT_URL', ['script.google.com/x', 'http://script.google.com/x', 'ftp://x.example', 'https://u:p@google.com/x']],
   ['WEBHOOK_URL', ['hooks.example.com', 'http://hooks.example.com', 'https://u:p@hooks.example.com', 'javascript:alert(1)']],
   ['WEBHOOK_SECRET', ['secret', 'whsec_', `whsec_${Buffer.alloc(23).toString('base64')}`, `whsec_${'é'.repeat(40)}`]],

@@ -49,6 +49,8 @@ test('.env in UTF-16 or with a byte order mark is read like any other; what in i
     'MAIL_TO: secret',
     'CSV_FILE=leads#secret.csv',
     'NODE_EXTRA_CA_CERTS=secret',
+    'RATE_LIMIT=7',
+    'RATE_LIMIT=',
     'MIIEsecret==',
   ];
   const doubted = own([...useless, 'COMPOSE_PROFILES=x'].join('\n'));
@@ -70,6 +72,7 @@ test('.env in UTF-16 or with a byte order mark is read like any other; what in i
     '.env: Node reads NODE_EXTRA_CA_CERTS before this file: set it in the environment of the program.',
     '.env: There is no setting SMTP_ULR. Is SMTP_URL meant?',
     '.env: MAIL_TO is not set: write MAIL_TO=value.',
+    '.env: RATE_LIMIT stands there more than once, and the last line counts. Delete the others.',
     '.env: the value of CSV_FILE ends before its #. Put it in quotes.',
   ]);
 });

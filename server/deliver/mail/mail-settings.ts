@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { SMTPPoolOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { isMailAddress } from '../../mail-address.ts';
-import { isNear, parsed } from '../../setting-checks.ts';
+import { isLoopback, isNear, parsed } from '../../setting-checks.ts';
 import type { Mailbox } from './compose.ts';
 
 export type MailSettings = {
@@ -71,6 +71,8 @@ const isPublicName = (name: string) => isMailAddress(`any@${name}`);
 function parseSmtp(text: string): MailSettings['server'] | undefined {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !/^\/?$/.test(url.pathname)) return;
+  // A password with # that is not percent-encoded would be a fragment, and its user name the host.
+  if (url.hash !== '' || url.hostname.includes('%')) return;
   if ((url.username === '') !== (url.password === '')) return;
   const parameters = [...url.searchParams];
   if (!parameters.every(([name, value]) => smtpParameters.get(name)?.test(value))) return;
@@ -82,7 +84,8 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
       secure: url.protocol === 'smtps:',
       ignoreTLS: isOn('ignoreTLS'),
       requireTLS: isOn('requireTLS') ?? (url.protocol === 'smtp:' && !isOn('ignoreTLS') && !isNear(url)),
-      tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? true },
+      // A mail server on the same machine has a certificate of its own making, and nobody is between.
+      tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? !isLoopback(url) },
       name: url.searchParams.get('name') ?? undefined,
       auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     };

@@ -164,6 +164,17 @@ test.each<[string, SMTPServerOptions, Server, string | RegExp]>([
   },
 );
 
+test('a mail server on the same machine may have a certificate of its own making', async () => {
+  const { port, received } = await mailServer({ disabledCommands: [] });
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'site@mail.example', MAIL_TO: 'hello@agency.example' };
+  const [mail] = createDestinations(readConfig(env), bareParts());
+  expect(await tryOnce(mail as Destination)).toEqual({ state: 'done' });
+  expect(received).toMatchObject([{ secure: true }]);
+  expect(readConfig({ ...env, SMTP_URL: 'smtp://10.0.0.7' }).destinations.mail?.SMTP_URL.tls).toEqual({
+    rejectUnauthorized: true,
+  });
+});
+
 test('K6: smtp:// at a server that speaks TLS from the start: its silence is told with smtps://', async () => {
   const { port } = await mailServer({ secure: true });
   const { mail } = mailBy(port, { greetingTimeout: 50 } as Server);
