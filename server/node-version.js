@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 // Ends a program that an old Node was to run, before the modules that it cannot load. In JavaScript: Node 20 loads no TypeScript.
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const wanted = engines.node.replace('>=', '');
 const own = process.versions.node;
 if (own.localeCompare(wanted, 'en', { numeric: true }) < 0) {
-  console.error(`This is Node ${own}. The server needs Node ${wanted} or newer: node_modules/.bin/node is one, after npm ci.`);
+  const folder = new URL('../node_modules/node/', import.meta.url);
+  // Its install script makes bin/. The link in .bin/ can be there without.
+  const cause = !existsSync(folder)
+    ? 'npm ci brings one, node_modules/.bin/node.'
+    : existsSync(new URL('bin/', folder))
+      ? 'node_modules/.bin/node is one.'
+      : 'npm ci brought none, since its install script did not run (ignore-scripts): npm rebuild node --ignore-scripts=false runs it.';
+  console.error(`This is Node ${own}. This site needs Node ${wanted} or newer. ${cause}`);
   // EX_CONFIG of sysexits.h: no restart mends it.
   process.exit(78);
 }

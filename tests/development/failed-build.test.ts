@@ -20,7 +20,7 @@ afterAll(() => copy.remove());
 
 /** What `npm run serve` prints until it listens. */
 async function serve(): Promise<string> {
-  const program = /node (\S+)/.exec(JSON.parse(await copy.read('package.json')).scripts.serve)?.[1] ?? '';
+  const program = /\S+[.]ts/.exec(JSON.parse(await copy.read('package.json')).scripts.serve)?.[0] ?? '';
   const server = await startServerProcess({ DATA_DIR: await temporaryFolder() }, { root: copy.folder, program });
   expect((await fetch(server.url)).status).toBe(200);
   server.signal('SIGTERM');

@@ -209,7 +209,7 @@ test('an old Node ends with one line that names the version it needs', async () 
   for (const program of programs) {
     const old = spawnServer({ NODE_OPTIONS }, { program });
     expect(await old.ended).toBe(78);
-    expect(old.output()).toMatch(/^This is Node 24\.21\.0\. The server needs Node 26\.1 or newer.*\n$/);
+    expect(old.output()).toMatch(/^This is Node 24\.21\.0\. This site needs Node 26\.1 or newer.*\n$/);
   }
 });
 
