@@ -6,7 +6,7 @@ import { language } from './content/language.ts';
 import { formIds } from './forms/index.ts';
 import { languageQuery } from './forms/paths.ts';
 import { endpointSetting } from './forms/setting-names.ts';
-import { base, out, root, siteUrl } from './tools/settings.ts';
+import { base, origin, out, root, siteUrl } from './tools/settings.ts';
 import { pages } from './tools/vite/development-pages.ts';
 import { inlineScript } from './tools/vite/inline-script.ts';
 import { languageModule, languagesModule } from './tools/vite/languages.ts';
@@ -102,6 +102,8 @@ export default defineConfig({
     },
   },
   server: {
+    // Development has other names where it is reached through a tunnel: SITE_URL says which.
+    allowedHosts: [new URL(origin).hostname],
     // The installed packages may stand elsewhere, behind a link.
     fs: { allow: ['.', realpathSync('node_modules')] },
     ...(intake && {

@@ -10,6 +10,7 @@ export function whyForbidden(...paths: readonly string[]): string | undefined {
       accessSync(path, constants.R_OK | constants.W_OK);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EROFS') return `${path} is on a read-only file system (EROFS)`;
       return `${path} belongs to ${name(statSync(path).uid)}, and ${name(process.getuid?.())} may not write there (${code}). Change its owner`;
     }
   }

@@ -13,6 +13,7 @@ import { out, outOf } from './settings.ts';
 import { stage } from './stage.ts';
 import { stampOfSources } from './stamp.ts';
 import type { PicturesApi } from './vite/pictures.ts';
+import { caches, endUnlessWritable } from './writable.ts';
 
 /**
  * `npm run build`: for each language the app for the browser, the app that renders, every page, and the files that are made from the pages. All
@@ -62,6 +63,7 @@ async function addLanguage(other: Pick<SiteLanguage, 'code' | 'name' | 'prefix'>
 }
 
 async function buildSite(): Promise<void> {
+  endUnlessWritable(['.', 'build', out, ...caches]);
   const missing = translated.flatMap(code => unpaired(code).missing);
   if (missing.length > 0) {
     console.error(`A language has every text, or its folder is deleted. Missing: ${missing.join(', ')}`);

@@ -9,6 +9,7 @@ import { startServer } from '../server/server.ts';
 import { readAddress } from '../server/site-address.ts';
 import { developmentSettings } from './dev-settings.ts';
 import { freePort } from './free-port.ts';
+import { caches, endUnlessWritable } from './writable.ts';
 
 /**
  * `npm run dev`: the development server of the pages, with the intake behind it on a free port. What is sent here is for trying
@@ -17,6 +18,7 @@ import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
+endUnlessWritable(caches);
 const { settings, unused } = developmentSettings(readEnvFile(), process.env);
 for (const doubt of envFileDoubts(knownSettings)) console.warn(doubt);
 const { base } = readAddress(settings);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { chmod, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../intake/support.ts';
@@ -54,4 +54,31 @@ test('a .env that cannot be read ends every program that reads it with 78 and th
     expect([program, code, output]).toEqual([program, 78, expect.stringMatching(/^\/.*\/\.env is a folder\..*\n$/)]);
   };
   await Promise.all(['build', 'dev', 'serve', 'start'].map(end));
+}, 60_000);
+
+test('a place of another user, in which a build or the development server writes, ends them in one line with its owner', async () => {
+  await rm(join(copy.folder, '.env'), { recursive: true, force: true });
+  const modules = join(copy.folder, 'node_modules');
+  const installed = realpathSync(modules);
+  await rm(modules);
+  await mkdir(modules);
+  for (const name of readdirSync(installed))
+    if (!/^\.(cache|vite)/.test(name)) await symlink(join(installed, name), join(modules, name));
+  const isRoot = process.getuid?.() === 0;
+  const nobody = isRoot ? ['--import', 'data:text/javascript,process.setuid(65534)'] : [];
+  const end = async (program: string, place: string) => {
+    await chmod(place, 0o555);
+    const { code, output } = await copy.run(['node_modules/.bin/node', ...nobody, `tools/${program}.ts`]);
+    await chmod(place, 0o777);
+    expect([program, code, output]).toEqual([
+      program,
+      1,
+      expect.stringMatching(/^\/.* belongs to .* may not write there \(EACCES\)\. .*\n$/),
+    ]);
+    expect(output).toContain(`${place} belongs`);
+  };
+  await chmod(join(copy.folder, 'build'), 0o777);
+  await end('build', copy.folder);
+  await end('build', modules);
+  await end('dev', modules);
 }, 60_000);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readHistory } from '../../tools/postbuild/search/history.ts';
 
 const [january, february, march] = ['01', '02', '03'].map(month => `2026-${month}-01T10:00:00+05:30`) as [string, string, string];
@@ -46,4 +46,13 @@ test('S1: the date of a page is that of the newest commit of its content or its 
   expect(lastChange(home), 'with a new file').toBeUndefined();
   expect(lastChange(['content/home.ts'])).toBe(march);
   expect(lastChange(['content/contact.ts']), 'without a file').toBeUndefined();
+
+  // So that git sees the checkout of a container, which belongs to another user.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  const told = vi.fn<(reason: string) => void>();
+  expect((await readHistory(site, told))(home), 'of another user').toBeUndefined();
+  vi.unstubAllEnvs();
+  expect(told.mock.calls).toEqual([
+    [expect.stringMatching(/^The sitemap has no dates: [\s\S]*git config --global --add safe\.directory /)],
+  ]);
 });

@@ -29,7 +29,7 @@ type Renderer = typeof import('../../app/entry.server.tsx');
 /** Renders every page and puts into it what it starts with: its styles, its scripts, its structured data. */
 async function renderPages({ entries, render, sourceOf }: Renderer) {
   const filesOf = await readChunks(join(client, '../manifest.json'));
-  const lastChange = await readHistory(root);
+  const lastChange = await readHistory(root, language.prefix ? undefined : console.warn);
   const documents: Document[] = [];
   const pages: RenderedPage[] = [];
   for (const entry of entries) {

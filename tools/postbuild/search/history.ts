@@ -9,8 +9,9 @@ type LastChange = (paths: readonly string[]) => string | undefined;
 /**
  * Reads when the project's files last changed. A date that is not known is left out rather than made up: without git, in a shallow
  * clone, whose oldest commit seems to change every file, and for what is not committed yet.
+ * @param tell is called with the reason and the remedy when git refuses to read a repository, as it does with one of another user
  */
-export async function readHistory(root: string): Promise<LastChange> {
+export async function readHistory(root: string, tell: (reason: string) => void = () => {}): Promise<LastChange> {
   const ask = async (...args: string[]) => {
     const options = ['-C', root, '-c', 'core.quotePath=off', ...args];
     return (await run('git', [...options, '--', 'app', 'content'], { maxBuffer: 2 ** 28 })).stdout;
@@ -26,7 +27,11 @@ export async function readHistory(root: string): Promise<LastChange> {
     const changed = await ask('diff', 'HEAD', '--name-only', '--no-renames', '--relative');
     for (const file of (changed + (await ask('ls-files', '--others', '--exclude-standard'))).split('\n'))
       dates.set(file, undefined);
-  } catch {
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    // In every language of git, its words have the name of the setting.
+    if (stderr.includes('safe.directory'))
+      tell(`The sitemap has no dates: git reads no repository of another user.\n${stderr.trim()}`);
     return () => undefined;
   }
   return paths => {
