@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { otherLanguages } from '../../content/language.ts';
@@ -21,7 +23,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 
 beforeAll(async () => {
   copy = await scratchCopy('development');
-  server = await startServerProcess({ NO_COLOR: '1' }, { root: copy.folder, program: 'tools/dev.ts' });
+  server = await startServerProcess({ NO_COLOR: '1', SITE_URL: 'http://mybox.local' }, { root: copy.folder, program: 'tools/dev.ts' });
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   page = await browser.newPage();
   page.on('pageerror', error => problems.push(error.message));
@@ -37,6 +39,15 @@ afterAll(async () => {
   server?.signal('SIGTERM');
   await server?.ended;
   await copy?.remove();
+});
+
+test('every language is served under the name of SITE_URL, such as a tunnel’s, and under no other', async () => {
+  const ask = async (host: string, path: string) => {
+    const [answer] = await once(get(new URL(path, server.url), { headers: { host } }), 'response');
+    return (answer as IncomingMessage).resume().statusCode;
+  };
+  for (const path of ['/', ...otherLanguages.map(({ prefix }) => `${prefix}/`)])
+    expect([path, await ask('mybox.local', path), await ask('rebound.example', path)]).toEqual([path, 200, 403]);
 });
 
 /** A busy machine compiles slowly. */
