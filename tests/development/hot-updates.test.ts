@@ -23,7 +23,10 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
 
 beforeAll(async () => {
   copy = await scratchCopy('development');
-  server = await startServerProcess({ NO_COLOR: '1', SITE_URL: 'http://mybox.local' }, { root: copy.folder, program: 'tools/dev.ts' });
+  server = await startServerProcess(
+    { NO_COLOR: '1', SITE_URL: 'http://mybox.local' },
+    { root: copy.folder, program: 'tools/dev.ts' },
+  );
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
   page = await browser.newPage();
   page.on('pageerror', error => problems.push(error.message));
