@@ -77,9 +77,11 @@ export const periods = {
   clockAlarm: 5 * minute,
   /** A failure to store counts as present for this long. */
   storeFailure: 30 * minute,
+  /** The end of security.txt raises an alarm this long before: a build renews it. */
+  securityTextAhead: 30 * day,
   /** A process that sees an incident of its machine says so again after this period. */
   incidentRepeated: 15 * minute,
-  /** An alarm of a machine's clock or disk is over when no process on it has repeated it for this long. */
+  /** An alarm of a machine's clock, disk or build is over when no process on it has repeated it for this long. */
   incidentForgotten: 30 * minute,
   /** Submissions closer than this count as one for a form's usual gap: people send twice, bots many times. */
   sentTogether: hour,

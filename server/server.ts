@@ -22,6 +22,7 @@ import { GroupCommit } from './outbox/group-commit.ts';
 import { referenceOf } from './outbox/ids.ts';
 import { openStore } from './outbox/open.ts';
 import type { Store } from './outbox/store.ts';
+import { securityTextEnd } from './pages/security-text.ts';
 import { foreignOrigin, type PageTemplate, type Site } from './pages/site.ts';
 import { type Periods, periods } from './periods.ts';
 
@@ -75,12 +76,15 @@ export async function startServer(
     reportUnnamed(destinations, log);
     const builtFor = site && foreignOrigin(config);
     if (builtFor) log.warn({ event: 'pages-for-another-address', builtFor, site: config.siteOrigin ?? siteUrl });
+    const textEnd = (now: number) => (site ? securityTextEnd(config, now) : undefined);
+    const end = textEnd(Date.now());
+    if (end !== undefined) log.warn({ event: 'security-text-ends', end: new Date(end).toISOString(), action: 'build again' });
     if (followUp && !config.siteOrigin) log.warn({ event: 'links-lead-elsewhere', to: siteUrl });
     // Reminders would be stored for nobody.
     if (followUp && noticeTakers(destinations).length === 0) log.warn({ event: 'nobody-reminded' });
     const all = { ...periods, ...changed };
     const stored = () => worker.wake();
-    const planner = followUp?.plannerOf({ destinations, log, periods: all, stored });
+    const planner = followUp?.plannerOf({ destinations, log, periods: all, stored, securityTextEnd: textEnd });
     const tellOfHeld = createHeldNotices({
       followUps: store.followUps,
       counts: () => store.counts(),

@@ -1,4 +1,4 @@
-import { gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
+import { dateText, gapText, timeText, alarmWords as words } from '../../content/follow-up.ts';
 import type { Failing } from '../outbox/follow-up-store.ts';
 import type { Message } from '../outbox/notice.ts';
 import { mostHeld } from '../outbox/store.ts';
@@ -29,6 +29,9 @@ export type Findings = {
   clockDifference: number;
   /** When a submission could last not be stored. */
   notStoredAt: number | undefined;
+  /** `securityTextEnd` of the built site. */
+  securityTextEnd: number | undefined;
+  timeZone: string;
   /** Held deliveries. */
   held: number;
   /** The keys of the alarms that are on. */
@@ -41,7 +44,7 @@ export function incidentsOf(
   now: number,
   { failingFor, clockAlarm, storeFailure }: Periods,
 ): readonly Incident[] {
-  const { failing, broken, inactive, host, clockDifference, notStoredAt, held, alarms } = found;
+  const { failing, broken, inactive, host, clockDifference, notStoredAt, held, alarms, securityTextEnd, timeZone } = found;
   const ofDestinations = [
     ...Object.entries(broken).map(([destination, reason]) => ({
       destination,
@@ -73,6 +76,15 @@ export function incidentsOf(
     ...(notStoredAt !== undefined && now - notStoredAt < storeFailure
       ? [{ key: `store:${host}`, what: words.outbox, action: words.outboxAction }]
       : []),
+    ...(securityTextEnd !== undefined
+      ? [
+          {
+            key: `security-text:${host}`,
+            what: words.securityText(dateText(securityTextEnd, timeZone)),
+            action: words.securityTextAction,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -80,8 +92,8 @@ export function incidentsOf(
 const inactivity = 'silent:';
 export const isInactivity = (key = '') => key.startsWith(inactivity);
 
-/** Whether only processes on one machine see it: its clock, or a disk. */
-export const isOfMachine = (key: string) => /^(clock|store):/.test(key);
+/** Whether only processes on one machine see it: its clock, a disk, or its build. */
+export const isOfMachine = (key: string) => /^(clock|store|security-text):/.test(key);
 
 /** The message that it begins. */
 export const beginning = ({ what, action }: Incident, now: number, timeZone: string): Message => ({

@@ -17,7 +17,13 @@ type Place = {
 };
 
 /** What needs the destinations, which need the links first. */
-type PlannerParts = { destinations: readonly Destination[]; log: Logger; periods: Periods; stored: () => void };
+type PlannerParts = {
+  destinations: readonly Destination[];
+  log: Logger;
+  periods: Periods;
+  stored: () => void;
+  securityTextEnd: (now: number) => number | undefined;
+};
 
 /** The parts of the follow-up, for the server to connect. */
 export function createFollowUp(

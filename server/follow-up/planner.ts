@@ -24,6 +24,8 @@ type Parts = {
   retention: Retention;
   periods: Periods;
   log: Logger;
+  /** `securityTextEnd` of the built site. */
+  securityTextEnd?: ((now: number) => number | undefined) | undefined;
   now: () => number;
   /** Called after a notice was stored. */
   stored: () => void;
@@ -177,6 +179,8 @@ export class Planner {
       host: this.#host,
       clockDifference: followUps.clockDifference(),
       notStoredAt: this.#notStoredAt,
+      securityTextEnd: this.#parts.securityTextEnd?.(now),
+      timeZone: settings.timeZone,
       held: (await this.#parts.counts()).held,
       alarms,
     };

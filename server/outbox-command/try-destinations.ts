@@ -8,6 +8,7 @@ import { probe } from '../follow-up/probes.ts';
 import { createLog } from '../log.ts';
 import { idAt, referenceOf } from '../outbox/ids.ts';
 import type { Submission } from '../outbox/store.ts';
+import { securityTextEnd } from '../pages/security-text.ts';
 import { foreignOrigin } from '../pages/site.ts';
 import type { Output } from './actions.ts';
 import { printable } from './text.ts';
@@ -76,7 +77,8 @@ function testValue(field: Field): string {
 }
 
 /**
- * Checks every destination as the nightly probes do, which leaves nothing behind, and says when the pages were built for another address.
+ * Checks every destination as the nightly probes do, which leaves nothing behind, and says when the pages have to
+ * be built again: they were built for another address, or their security.txt ends.
  * @returns whether no destination failed
  */
 export async function probeDestinations(config: Config, out: Output): Promise<boolean> {
@@ -96,6 +98,11 @@ export async function probeDestinations(config: Config, out: Output): Promise<bo
   if (builtFor)
     await out.note(
       `The pages were built for ${builtFor}, not for ${config.siteOrigin ?? siteUrl}: build again with SITE_URL set to the site's own address.`,
+    );
+  const end = securityTextEnd(config, Date.now());
+  if (end !== undefined)
+    await out.note(
+      `The site's security.txt is valid until ${new Date(end).toISOString().slice(0, 10)} only: build again, and restart the server.`,
     );
   return Object.keys(failures).length === 0;
 }

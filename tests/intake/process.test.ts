@@ -12,7 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
+<<<<<<< HEAD
 import { join, resolve } from 'node:path';
+=======
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+>>>>>>> fbf7b5e2 (Say before security.txt ends that a build renews it: in the log, an alarm and a probe)
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
@@ -185,6 +190,28 @@ test('pages that were built for another address: the log, the health and a probe
   expect(wrong).toEqual(['https://old.example', expect.objectContaining(warning)]);
   expect(right).toEqual([undefined, undefined]);
   expect(probed.stderr).toMatch(/^The pages were built for https:\/\/old\.example, not for https:\/\/new\.example: build again/);
+});
+
+test('K6: a security.txt that ends within 30 days or has ended: the log, an alarm and a probe say so', async () => {
+  const folder = await temporaryFolder();
+  const day = 86_400_000;
+  const told = async (days: number) => {
+    const end = new Date(Date.now() + days * day).toISOString();
+    const files = { ...builtFiles, '.well-known/security.txt': `Contact: mailto:hello@agency.example\nExpires: ${end}\n` };
+    const BUILD_DIR = buildSite(join(folder, `${days}`), files);
+    const env = { BUILD_DIR, DATA_DIR: join(folder, `data${days}`), PROBE_AT: '03:30' };
+    const server = await startServer(env, { periods: { planInterval: 50 } });
+    const alarms = async () => ((await server.health()).body as { alarms?: string[] }).alarms ?? [];
+    const says = days <= 30;
+    if (says) await eventually(async () => (await alarms()).length > 0, 10_000);
+    const { stderr } = await runOutbox(['probe'], env, folder);
+    expect(server.output().includes('"event":"security-text-ends"')).toBe(says);
+    expect(await alarms()).toEqual(says ? [`security-text:${hostname()}`] : []);
+    expect(stderr).toBe(
+      says ? `The site's security.txt is valid until ${end.slice(0, 10)} only: build again, and restart the server.\n` : '',
+    );
+  };
+  await Promise.all([-1, 29, 31].map(told));
 });
 
 test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_USE_ENV_PROXY alone; without it the start says so', async () => {

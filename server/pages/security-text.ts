@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { periods } from '../periods.ts';
+
+/** When the built site's security.txt ends (RFC 9116: it is not to be relied on afterwards), once that is near or past; else undefined. */
+export function securityTextEnd({ buildDir }: { buildDir: string }, now: number): number | undefined {
+  const file = join(buildDir, 'client/.well-known/security.txt');
+  const [, date = ''] = (existsSync(file) && /^Expires: *(\S+)/im.exec(readFileSync(file, 'utf8'))) || [];
+  const end = Date.parse(date);
+  return end - now < periods.securityTextAhead ? end : undefined;
+}
