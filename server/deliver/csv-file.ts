@@ -12,11 +12,14 @@ import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
-/** Milliseconds of an attempt. */
+/** Milliseconds of an attempt, from its last step through the file. */
 export const csvDeadline = 5_000;
 
 /** Bytes that must be free for the file: less is a full disk within days. */
 const leastFree = 64 * 2 ** 20;
+
+/** Bytes of a file whose reading makes submissions wait for seconds: that of each start, and of each repeated attempt. */
+const large = 2 ** 30;
 
 /**
  * Appends submissions to one CSV file, each once. If the file is not as the last append left it (after a start, a failure or a change by
@@ -57,9 +60,15 @@ export class CsvFile implements Destination {
     return this.#forms.includes(form);
   }
 
-  deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+  deliver(deliveries: readonly Delivery[], signal: AbortSignal, getsOn = () => {}): Promise<readonly Outcome[]> {
     // Without the lock, another server on the same file would cut the line that this one is writing.
-    return this.#inTurn(signal, () => withLock(this.#lockPath, signal, () => this.#deliver(deliveries)));
+    return this.#inTurn(signal, () => {
+      const step = () => {
+        signal.throwIfAborted();
+        getsOn();
+      };
+      return withLock(this.#lockPath, signal, () => this.#deliver(deliveries, step));
+    });
   }
 
   /** Whether the next line could be appended. */
@@ -97,11 +106,11 @@ export class CsvFile implements Destination {
     return result;
   }
 
-  async #deliver(deliveries: readonly Delivery[]): Promise<readonly Outcome[]> {
+  async #deliver(deliveries: readonly Delivery[], step: () => void): Promise<readonly Outcome[]> {
     const unchanged = this.#left !== '' && this.#left === (await this.#state());
     // A changed file may contain any of them: an outbox restored from a backup does not know of earlier attempts.
     const doubtful = deliveries.filter(({ attempts }) => !unchanged || attempts > 1).map(({ submission }) => submission.id);
-    const present = doubtful.length === 0 ? new Set() : await this.#prepare(new Set(doubtful));
+    const present = doubtful.length === 0 ? new Set() : await this.#prepare(new Set(doubtful), step);
     const lines = deliveries.filter(({ submission }) => !present.has(submission.id)).map(({ submission }) => line(submission));
     await this.#append(lines);
     return deliveries.map(() => ({ state: 'done' }));
@@ -128,14 +137,16 @@ export class CsvFile implements Destination {
   }
 
   /** Makes the file ready to be appended to; returns the wanted ids that it already contains. */
-  async #prepare(wanted: ReadonlySet<string>): Promise<Set<string>> {
+  async #prepare(wanted: ReadonlySet<string>, step: () => void): Promise<Set<string>> {
     const file = await open(this.#path, 'r+')
       .catch(ignoreMissing)
       .catch(error => this.#explain(error));
     if (!file) return new Set();
     try {
       const present = new Set<string>();
-      const found = await scan(file, ({ id }) => wanted.has(id) && present.add(id));
+      const { size } = await file.stat();
+      if (size > large) this.#log.warn({ event: 'csv-large', bytes: size, action: 'move the file away' });
+      const found = await scan(file, ({ id }) => wanted.has(id) && present.add(id), step);
       if (found) {
         this.#lineEnd = found.lineEnd;
         await this.#repair(file, found);

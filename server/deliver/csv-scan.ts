@@ -24,9 +24,10 @@ export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 /**
  * Reads a whole CSV file, at most a chunk and a record in memory at a time.
  * @param see is called with each record
+ * @param step is called before each chunk; what it throws ends the scan
  * @returns undefined when the file is not ours: another header, or not RFC 4180
  */
-export async function scan(file: FileHandle, see: (row: Row) => void): Promise<Found | undefined> {
+export async function scan(file: FileHandle, see: (row: Row) => void, step = () => {}): Promise<Found | undefined> {
   const { size } = await file.stat();
   const buffer = Buffer.alloc(chunk + longestRecord);
   const readFrom = async (offset: number) => buffer.subarray(0, (await file.read(buffer, 0, buffer.length, offset)).bytesRead);
@@ -41,6 +42,7 @@ export async function scan(file: FileHandle, see: (row: Row) => void): Promise<F
   if (beginning[headerEnd - 2] !== cr) found.lineEnd = '\n';
 
   for (;;) {
+    step();
     const bytes = await readFrom(found.end);
     const { end, stop } = readRecords(bytes, found.end, see);
     found.end += end;

@@ -11,6 +11,7 @@ import {
 } from '../outbox/store.ts';
 import type { Periods } from '../periods.ts';
 import { backoff } from './backoff.ts';
+import { startDeadline } from './deadline.ts';
 import { type Destination, isOnly, type Outcome } from './destination.ts';
 import { Sleeper } from './sleeper.ts';
 
@@ -165,29 +166,27 @@ export class DestinationQueue {
 
   /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
   async #deliver(deliveries: readonly AnyDelivery[]): Promise<readonly (Outcome | undefined)[]> {
-    const { deadline } = this.#destination;
-    const abort = new AbortController();
+    const { abort, getsOn, end } = startDeadline(this.#destination.deadline);
     const overdue = Promise.withResolvers<never>();
     abort.signal.addEventListener('abort', () =>
       setTimeout(() => overdue.reject(abort.signal.reason), this.#parts.periods.abortGrace),
     );
-    const timer = setTimeout(() => abort.abort(new Error(`No end within ${deadline / 1000} s`)), deadline);
     this.#aborts.add(abort);
     try {
-      return await Promise.race([overdue.promise, this.#call(deliveries, abort.signal)]);
+      return await Promise.race([overdue.promise, this.#call(deliveries, abort.signal, getsOn)]);
     } catch (error) {
       const failure: Outcome = { state: 'retry', error: message(error) };
       return deliveries.map(() => failure);
     } finally {
-      clearTimeout(timer);
+      end();
       this.#aborts.delete(abort);
     }
   }
 
   /** A destination that takes notices takes one delivery at a time, so a batch never has both kinds. */
-  async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
+  async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal, getsOn: () => void): Promise<readonly Outcome[]> {
     const notices = deliveries.filter(isNotice);
-    if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal);
+    if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal, getsOn);
     return Promise.all(
       notices.map(async ({ submission, progress }): Promise<Outcome> => {
         const outcome = await this.#destination.notify?.(submission, signal, progress);

@@ -2,6 +2,7 @@ import { agency, siteUrl } from '../../content/agency.ts';
 import { testSubmission } from '../../content/test-submission.ts';
 import { type Field, type FormId, formIds, forms } from '../../forms/index.ts';
 import type { Config } from '../config.ts';
+import { startDeadline } from '../deliver/deadline.ts';
 import { type Destination, isOnly, type Outcome } from '../deliver/destination.ts';
 import { createDestinations } from '../deliver/destinations.ts';
 import { probe } from '../follow-up/probes.ts';
@@ -57,10 +58,12 @@ async function attempt(destination: Destination, all: readonly Destination[], id
   const giveUpAt = receivedAt + destination.deadline;
   const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt, progress: {} };
   const began = performance.now();
+  const { abort, getsOn, end } = startDeadline(destination.deadline);
   const outcome = await destination
-    .deliver([delivery], AbortSignal.timeout(destination.deadline))
+    .deliver([delivery], abort.signal, getsOn)
     .then(([first]): Outcome => first ?? { state: 'retry', error: 'The destination returned no outcome' })
-    .catch((error: Error): Outcome => ({ state: 'retry', error: error.message }));
+    .catch((error: Error): Outcome => ({ state: 'retry', error: error.message }))
+    .finally(end);
   const detail = detailOf(outcome, isOnly(destination, form, all));
   return { form, outcome, detail, milliseconds: Math.round(performance.now() - began) };
 }

@@ -8,6 +8,7 @@ import {
   renameSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, open as openHandle } from 'node:fs/promises';
@@ -31,11 +32,18 @@ async function openFile(name = 'submissions.csv') {
   const { log, events } = readableLog();
   const open = () => new CsvFile(file, log);
   /** Delivers submissions after a start of the process, or by an earlier `csv`. */
-  const append = (sent: readonly Submission[], attempts = 1, csv = open(), signal = new AbortController().signal) => {
+  const append = (
+    sent: readonly Submission[],
+    attempts = 1,
+    csv = open(),
+    signal = new AbortController().signal,
+    getsOn = () => {},
+  ) => {
     const under = { destination: 'csv', attempts, lease: '', giveUpAt: 0, progress: {} };
     return csv.deliver(
       sent.map(submission => ({ submission, ...under })),
       signal,
+      getsOn,
     );
   };
   const named = (name: string) => submission({ name, message: 'one, "two"\r\nthree' });
@@ -151,6 +159,26 @@ test('a file of many megabytes is read completely, whatever is at the chunk boun
   appendFileSync(file, 'torn');
   await append([...sent.slice(0, 3), ...sent.slice(-3)], 2);
   expect(ids()).toEqual(idsOf(sent));
+});
+
+test('a large file, which takes long to read: it says so, puts the deadline off with each step, and a stop between two writes nothing', async () => {
+  const { file, open, append, ids, events, a, b } = await openFile();
+  const sent = Array.from({ length: 400 }, () => submission({ message: 'm"\r\n'.repeat(2500) }));
+  await append(sent);
+  const before = readFileSync(file);
+  const abort = new AbortController();
+  await expect(append([a], 1, open(), abort.signal, () => abort.abort(new Error('no step')))).rejects.toThrow('no step');
+  expect(readFileSync(file).equals(before)).toBe(true);
+  const getsOn = vi.fn<() => void>();
+  await append([a], 2, open(), undefined, getsOn);
+  expect(getsOn.mock.calls.length).toBeGreaterThan(before.length / 2 ** 21);
+  expect(ids()).toEqual(idsOf([...sent, a]));
+  expect(events('csv-large')).toEqual([]);
+
+  // Only what is read of it takes room on the disk.
+  truncateSync(file, 2 ** 30 + 1);
+  await append([b]);
+  expect(events('csv-large')).toMatchObject([{ level: 'warn', bytes: 2 ** 30 + 1 }]);
 });
 
 test('an attempt after its deadline writes nothing; a failed write succeeds once the file is writable', async () => {

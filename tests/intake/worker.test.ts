@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backoff } from '../../server/deliver/backoff.ts';
 import type { Destination, Outcome } from '../../server/deliver/destination.ts';
@@ -147,6 +148,21 @@ test('an attempt that does not end is aborted at its deadline, and a later outco
   late.resolve({ state: 'dead', error: 'late' });
   await late.promise;
   expect(await store.counts()).toMatchObject({ waiting: 1, dead: 0 });
+});
+
+test('an attempt that gets on is not aborted, however long it takes', async () => {
+  const long: Destination['deliver'] = async (_, signal, getsOn) => {
+    for (let step = 0; step < 8; step++) {
+      await pause(50);
+      signal.throwIfAborted();
+      getsOn?.();
+    }
+    return [done];
+  };
+  const { add, settled, events } = await startWorker([destination(() => done, { deadline: 200, deliver: long })]);
+  await add('A');
+  await settled();
+  expect(events('delivery-failed')).toEqual([]);
 });
 
 test('limits concurrent attempts; a hanging destination delays no other; each gets each submission once', async () => {
