@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { access, constants, type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type FormId, formIds, forms } from '../../forms/index.ts';
@@ -41,13 +41,14 @@ export class CsvFile implements Destination {
   #lineEnd: LineEnd = '\r\n';
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @throws when the file's folder cannot be created. */
+  /** @throws when the file's folder cannot be created, or a folder has its name. */
   constructor(path: string, log: Logger, taken: readonly FormId[] = formIds) {
     try {
       mkdirSync(dirname(path), { recursive: true });
     } catch (error) {
       throw new Error(`The folder of the CSV file cannot be created (CSV_FILE, DATA_DIR): ${(error as Error).message}`);
     }
+    if (existsSync(`${path}/.`)) throw new Error(`${path} is a folder: CSV_FILE has to be the path of a file in it`);
     this.#path = path;
     this.#forms = taken;
     this.#log = log;

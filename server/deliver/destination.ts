@@ -40,7 +40,8 @@ export interface Destination {
   readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
-   * the deadline, which `getsOn` puts off: for work whose length is that of a file. A delivery with `attempts` above 1 may have arrived before: the destination must not deliver it twice.
+   * the deadline, which `getsOn` puts off for work as long as a file. A delivery with `attempts` above 1 may have arrived before: the
+   * destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal, getsOn?: () => void): Promise<readonly Outcome[]>;
   /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */

@@ -12,12 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-<<<<<<< HEAD
-import { join, resolve } from 'node:path';
-=======
+
 import { hostname } from 'node:os';
-import { join } from 'node:path';
->>>>>>> fbf7b5e2 (Say before security.txt ends that a build renews it: in the log, an alarm and a probe)
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildSite, builtFiles } from '../stand-ins/built-site.ts';
@@ -141,6 +138,7 @@ test('a start that is not possible: the reason in words, without a password, and
     [{ HOST: 'x86_64..gnu' }, 78, 'HOST: must be an address of this machine', '(E'],
     [{ HOST: '192.0.2.1' }, 78, 'HOST: must be an address of this machine', '(EADDRNOTAVAIL)'],
     [{ DATA_DIR: join(folder, 'file/data') }, 1, join(folder, 'file/data')],
+    [{ CSV_FILE: join(folder, 'newer/') }, 1, `${join(folder, 'newer')} is a folder`],
     [{ DATA_DIR: join(folder, 'broken') }, 1, 'cannot be opened'],
     [{ DATA_DIR: join(folder, 'newer') }, 1, 'made by a newer version'],
     [{ DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:1/site' }, 1, 'DATABASE_URL cannot be opened: connect ECONNREFUSED'],
