@@ -64,6 +64,12 @@ declare module 'virtual:machines' {
   export default machines;
 }
 
+declare module 'virtual:photos' {
+  /** The addresses of the photo of each person who has one, by the name of its file in `content/people/`. */
+  const photos: { [file: string]: Record<'avif' | 'webp', string> };
+  export default photos;
+}
+
 declare module 'machine:*' {
   const layers: import('./illustration/machines.ts').MachineLayers;
   export default layers;

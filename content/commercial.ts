@@ -6,7 +6,7 @@ import type { ServiceSlug } from './services/index.ts';
 
 type Facts = v.InferOutput<typeof factsSchema>;
 type Amount = NonNullable<Facts['firstPieces'][string]>;
-/** `photo` is the name of a file in `app/about/people/`, at least 480 pixels wide, square. */
+/** `photo` is the name of a file in `content/people/`. */
 export type Person = Facts['people'][number];
 
 const { currency, dayRate, firstPieces, people } = read('/agency', factsSchema);

@@ -1,8 +1,7 @@
+import photos from 'virtual:photos';
 import type { Person } from '../../content/commercial.ts';
+import { holdNothingBack } from '../ui/picture.tsx';
 import styles from './people.module.css';
-
-/** The address of each photo by file name. */
-const photos = import.meta.glob<string>('./people/*.{avif,jpg,png,webp}', { eager: true, query: '?url', import: 'default' });
 
 /** Who does the work (spec S3). */
 export function People({ people }: { people: readonly Person[] }) {
@@ -10,7 +9,20 @@ export function People({ people }: { people: readonly Person[] }) {
     <ul className={`quarters ${styles.people}`}>
       {people.map(({ name, role, photo }) => (
         <li key={name} className="cell">
-          {photo && <img src={photos[`./people/${photo}`]} alt="" width={480} height={480} loading="lazy" />}
+          {photo && (
+            <picture>
+              <source type="image/avif" srcSet={photos[photo]?.avif} />
+              <img
+                src={photos[photo]?.webp}
+                alt=""
+                width={480}
+                height={480}
+                loading="lazy"
+                decoding="async"
+                onLoad={holdNothingBack}
+              />
+            </picture>
+          )}
           <h3>{name}</h3>
           <p>{role}</p>
         </li>

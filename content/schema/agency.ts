@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { services } from '../services/index.ts';
 import { isTimeZone } from '../time-zone.ts';
@@ -17,6 +19,11 @@ const amount = (title: string) =>
     v.title(title),
     v.description('Digits alone, such as 2500.'),
   );
+
+/** Where the photos of people are. */
+export const photoFolder = fileURLToPath(new URL('../people/', import.meta.url));
+/** By the list of the folder: a system that takes `asha.jpg` for `Asha.JPG` is not the one that builds. */
+const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 
 /** What is true of the agency in every language. */
 export const factsSchema = part('The agency: facts, prices, people', {
@@ -108,7 +115,12 @@ export const factsSchema = part('The agency: facts, prices, people', {
         name: text('Name', 60),
         role: text('Role', 60),
         photo: v.optional(
-          text('Photo', 80, { hint: 'The name of a file in app/about/people/, square, at least 480 pixels wide.' }),
+          v.pipe(
+            text('Photo', 80, {
+              hint: 'The name of a file in content/people/, at least 480 pixels wide and high. The page shows a square from its middle.',
+            }),
+            v.check(isPhoto, 'is no .jpg, .jpeg, .png, .webp or .avif in content/people/'),
+          ),
         ),
       }),
       [0, 40],

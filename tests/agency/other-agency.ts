@@ -185,7 +185,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.write('content/agency.yaml', stringify(facts));
   await copy.write('content/en/agency.yaml', stringify(sayings));
   await rm(join(copy.folder, 'tests/content/placeholder.test.ts'));
-  await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'app/about/people/frauke.webp'));
+  await cp(join(copy.folder, 'art/masters/popup.webp'), join(copy.folder, 'content/people/frauke.webp'));
   const office = 'words: /in the north of Germany/, west: 5, east: 15, south: 47, north: 55 }';
   await edit(copy, 'tests/content/specified.ts', text => text.replace(/words: .*\/, west: .* \}/, office));
 

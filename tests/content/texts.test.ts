@@ -81,6 +81,12 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ],
   ['timeZone is no time zone: “Asia/Bhopal”', '/agency', /timeZone: .*/, 'timeZone: Asia/Bhopal'],
   ['hours.closes has to be later than opens', '/agency', /closes: .*/, "closes: '02:00'"],
+  [
+    'people.0.photo is no .jpg, .jpeg, .png, .webp or .avif in content/people/: “asha.jpg”',
+    '/agency',
+    /currency: [\s\S]*/,
+    'currency: INR\npeople: [{ name: Asha, role: Engineer, photo: asha.jpg }]',
+  ],
   ['has a sign without width', 'home', /badge: T/, 'badge: \u200bT'],
   ['has a letter that is not in Unicode’s form NFC', 'home', /badge: T/, 'badge: \u0958'],
   ['statement.badge is empty', 'home', /badge: .*/, 'badge:'],

@@ -7,6 +7,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
 import crops from '../../art/masters/crops.json' with { type: 'json' };
+import { forget, read, textFile } from '../../content/read.ts';
+import { factsSchema, photoFolder } from '../../content/schema/agency.ts';
 import { services } from '../../content/services/index.ts';
 import { hasMaster, master, pictureOfService } from '../masters.ts';
 
@@ -14,6 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/pictures');
 const prefix = 'picture:';
 const machinePrefix = 'machine:';
+const photosId = 'virtual:photos';
 
 /** Pixels wide; a picture is never enlarged. */
 const widths = '360,600,1000';
@@ -41,8 +44,11 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
   return isLayer ? files : [...files, { end: `${size}.webp`, size, format: formats.webp }];
 }
 
-/** A master, or a part of it at its own size. */
+/** A master, or a part of it at its own size; a photo as it is shown. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
+
+/** Of the square that a photo of a person is shown as, in pixels. */
+const photoSide = 480;
 
 /** What `art/masters/crops.json` leaves of a picture and of its layers: without the empty margins that all of them have. */
 const recordedCrop = (name: string): string | undefined => crops[name as keyof typeof crops]?.join();
@@ -57,6 +63,15 @@ async function cut(name: string, crop: string | undefined): Promise<Cut> {
     return { hash, width: size.width, height: size.height, read: () => sharp(file) };
   }
   return { hash, width, height, read: () => sharp(file).extract({ left, top, width, height }) };
+}
+
+/** A photo of a person: the square in its middle, upright. Its file may tell where it was taken; the pixels alone are published. */
+async function photo(name: string): Promise<Cut> {
+  const file = await readFile(join(photoFolder, name));
+  const hash = createHash('sha256').update(file).update(`${photoSide}${settings}`).digest('hex').slice(0, 8);
+  const { width, height } = await sharp(file).metadata();
+  const side = Math.min(width, height, photoSide);
+  return { hash, width: side, height: side, read: () => sharp(file).autoOrient().resize(side, side) };
 }
 
 /** Encodes those files of a picture that the cache lacks. */
@@ -104,12 +119,18 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
   return `${imports.join('')}export default { ${layers.join()}, travel: ${JSON.stringify(travel)} };`;
 }
 
+/** The people with a photo, as `content/agency.yaml` has them now. */
+function photosOfPeople(): string[] {
+  forget(factsSchema);
+  return read('/agency', factsSchema).people.flatMap(({ photo = [] }) => photo);
+}
+
 /** What the build asks of the plugin once all else is made: encoding goes on meanwhile. */
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
  * `import services from 'virtual:pictures'`: the picture of each service, by its slug; from 'virtual:machines' what moves
- * in it. A picture without layers does not move.
+ * in it. A picture without layers does not move. 'virtual:photos': those of people.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
@@ -137,6 +158,26 @@ export function pictures(): Plugin<PicturesApi> {
   /** Files that a module names, and the encoding of their picture, which does not hold up the bundler. */
   const used = new Map<string, Promise<void>>();
   mkdirSync(cache, { recursive: true });
+
+  /** The addresses of each photo by its name. One after the other, and awaited: a file that is no picture is named, in a page that is developed, too. */
+  async function placePhotos(watch: (file: string) => void) {
+    const placed: Record<string, Record<'avif' | 'webp', string>> = {};
+    for (const name of photosOfPeople()) {
+      watch(join(photoFolder, name));
+      try {
+        const picture = await photo(name);
+        const files = filesOf([picture.width], false);
+        await encode(picture, files);
+        const [avif, webp] = files.map(({ end }) => `${picture.hash}-${end}`) as [string, string];
+        for (const file of [avif, webp]) used.set(file, Promise.resolve());
+        placed[name] = { avif: `${folder}/${avif}`, webp: `${folder}/${webp}` };
+      } catch (error) {
+        throw new Error(`content/people/${name} cannot be read as a picture: ${(error as Error).message}`);
+      }
+    }
+    return placed;
+  }
+
   return {
     name: 'pictures',
     enforce: 'pre',
@@ -145,7 +186,7 @@ export function pictures(): Plugin<PicturesApi> {
     },
     resolveId(id, importer = '') {
       // A short last part, which names the chunk: every page starts with a list of these names.
-      if (id in collections) return id.replace('virtual:', '\0services/');
+      if (id in collections || id === photosId) return id.replace('virtual:', '\0services/');
       if (!id.startsWith(prefix) && !id.startsWith(machinePrefix)) return;
       const { protocol, pathname: name } = new URL(id);
       const first = protocol === machinePrefix ? `${name}-plate` : name;
@@ -156,6 +197,10 @@ export function pictures(): Plugin<PicturesApi> {
     async load(id) {
       const collection = collections[id.replace('\0services/', 'virtual:')];
       if (collection) return collect(collection());
+      if (id === photosId.replace('virtual:', '\0services/')) {
+        this.addWatchFile(join(root, textFile('/agency')));
+        return `export default ${JSON.stringify(await placePhotos(file => this.addWatchFile(file)))}`;
+      }
       if (!id.startsWith(`\0${prefix}`) && !id.startsWith(`\0${machinePrefix}`)) return;
       const url = new URL(id.slice(1));
       const { pathname: name, searchParams } = url;
