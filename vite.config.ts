@@ -16,9 +16,6 @@ import { texts } from './tools/vite/texts.ts';
 import { identityModule, menusModule } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
-/** The same in both builds: a photo of a person stands in a page by the name that the build of the pages gives it. */
-const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
-  name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]';
 /** Where the development servers of the other languages are, by a pattern of the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
 /** What every page starts with, and the small parts that many have. */
@@ -76,7 +73,8 @@ export default defineConfig({
           output: {
             // A hash alone: ad blockers refuse names with 'popup' in them.
             chunkFileNames: 'assets/[hash].js',
-            assetFileNames,
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
             // Few files, since a browser asks an HTTP/1.1 server for six at once: the libraries, which stay cached when only the pages
             // change, what every page shares, and the page.
             codeSplitting: {
@@ -95,7 +93,6 @@ export default defineConfig({
         // This build renders once and is never loaded in parts: its chunks do not matter.
         rolldownOptions: {
           input: 'app/entry.server.tsx',
-          output: { assetFileNames },
           checks: { ineffectiveDynamicImport: false },
         },
       },

@@ -25,6 +25,9 @@ declare module 'virtual:menus' {
 /** The type of the build's language, `app/styles/languages/{code}.css`; nothing where there is none. */
 declare module 'virtual:language.css' {}
 
+/** `app/styles/extended.css` where a text of the build has a letter that it is for; nothing elsewhere. */
+declare module 'virtual:extended.css' {}
+
 declare module 'virtual:languages' {
   /** The site's other languages, each named in itself. `base`: what the paths of its pages begin with, without a slash at its end. */
   export const others: readonly { code: string; name: string; base: string }[];

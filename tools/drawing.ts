@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { language } from '../content/language.ts';
+import { firstFamily } from './tokens.ts';
 
 /** Drawing at build time: a tree of boxes and texts, laid out as CSS would, as an SVG whose letters are outlines, and as pixels. */
 
@@ -27,17 +29,23 @@ export const svgSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.fr
 
 const { resolve } = createRequire(import.meta.url);
 const { face } = language;
-const faces = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../', import.meta.url));
+const faces = ['fonts', 'extended'].map(name => readFileSync(`${root}app/styles/${name}.css`, 'utf8')).join('');
 
-/** The files of the site's faces, as its own style sheet names them, and the face of the language's script. */
+/** The files of the site's faces, as its own style sheets name them, and the face of the language's script. Each has a name of its own. */
 export const fontFiles = [
-  ...[...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, name, file]) => ({
-    name: name as string,
-    file: resolve(file as string),
+  ...[...faces.matchAll(/font-family:\s*'([^']+)'[\s\S]*?url\('([^']+)'\)/g)].map(([, family = '', file = '']) => ({
+    ...{ family, name: basename(file, '.woff2') },
+    file: resolve(file),
   })),
   // Of one weight, that of headlines: it is drawn as it is.
-  ...(face ? [{ name: face, file: fileURLToPath(new URL(`../app/styles/languages/${face}-560.woff2`, import.meta.url)) }] : []),
+  ...(face ? [{ family: face, name: face, file: `${root}app/styles/languages/${face}-560.woff2` }] : []),
 ];
+
+/** The faces of a family, as a style names them: `font` for text, `font-legend` for legends. */
+export const family = (token: 'font' | 'font-legend') =>
+  fontFiles.flatMap(file => (file.family === firstFamily(token) ? file.name : [])).join(', ');
+
 const fonts: Font[] = fontFiles.map(({ name, file }) => ({ name, data: readFileSync(file), weight: 400, style: 'normal' }));
 
 /**
@@ -51,10 +59,28 @@ export const type = (size: number, outline: number, color: string): Style => ({
   WebkitTextStrokeColor: color,
 });
 
+/** Where the texts of the language have one of the letters. */
+const linesWith = (letters: string) =>
+  globSync(`content/{*.yaml,${language.code}/**/*.yaml,technologies/index.ts}`, { cwd: root }).flatMap(file =>
+    readFileSync(root + file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        Array.from(letters).some(letter => line.includes(letter)) ? `${file}:${index + 1} ${line.trim()}` : [],
+      ),
+  );
+
 /** Lays out and outlines. A style that cannot be drawn, or a letter that no face has, is an error, not a gap in the picture. */
 export async function drawSvg(element: Element, { width, height }: { width: number; height: number }, onNodeDetected?: OnNode) {
   const loadAdditionalAsset = (_language: string, letters: string) =>
-    fail(new Error(`No face of the site has “${letters}”, which a drawing says.`));
+    fail(
+      new Error(
+        [
+          `No face of the site has “${letters}”, which the logo or a social image says. Write it in other letters,`,
+          'or add a face that has them to app/styles/fonts.css. Such letters stand in:',
+          ...linesWith(letters),
+        ].join('\n'),
+      ),
+    );
   const svg = await satori(element as never, { width, height, fonts, onNodeDetected, onStyleError: fail, loadAdditionalAsset });
   // The outline that makes a letter heavier must not round its corners.
   return svg.replaceAll('stroke-linejoin="round"', 'stroke-linejoin="miter"');

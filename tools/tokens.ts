@@ -19,4 +19,4 @@ export function color(name: string, scheme: 'light' | 'dark' = 'light'): string 
 }
 
 /** The first family of a face: `font` for text, `font-legend` for legends. */
-export const family = (name: 'font' | 'font-legend') => (token(name).split(',')[0] as string).replaceAll(/['"]/g, '').trim();
+export const firstFamily = (name: 'font' | 'font-legend') => (token(name).split(',')[0] as string).replaceAll(/['"]/g, '').trim();

@@ -1,4 +1,5 @@
 import '../styles/index.css';
+import 'virtual:extended.css';
 import 'virtual:language.css';
 import { type ReactNode, ViewTransition } from 'react';
 import { usePath } from '../navigation/contexts.ts';

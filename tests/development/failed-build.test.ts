@@ -39,6 +39,26 @@ test('a missing picture fails the build, which names its importer; the old site 
   expect(await serve()).toMatch(/^The built site is older than its sources or settings.*`npm run build`.*\n\{/);
 }, 120_000);
 
+test('a name with Ł is drawn, and its face is in the pages; one in letters that no face has fails the build: file, line and remedy', async () => {
+  const draw = `
+    import { publishLogo } from './tools/postbuild/brand/lockup.ts';
+    import { languageModule } from './tools/vite/languages.ts';
+    console.log(languageModule().resolveId('virtual:extended.css'));
+    await publishLogo('.');`;
+  const facts = await copy.read('content/agency.yaml');
+  const drawn = async (name: string) => {
+    await copy.write('content/agency.yaml', facts.replace(/^name: .*/, `name: ${name}`));
+    return copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', draw]);
+  };
+  expect(await drawn('Łoś')).toEqual({ code: 0, output: expect.stringMatching(/app\/styles\/extended\.css$/m) });
+  const { code, output } = await drawn('Жук');
+  expect(code).not.toBe(0);
+  expect(output).toContain('No face of the site has “Жук”');
+  expect(output).toMatch(/^or add a face that has them to app\/styles\/fonts\.css.*\ncontent\/agency\.yaml:1 name: Жук$/m);
+  expect(output).not.toContain('extended.css');
+  await copy.write('content/agency.yaml', facts);
+}, 60_000);
+
 test('`npm run serve` says nothing about a build of the current sources', async () => {
   const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(stampOfSources())";
   const { output } = await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script]);

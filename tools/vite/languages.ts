@@ -1,18 +1,37 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { fullStop, fullStopAfterLatin, language, otherLanguages } from '../../content/language.ts';
 import { root } from '../settings.ts';
 import { virtualModule } from './virtual.ts';
 
-const style = fileURLToPath(new URL(`../../app/styles/languages/${language.code}.css`, import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const style = fileOf(`app/styles/languages/${language.code}.css`);
+const extended = fileOf('app/styles/extended.css');
 const noStyle = '\0no-language-style';
 
-/** Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: its type, if it needs one. */
+/** Whether a text of this build has a letter that `app/styles/extended.css` is for. */
+export function needsExtended(): boolean {
+  const [, ranges = ''] = /unicode-range: ([^;]+)/.exec(readFileSync(extended, 'utf8')) ?? [];
+  const letter = new RegExp(
+    `[${ranges.replaceAll(/U\+(\w+)(?:-(\w+))?[, ]*/g, (_, first, last = first) => `\\u{${first}}-\\u{${last}}`)}]`,
+    'u',
+  );
+  const texts = globSync(`{*,${language.code}/**/*}.yaml`, { cwd: fileOf('content') });
+  return texts.some(file => letter.test(readFileSync(fileOf(`content/${file}`), 'utf8')));
+}
+
+/**
+ * Replaces `content/language.ts` by constants for this build's language. `import 'virtual:language.css'`: its type, if it needs one;
+ * 'virtual:extended.css': the faces of further Latin letters, if it has one.
+ */
 export const languageModule = (): Plugin => ({
   name: 'language',
   enforce: 'pre',
-  resolveId: id => (id === 'virtual:language.css' ? (existsSync(style) ? style : noStyle) : undefined),
+  resolveId(id) {
+    if (id === 'virtual:language.css') return existsSync(style) ? style : noStyle;
+    return id === 'virtual:extended.css' ? (needsExtended() ? extended : noStyle) : undefined;
+  },
   load: {
     filter: { id: /\/content\/language\.ts$|^\0no-language-style$/ },
     handler: id =>

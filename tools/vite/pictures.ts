@@ -159,7 +159,7 @@ export function pictures(): Plugin<PicturesApi> {
   const used = new Map<string, Promise<void>>();
   mkdirSync(cache, { recursive: true });
 
-  /** The addresses of each photo by its name. One after the other, and awaited: a file that is no picture is named, in a page that is developed, too. */
+  /** The addresses of each photo by its name. Awaited, so that a file that is no picture is named where the page is developed, too. */
   async function placePhotos(watch: (file: string) => void) {
     const placed: Record<string, Record<'avif' | 'webp', string>> = {};
     for (const name of photosOfPeople()) {

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { Visual } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
-import { box, drawSvg, type Element, image, rasterize, svgSource, type } from '../../drawing.ts';
+import { box, drawSvg, type Element, family, image, rasterize, svgSource, type } from '../../drawing.ts';
 import { markSvg } from '../../logo.ts';
 import { markFile } from '../../marks.ts';
 import { master, pictureOfService } from '../../masters.ts';
-import { color, family } from '../../tokens.ts';
+import { color } from '../../tokens.ts';
 
 /** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
 
