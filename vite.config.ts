@@ -55,7 +55,7 @@ export default defineConfig({
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.
   build: {
     target: 'baseline-widely-available',
-    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5', 'ios17.5'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },

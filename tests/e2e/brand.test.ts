@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { agency } from '../../content/agency.ts';
 import { readAddress } from '../../server/site-address.ts';
 import { html, read } from './answers.ts';
-import { built } from './built.ts';
+import { built, filesOf, textOf } from './built.ts';
 import { allPaths } from './page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
@@ -50,6 +50,16 @@ test('G2: the icon of a tab has 16, 32 and 48 pixels, is no other than the mark,
   const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.readUInt8(6 + 16 * index));
   expect(sizes).toEqual([16, 32, 48]);
   expect(String(built('icon.svg'))).toMatch(/@media \(prefers-color-scheme:dark\)\{\.body\{fill:#[ef]/);
+});
+
+test('P4: on an iPhone turned sideways texts keep their size: what Safari 17.5 knows with a prefix alone has that prefix', () => {
+  const properties = /(?<=[{;])(?:text-size-adjust|user-select|backdrop-filter|box-decoration-break)(?=:)/g;
+  for (const file of filesOf('**/*.html', '**/*.css')) {
+    const styles = textOf(file);
+    const used = new Set(styles.match(properties));
+    if (file.endsWith('index.html')) expect(used, file).toContain('text-size-adjust');
+    for (const property of used) expect(styles, file).toMatch(new RegExp(`[{;]-webkit-${property}:`));
+  }
 });
 
 type Manifest = { name: string; start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
