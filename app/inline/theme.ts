@@ -1,8 +1,8 @@
 /** Switches between light and dark and stores the choice; `head-script.ts` applies it before the first paint, and to pictures. */
 function switchTheme() {
   const root = document.documentElement;
-  const dark =
-    getComputedStyle(root).colorScheme === 'dark' || (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
+  const { theme } = root.dataset;
+  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', root.dataset.theme);

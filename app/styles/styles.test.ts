@@ -113,6 +113,11 @@ test('the indicator of every technology stands out from its tray in both themes,
   }
 });
 
+test('Theme: a browser that forces dark or light colors on pages leaves a chosen theme as it is', () => {
+  const chosen = [...read('app/styles/tokens.css').matchAll(/\[data-theme='(\w+)'\] \{\s+color-scheme: ([^;]+)/g)];
+  expect(chosen.map(([, theme, scheme]) => [theme, scheme])).toEqual(themes.map(theme => [theme, `only ${theme}`]));
+});
+
 test('media queries know six widths', () => {
   const queries = globSync('app/**/*.css', { cwd: root }).flatMap(file => read(file).match(/@media[^{]*width[^{]*/g) ?? []);
   const widths = new Set(queries.flatMap(query => query.match(/\d+rem(?= <= width)|(?<=width [<>]=? )\d+rem/g) ?? []));
