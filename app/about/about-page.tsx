@@ -40,7 +40,7 @@ export function AboutPage(content: typeof about) {
         </dl>
       </header>
       <Section legend={words.traitsLegend} title={traitsTitle}>
-        <ul className={`thirds ${styles.traits}`}>
+        <ul role="list" className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell icon-card">
               <Icon name={icon} className="icon cap" />
@@ -62,7 +62,7 @@ export function AboutPage(content: typeof about) {
         </div>
       </section>
       <Section legend={words.valuesLegend} title={valuesTitle}>
-        <ol className={`ruled ${styles.values}`}>
+        <ol role="list" className={`ruled ${styles.values}`}>
           {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

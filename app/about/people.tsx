@@ -6,7 +6,7 @@ import styles from './people.module.css';
 /** Who does the work (spec S3). */
 export function People({ people }: { people: readonly Person[] }) {
   return (
-    <ul className={`quarters ${styles.people}`}>
+    <ul role="list" className={`quarters ${styles.people}`}>
       {people.map(({ name, role, photo }) => (
         <li key={name} className="cell">
           {photo && (

@@ -6,7 +6,7 @@ import styles from './work-steps.module.css';
 /** Spec A1: three steps in a loop; each hands its result to the next. */
 export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] }) {
   return (
-    <ol className={`thirds ${styles.steps}`}>
+    <ol role="list" className={`thirds ${styles.steps}`}>
       {steps.map(({ icon, title, text, result }, index) => (
         <li key={title}>
           <div className={styles.drawing} aria-hidden="true">

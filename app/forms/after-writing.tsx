@@ -7,7 +7,7 @@ import { stepsAfter } from './endpoints.ts';
 export function AfterWriting({ id }: { id: FormId }) {
   return (
     <div className={styles.container}>
-      <ol className={styles.steps} aria-label={afterWriting.title}>
+      <ol role="list" className={styles.steps} aria-label={afterWriting.title}>
         {stepsAfter(id).map(({ when, what }) => (
           <li key={when}>
             <span className="legend">{when}</span>

@@ -24,7 +24,7 @@ export function Footer() {
         </div>
         <div>
           <h2 className="legend">{words.contact}</h2>
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             <li>{agency.phone.display}</li>
             <li>{agency.email.display}</li>
             <li>{agency.hours.display}</li>
@@ -36,7 +36,7 @@ export function Footer() {
         </nav>
         <div>
           <h2 className="legend">{words.elsewhere}</h2>
-          <ul className={`links ${styles.list}`}>
+          <ul role="list" className={`links ${styles.list}`}>
             {agency.social.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} target="_blank" rel="noopener">

@@ -18,7 +18,7 @@ type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Re
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>
-      <ul className={`tray quarters ${rows.rows} ${styles.cards}`}>
+      <ul role="list" className={`tray quarters ${rows.rows} ${styles.cards}`}>
         {services.map(({ slug, title }, index) => (
           <RevealItem key={slug} step={index % 4} className={`module ${styles.card}`}>
             <Icon name={cards[slug].icon} className={`icon icon--small ${styles.icon}`} />
@@ -33,7 +33,7 @@ export function CoreServices({ cards, pictures }: CoreServicesProps) {
               />
             </SharedElement>
             <h3>{title}</h3>
-            <ul className={styles.lines}>
+            <ul role="list" className={styles.lines}>
               {cards[slug].lines.map(line => (
                 <li key={line}>{line}</li>
               ))}

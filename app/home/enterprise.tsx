@@ -30,7 +30,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
       </div>
       <div className={styles.capabilities}>
         <h3>{capabilities.title}</h3>
-        <ul className={`tray quarters ${rows.rows} ${styles.list}`}>
+        <ul role="list" className={`tray quarters ${rows.rows} ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
               <Icon name={icon} className="icon cap" />

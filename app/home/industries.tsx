@@ -4,12 +4,12 @@ import styles from './industries.module.css';
 /** Spec H6. */
 export function Industries({ groups }: (typeof home)['industries']) {
   return (
-    <ul className={styles.groups}>
+    <ul role="list" className={styles.groups}>
       {groups.map(({ title, items }, index) => (
         <li key={title}>
           <section className={styles.group} aria-labelledby={`industry-${index}`}>
             <h3 id={`industry-${index}`}>{title}</h3>
-            <ul className={styles.items}>
+            <ul role="list" className={styles.items}>
               {items.map(item => (
                 <li key={item}>{item}</li>
               ))}

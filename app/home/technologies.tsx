@@ -11,11 +11,11 @@ export function Technologies({ title }: { title: string }) {
     <div id="technologies">
       <h3 className={styles.title}>{title}</h3>
       <SharedElements>
-        <ul className={`tray ${styles.groups}`}>
+        <ul role="list" className={`tray ${styles.groups}`}>
           {technologyGroups.map(group => (
             <li key={group.id} id={groupPlace(group.id)} className="module">
               <h4 className="legend">{group.title}</h4>
-              <ul className={styles.links}>
+              <ul role="list" className={styles.links}>
                 {technologies
                   .filter(line => line.group === group.id)
                   .map(line => (

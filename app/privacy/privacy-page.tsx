@@ -33,7 +33,7 @@ export function PrivacyPage(content: PrivacyProps) {
         <Asked {...asked} fields={content.fields} added={content.added} />
       </Section>
       <Section legend={purposes.legend} title={purposes.title} intro={purposes.intro}>
-        <ul className="thirds">
+        <ul role="list" className="thirds">
           {purposes.items.map(({ title, text, basis }) => (
             <li key={title} className="cell">
               <h3>{title}</h3>
@@ -46,7 +46,7 @@ export function PrivacyPage(content: PrivacyProps) {
         </ul>
       </Section>
       <Section legend={recipients.legend} title={recipients.title} intro={recipients.intro}>
-        <ul className={`tray tray--six ${styles.receivers}`}>
+        <ul role="list" className={`tray tray--six ${styles.receivers}`}>
           {recipients.items.map(({ title, text }) => (
             <li key={title} className="module">
               <h3>{title}</h3>

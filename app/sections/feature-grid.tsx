@@ -7,7 +7,7 @@ import styles from './feature-grid.module.css';
 /** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). */
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
-    <ul className="tray tray--six">
+    <ul role="list" className="tray tray--six">
       {features.map(({ icon, title, text, proof }, index) => (
         <RevealItem key={title} step={index} className={`module icon-card ${styles.card}`}>
           <Icon name={icon} className="icon cap" />

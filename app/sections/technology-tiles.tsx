@@ -8,7 +8,7 @@ import styles from './technology-tiles.module.css';
 /** Tiles that link to technology pages. */
 export function TechnologyTiles({ lines }: { lines: readonly TechnologyLink[] }) {
   return (
-    <ul className={styles.tiles}>
+    <ul role="list" className={styles.tiles}>
       <SharedElements>
         {lines.map(line => (
           <li key={line.slug}>

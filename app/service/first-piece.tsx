@@ -14,7 +14,7 @@ const asked = 2;
 export function FirstPiece({ title, contains, weeks, longer, drivers, amount, working }: FirstPieceProps) {
   const [from, to] = weeks;
   return (
-    <ul className={`tray ${styles.sheet}`} aria-label={title}>
+    <ul role="list" className={`tray ${styles.sheet}`} aria-label={title}>
       <li className="module">
         <h3 className="legend">{words.contains}</h3>
         <Lines lines={contains} />
@@ -42,7 +42,7 @@ export function FirstPiece({ title, contains, weeks, longer, drivers, amount, wo
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={`ruled ${styles.lines}`}>
+  <ul role="list" className={`ruled ${styles.lines}`}>
     {lines.map(line => (
       <li key={line}>{line}</li>
     ))}

@@ -9,7 +9,7 @@ import styles from './process-timeline.module.css';
  */
 export function ProcessTimeline({ steps }: Pick<Service, 'steps'>) {
   return (
-    <ol className={styles.timeline}>
+    <ol role="list" className={styles.timeline}>
       {steps.map(({ title, text, result }, index) => (
         <li key={title} className={styles.step}>
           <div className={styles.rail} aria-hidden="true">

@@ -36,7 +36,7 @@ type Items<K extends 'use-cases' | 'reasons' | 'models'> = Extract<ServiceSectio
 type NamedProps = { items: Items<'use-cases' | 'reasons'>; lined: boolean };
 
 const Named = ({ items, lined }: NamedProps) => (
-  <ol className={`ruled ${lined ? '' : 'quarters'} ${styles.entries}`}>
+  <ol role="list" className={`ruled ${lined ? '' : 'quarters'} ${styles.entries}`}>
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>
@@ -48,12 +48,12 @@ const Named = ({ items, lined }: NamedProps) => (
 
 function Models({ items }: { items: Items<'models'> }) {
   return (
-    <ul className={`ruled thirds ${styles.entries} ${styles.models}`}>
+    <ul role="list" className={`ruled thirds ${styles.entries} ${styles.models}`}>
       {items.map(({ title, forWhom, includes }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{forWhom}</p>
-          <ul className={`ruled ${styles.includes}`}>
+          <ul role="list" className={`ruled ${styles.includes}`}>
             {includes.map(line => (
               <li key={line}>{line}</li>
             ))}

@@ -28,7 +28,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
           <SiteLinks places={['quick', 'footer']} className={styles.pages} />
         </nav>
         <h2 className="legend">{frame.services}</h2>
-        <ul className={`ruled ${styles.services}`}>
+        <ul role="list" className={`ruled ${styles.services}`}>
           {services.map(({ slug, title }) => (
             <li key={slug}>
               <Link to={servicePath(slug)}>{title}</Link>

@@ -7,7 +7,7 @@ type SiteLinksProps = { places: readonly Parameters<typeof pagesIn>[0][]; classN
 /** The single pages of some lists of the frame, and further entries after them. */
 export function SiteLinks({ places, className, children }: SiteLinksProps) {
   return (
-    <ul className={className}>
+    <ul role="list" className={className}>
       {places.flatMap(pagesIn).map(({ path, label }) => (
         <li key={path}>
           <Link to={path}>{label}</Link>

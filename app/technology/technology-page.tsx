@@ -31,7 +31,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
         </header>
         {/* The grid appears once this section has arrived right after the header (technology-page.module.css). */}
         <Section legend={words.ordersLegend} title={words.ordersTitle} beside={aside.beside} className="section--quiet">
-          <ul className={`ruled ${styles.orders}`}>
+          <ul role="list" className={`ruled ${styles.orders}`}>
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>
                 <Link to={to}>{title}</Link>
@@ -54,7 +54,7 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
         className={`section--quiet ${styles.neighbors}`}
       >
         <TechnologyTiles lines={neighbors} />
-        <ul className={`ruled ${styles.services}`}>
+        <ul role="list" className={`ruled ${styles.services}`}>
           {services.map(
             ({ slug, title }) =>
               content.worksWith.services.includes(slug) && (

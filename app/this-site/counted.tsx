@@ -19,7 +19,7 @@ export function Counted({ labels, partsTitle, parts, figures }: ProofProps['coun
       <figure className={styles.parts}>
         <figcaption className="legend">{partsTitle}</figcaption>
         <Bar shares={shares} />
-        <ul className={styles.key}>
+        <ul role="list" className={styles.key}>
           {shares.map(({ name, kilobytes, className }) => (
             <li key={name}>
               <svg width="12" height="12" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ type MessageProps = NonNullable<ProofProps['message']['way']>;
 /** The way of a message through the intake, along one wire; then what becomes of it when something breaks, in a buyer's words. */
 export const Message = ({ path, measured, faultsTitle, faults }: MessageProps) => (
   <>
-    <ol className={`thirds ${styles.path}`}>
+    <ol role="list" className={`thirds ${styles.path}`}>
       {path.map(({ title, text }, index) => (
         <li key={title}>
           <span className="legend" aria-hidden="true">

@@ -19,7 +19,7 @@ export function ProofPage(content: ProofProps) {
     <>
       <Hero heading={content.heading} intro={content.intro} dial={timed} />
       <Section id="report" legend={words.legends.samples} title={words.samplesTitle}>
-        <ul className={styles.sheets}>
+        <ul role="list" className={styles.sheets}>
           <SampleQuote {...quote} />
           <SampleWork {...work} />
           <SampleReport {...report} />

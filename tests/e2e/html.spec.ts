@@ -40,6 +40,8 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
   return {
     copy: attribute('link[rel=alternate][type="text/markdown"]', 'href'),
     waiting: all('[data-reveal]').length,
+    /** Lists without markers that Safari takes for layout. */
+    unreported: all(':is(ul, ol)[class]:not([role], nav *)').map(list => list.className),
     texts,
     titles: all('h1, h2, h3, h4', main).map(withoutLegend),
     /** Contact, Get a Quote, phone and email outside of menus, in document order. */
@@ -102,6 +104,7 @@ async function read(page: Page, path: string): Promise<Facts> {
   const { texts, titles, images } = facts;
   const soft = <T>(value: T, what: string) => expect.soft(value, `${path}: ${what}`);
   soft(facts.waiting, 'parts that wait for the app').toBe(0);
+  soft(facts.unreported, 'lists without a role').toEqual([]);
   soft(facts.help, 'help').toEqual([labels.contact, labels.quote, phone.display, email.display, labels.contact]);
   const dead = facts.addresses.filter(address => !leads(address));
   soft(dead, 'dead links').toEqual([]);
@@ -168,7 +171,8 @@ test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings, links
 
 test('P5, D3: the pages for unknown addresses and after a plain form: links and help', async ({ page }) => {
   for (const path of ['/404', ...formIds.map(sentPath)]) {
-    const { help, addresses } = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
+    const { help, addresses, unreported } = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
+    expect.soft(unreported, path).toEqual([]);
     expect.soft([help.slice(-3), addresses.filter(address => !leads(address))], path).toEqual([wanted.slice(0, 3), []]);
   }
 });
