@@ -7,10 +7,10 @@ import styles from './contact-page.module.css';
 import { DrawnMap } from './drawn-map.tsx';
 import { useLiveMap } from './use-live-map.ts';
 
-/** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded near the viewport. The site's only request to another origin. */
+/** Spec C1: OpenStreetMap's embedded map, 400 px high, loaded near the screen. The site's only request to another origin. */
 export function OfficeMap() {
   const frame = useRef<HTMLIFrameElement>(null);
-  const live = useLiveMap(frame);
+  const { wanted, live, used, usable, use } = useLiveMap(frame);
   const { address, map } = agency;
   const { box, marker, title } = map;
   const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: marker.join(',') });
@@ -18,9 +18,16 @@ export function OfficeMap() {
   return (
     <div className={styles.board}>
       <DrawnMap />
+      {usable && (
+        <button type="button" className={styles.cover} onClick={use}>
+          <span className="button button--small">{words.mapButton}</span>
+        </button>
+      )}
       <iframe
         ref={frame}
         data-live={live}
+        data-used={used}
+        data-wanted={wanted}
         className={styles.frame}
         src={`https://www.openstreetmap.org/export/embed.html?${query}`}
         title={title}

@@ -1,15 +1,48 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useNearScreen } from '../illustration/use-attention.ts';
 
-/** Whether the frame shows the map; undefined before the app runs. Offline a browser reports a page of its own as loaded. */
-export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>): boolean | undefined {
+/**
+ * A map of another site in a frame. It is fetched once a visitor has scrolled to within a quarter of a screen of it, or uses it, and has
+ * the pointer only while it is used: it would stop every wheel and swipe.
+ */
+export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
+  const [running, setRunning] = useState(false);
+  const [scrolled, setScrolled] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [used, setUsed] = useState(false);
   const [live, setLive] = useState<boolean>();
+  const near = useNearScreen(frame, scrolled);
+
   useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const look = () => setLive(navigator.onLine && !element.contentDocument);
+    const end = new AbortController();
+    const { signal } = end;
+    // A page change scrolls to the top.
+    const look = () => setScrolled(scrollY > 0);
     look();
-    element.addEventListener('load', look);
-    return () => element.removeEventListener('load', look);
+    addEventListener('scroll', look, { passive: true, signal });
+    // Offline a browser reports a page of its own as loaded.
+    const check = () => setLive(navigator.onLine && !frame.current?.contentDocument);
+    frame.current?.addEventListener('load', check, { signal });
+    setRunning(true);
+    return () => end.abort();
   }, [frame]);
-  return live;
+
+  useEffect(() => {
+    if (!used) return;
+    const end = new AbortController();
+    const { signal } = end;
+    // A finger leaves with every touch.
+    const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setUsed(false);
+    frame.current?.parentElement?.addEventListener('pointerleave', leave, { signal });
+    const look = ({ target }: Event) => target === frame.current || setUsed(false);
+    for (const type of ['pointerdown', 'focusin']) addEventListener(type, look, { signal });
+    return () => end.abort();
+  }, [frame, used]);
+
+  const use = () => {
+    setAsked(true);
+    setUsed(true);
+    frame.current?.focus();
+  };
+  return { wanted: near || asked, live, used, usable: running && live !== false && !used, use };
 }

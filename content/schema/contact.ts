@@ -10,8 +10,11 @@ export const contactSchema = part('Contact', {
   mapText: text('Text beside the map', 200),
   words: part(
     'Words of the layout',
-    labels(['legend', 'phoneLabel', 'emailLabel', 'hoursLabel', 'officeLabel', 'openMap', 'inNewTab'], {
-      hints: { openMap: 'The link below the map. Screen readers hear the next part, too.' },
+    labels(['legend', 'phoneLabel', 'emailLabel', 'hoursLabel', 'officeLabel', 'mapButton', 'openMap', 'inNewTab'], {
+      hints: {
+        mapButton: 'The button on the map. Before it is pressed, the map leaves the mouse wheel and swipes to the page.',
+        openMap: 'The link below the map. Screen readers hear the next part, too.',
+      },
     }),
   ),
 });

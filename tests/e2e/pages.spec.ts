@@ -1,14 +1,14 @@
 import { about } from '../../content/about.ts';
 import { agency } from '../../content/agency.ts';
 import { commercial } from '../../content/commercial.ts';
-import { inNewTab, openMap } from '../../content/contact.ts';
+import { inNewTab, mapButton, openMap } from '../../content/contact.ts';
 import { latitudeText, longitudeText } from '../../content/coordinates.ts';
 import { office } from '../content/specified.ts';
 import { expect, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { motionOf, motionsOf, recordMotions } from './motion.ts';
 import { aTechnology, otherService } from './page-lists.ts';
-import { bring, cards, choose, clickBelow, heading, main, open } from './page-steps.ts';
+import { bar, bring, cards, choose, clickBelow, heading, main, open, watchLoading } from './page-steps.ts';
 
 // About, Contact, and the motion of service and technology pages. sweep.spec.ts has their content.
 
@@ -19,6 +19,7 @@ test('C1: Contact has phone, email, form, a map that loads lazily, and the coord
   await context.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: 'Map' }));
   const maps: string[] = [];
   page.on('request', request => request.url().includes('openstreetmap') && maps.push(request.url()));
+  const loaded = watchLoading(page);
   await open(page, '/contact');
   await expect(main(page).getByRole('link', { name: agency.phone.display })).toHaveAttribute('href', agency.phone.href);
   await expect(main(page).getByRole('link', { name: agency.email.display })).toHaveAttribute('href', agency.email.href);
@@ -34,6 +35,10 @@ test('C1: Contact has phone, email, form, a map that loads lazily, and the coord
     await page.setViewportSize({ width, height: 800 });
     expect((await map.boundingBox())?.height).toBe(400);
   }
+  // Not before a visitor scrolls near it: /privacy says so.
+  await page.mouse.move(300, 300);
+  await loaded();
+  expect(maps).toEqual([]);
   await bring(map);
   await expect.poll(() => maps.length).toBe(1);
   // The marker is on the visible part of the map, in the region that the page names.
@@ -54,6 +59,41 @@ test('C1: Contact has phone, email, form, a map that loads lazily, and the coord
   expect([searchParams.get('mlat'), searchParams.get('mlon')]).toEqual([`${latitude}`, `${longitude}`]);
   expect(hash).toContain(`${latitude}/${longitude}`);
   await expect(heading(page)).toHaveText(headings[labels.contact] as string);
+});
+
+test('C1: over the map the wheel moves the page, and the map only while a visitor uses it', async ({ page }) => {
+  // As the map does.
+  const body = '<p>Map</p><script>addEventListener("wheel", event => event.preventDefault(), { passive: false })</script>';
+  await page.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body }));
+  await open(page, '/contact');
+  const map = main(page).locator('iframe');
+  const use = main(page).getByRole('button', { name: mapButton });
+  const turn = async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 40);
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 200)));
+    return (await page.evaluate(() => scrollY)) - before;
+  };
+  await bring(map);
+  await expect(map).toHaveAttribute('data-live', 'true');
+  await use.hover();
+  expect(await turn()).toBeGreaterThan(0);
+  await use.click();
+  await expect(use).toBeHidden();
+  await expect(map).toBeFocused();
+  await page.mouse.move(640, 400);
+  expect(await turn()).toBe(0);
+  // The pointer leaves.
+  await bar(page).hover();
+  await use.hover();
+  expect(await turn()).toBeGreaterThan(0);
+  // By keyboard too, until the focus leaves.
+  await use.press('Enter');
+  await expect(map).toBeFocused();
+  await expect(use).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link', { name: openMap })).toBeFocused();
+  await expect(use).toBeVisible();
 });
 
 test('A1: About has traits, vision, mission, six values and steps', async ({ page }) => {
