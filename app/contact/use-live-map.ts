@@ -29,6 +29,8 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
 
   useEffect(() => {
     if (!used) return;
+    // Firefox drops the focus with the button, if it is pressed by keyboard.
+    requestAnimationFrame(() => frame.current?.focus());
     const end = new AbortController();
     const { signal } = end;
     // A finger leaves with every touch.
@@ -42,7 +44,6 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   const use = () => {
     setAsked(true);
     setUsed(true);
-    frame.current?.focus();
   };
   return { wanted: near || asked, live, used, usable: running && live !== false && !used, use };
 }
