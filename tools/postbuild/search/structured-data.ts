@@ -12,7 +12,11 @@ const organization = { '@id': `${origin}${root}/#organization` };
 const website = { '@id': `${homeUrl}#website` };
 const serviceId = (pageUrl: string) => ({ '@id': `${pageUrl}#service` });
 
-function describeOrganization({ schema: { catalog } }: RenderedPage) {
+/** The agency: in full on Home, About and Contact, by its name elsewhere, which takes 0.3 kB from each other page. */
+function describeOrganization({ path, schema: { type, catalog } }: RenderedPage) {
+  const url = `${origin}${root}/`;
+  const named = { '@type': 'Organization', ...organization, name: agency.name, url };
+  if (path !== '/' && type === 'WebPage') return named;
   const { hours, map } = agency;
   const { street, locality, region, postalCode, country } = agency.address;
   const place = { streetAddress: street, addressLocality: locality, addressRegion: region, postalCode, addressCountry: country };
@@ -22,13 +26,10 @@ function describeOrganization({ schema: { catalog } }: RenderedPage) {
     return { '@type': 'Service', ...serviceId(url), name: title, url };
   });
   return {
-    '@type': 'Organization',
-    ...organization,
-    name: agency.name,
+    ...named,
     legalName: agency.legalName,
     slogan: agency.tagline,
     description,
-    url: `${origin}${root}/`,
     logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
     email: agency.email.display,
     telephone: agency.phone.href.replace(/^tel:/, ''),
