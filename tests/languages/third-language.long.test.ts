@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -21,17 +21,38 @@ import { mirroredFile } from './mirrored.ts';
 const line =
   "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', fullStopAfterLatin: '?', dir: 'rtl' },\n];";
 
-type Build = { output: string; files: Map<string, Buffer> };
+/** `memory`: the most that its processes had at a time, in MiB. */
+type Build = { output: string; files: Map<string, Buffer>; memory: number };
 let copy: ScratchCopy;
 let three: Build;
 let english: Build;
 
+/** What the processes whose folder is the copy have of the memory, in MiB. A page that several share counts once. */
+function memoryInUse(): number {
+  if (process.platform !== 'linux') return 0;
+  const sizes = readdirSync('/proc').map(id => {
+    try {
+      if (!/^\d+$/.test(id) || readlinkSync(`/proc/${id}/cwd`) !== copy.folder) return 0;
+      return Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It has ended meanwhile, or is another user's.
+      return 0;
+    }
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
 async function build(): Promise<Build> {
+  let memory = 0;
+  const look = setInterval(() => {
+    memory = Math.max(memory, memoryInUse());
+  }, 200);
   const { code, output } = await copy.run(['node_modules/.bin/node', 'tools/build.ts']);
+  clearInterval(look);
   expect(code, output).toBe(0);
   const client = join(copy.folder, 'build/client');
   const names = globSync('**/*.*', { cwd: client });
-  return { output, files: new Map(names.map(name => [name, readFileSync(join(client, name))])) };
+  return { output, memory, files: new Map(names.map(name => [name, readFileSync(join(client, name))])) };
 }
 
 beforeAll(async () => {
@@ -139,6 +160,11 @@ test('the check of the texts names translations whose source has changed, until 
   await copy.write(home, (await copy.read(home)).replace(/heading: Now /, 'heading: '));
   expect(await texts()).not.toContain('content/qaa/');
 }, 120_000);
+
+test.runIf(process.platform === 'linux')('a build fits beside the system into 1 GiB, however many languages there are', () => {
+  expect(three.memory).toBeGreaterThan(100);
+  expect(three.memory).toBeLessThan(700);
+});
 
 test('a language that lacks a file is not built, and the build says which', async () => {
   await rm(join(copy.folder, 'content/qaa/privacy.yaml'));
