@@ -57,7 +57,7 @@ async function addLanguage(other: SiteLanguage): Promise<void> {
 
 async function buildSite(): Promise<void> {
   run('build-checks', language);
-  const stamp = stampOfSources();
+  const stamp = await stampOfSources();
   await rm(next, { recursive: true, force: true });
   buildLanguage(language);
   for (const other of otherLanguages) await addLanguage(other);

@@ -5,6 +5,6 @@ import { builtSite } from './stamp.ts';
 /** `npm run serve`: serves the existing build, and says when another one is due. */
 
 loadEnvFile();
-if (!process.env.BUILD_DIR && builtSite() === 'old')
+if (!process.env.BUILD_DIR && (await builtSite()) === 'old')
   console.warn('The built site is older than its sources or settings, or the last build failed: `npm run build` renews it.');
 await main();

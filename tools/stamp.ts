@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commitDates } from './postbuild/search/history.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['build/client/index.html', 'build/headers.json', 'build/redirects.json'];
@@ -11,8 +12,8 @@ const sources = [
   ...['package.json', 'package-lock.json', 'vite.config.ts'],
 ];
 
-/** A digest of what a build depends on. By content, because a checkout or a copy gives every file a new time. */
-export function stampOfSources(): string {
+/** A digest of files and settings. By content, because a checkout or a copy gives every file a new time. */
+function digestOfSources(): string {
   const digest = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: entry => entry.name === 'node_modules' }).filter(
     entry => entry.isFile(),
@@ -24,9 +25,22 @@ export function stampOfSources(): string {
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
+/** A digest of the dates that the pages say they changed at: a commit changes them, and no file. Empty without a history. */
+async function digestOfDates(): Promise<string> {
+  const dates = await commitDates(root);
+  return dates ? hash('sha256', JSON.stringify([...dates].sort())) : '';
+}
+
+/** What a build depends on, in two lines. */
+export const stampOfSources = async () => `${digestOfSources()}\n${await digestOfDates()}`;
+
 /** Whether there is a built site, and whether it is what sources and settings would give now. */
-export function builtSite(): 'none' | 'old' | 'fresh' {
+export async function builtSite(): Promise<'none' | 'old' | 'fresh'> {
   if (!built.every(path => existsSync(join(root, path)))) return 'none';
   const stamp = join(root, 'build/stamp');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOfSources() ? 'fresh' : 'old';
+  const [sources, dates] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  if (sources !== digestOfSources()) return 'old';
+  const now = await digestOfDates();
+  // A copy without the history, or one that git refuses to another user, could only lose the dates.
+  return now === '' || now === dates ? 'fresh' : 'old';
 }

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 loadEnvFile();
 const { main } = await import('../server/run.ts').catch(endOnMistakes);
-if (builtSite() !== 'fresh') {
+if ((await builtSite()) !== 'fresh') {
   console.log('Building the pages …');
   const { status } = spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
   if (status !== 0) {

@@ -72,7 +72,7 @@ async function short(): Promise<Counts[]> {
 }
 
 const lengthy = async (): Promise<Counts[]> => [
-  ...(builtSite() === 'fresh' ? [] : [await build()]),
+  ...((await builtSite()) === 'fresh' ? [] : [await build()]),
   await chromium(),
   await suite('Kills, replicas, another agency', vitest('long', 'long.json'), 'long.json'),
 ];

@@ -60,11 +60,42 @@ test('a name with Ł is drawn, and its face is in the pages; one in letters that
 }, 60_000);
 
 test('`npm run serve` says nothing about a build of the current sources', async () => {
-  const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(stampOfSources())";
+  const script = "import { stampOfSources } from './tools/stamp.ts'; console.log(await stampOfSources())";
   const { output } = await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script]);
   await copy.write('build/stamp', output.trim());
   await copy.write('tools/editor/node_modules/editor/index.js', '');
   expect(await serve()).toMatch(/^\{/);
+}, 60_000);
+
+test('S1: a commit of what was built before makes the build old, since a page has its date now; one of other files does not', async () => {
+  const evaluate = async (script: string) =>
+    (await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script])).output.trim();
+  const build = async () =>
+    copy.write(
+      'build/stamp',
+      await evaluate("import { stampOfSources } from './tools/stamp.ts'; console.log(await stampOfSources())"),
+    );
+  const built = () => evaluate("import { builtSite } from './tools/stamp.ts'; console.log(await builtSite())");
+  const git = async (...args: string[]) => {
+    const author = ['user.name=A', 'user.email=a@a.example', 'commit.gpgsign=false'].flatMap(setting => ['-c', setting]);
+    const { code, output } = await copy.run(['git', ...author, ...args]);
+    expect(code, output).toBe(0);
+  };
+  await git('init', '--quiet');
+  await git('add', 'app', 'content');
+  await git('commit', '--quiet', '--message', 'All');
+  await copy.write('content/en/about.yaml', `${await copy.read('content/en/about.yaml')}# Edited\n`);
+  await build();
+  expect(await built()).toBe('fresh');
+  await git('commit', '--quiet', '--all', '--message', 'Edit');
+  expect(await built()).toBe('old');
+  await build();
+  await git('add', 'docs');
+  await git('commit', '--quiet', '--message', 'Docs');
+  expect(await built()).toBe('fresh');
+  // Copied to where no history is.
+  await rm(join(copy.folder, '.git'), { recursive: true });
+  expect(await built()).toBe('fresh');
 }, 60_000);
 
 test('a .env that cannot be read ends every program that reads it with 78 and the reason', async () => {

@@ -6,34 +6,43 @@ const run = promisify(execFile);
 /** When the newest of the files changed, as git writes a date (ISO 8601); a path with a slash at its end stands for what is below it. */
 type LastChange = (paths: readonly string[]) => string | undefined;
 
+type Tell = (reason: string) => void;
+
 /**
- * Reads when the project's files last changed. A date that is not known is left out rather than made up: without git, in a shallow
- * clone, whose oldest commit seems to change every file, and for what is not committed yet.
+ * The date of each file's last commit; undefined for one that is not committed. Without git there are none, nor in a shallow clone, whose oldest
+ * commit seems to change every file.
  * @param tell is called with the reason and the remedy when git refuses to read a repository, as it does with one of another user
  */
-export async function readHistory(root: string, tell: (reason: string) => void = () => {}): Promise<LastChange> {
+export async function commitDates(root: string, tell: Tell = () => {}): Promise<Map<string, string | undefined> | undefined> {
   const ask = async (...args: string[]) => {
     const options = ['-C', root, '-c', 'core.quotePath=off', ...args];
     return (await run('git', [...options, '--', 'app', 'content'], { maxBuffer: 2 ** 28 })).stdout;
   };
-  /** The date of each file's last commit; undefined for one that is not committed. A rebase or a wrong clock may have mixed the dates. */
   const dates = new Map<string, string | undefined>();
   try {
-    if ((await ask('rev-parse', '--is-shallow-repository')).startsWith('true')) return () => undefined;
+    if ((await ask('rev-parse', '--is-shallow-repository')).startsWith('true')) return undefined;
     for (const commit of (await ask('log', '--format=%x00%cI', '--name-only', '--no-renames', '--relative')).split('\0')) {
+      // A rebase or a wrong clock may have mixed the dates.
       const [date = '', ...files] = commit.split('\n').filter(Boolean);
       for (const file of files) if (Date.parse(date) > Date.parse(dates.get(file) ?? '1970')) dates.set(file, date);
     }
     const changed = await ask('diff', 'HEAD', '--name-only', '--no-renames', '--relative');
     for (const file of (changed + (await ask('ls-files', '--others', '--exclude-standard'))).split('\n'))
       dates.set(file, undefined);
+    return dates;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     // In every language of git, its words have the name of the setting.
     if (stderr.includes('safe.directory'))
       tell(`The sitemap has no dates: git reads no repository of another user.\n${stderr.trim()}`);
-    return () => undefined;
+    return undefined;
   }
+}
+
+/** Reads when the project's files last changed. A date that is not known is left out rather than made up. */
+export async function readHistory(root: string, tell?: Tell): Promise<LastChange> {
+  const dates = await commitDates(root, tell);
+  if (!dates) return () => undefined;
   return paths => {
     const isOne = (path: string, file: string) =>
       path.endsWith('/') ? file.startsWith(path) && /\.tsx?$/.test(file) : file === path;
