@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { services } from '../services/index.ts';
 import { isTimeZone } from '../time-zone.ts';
@@ -21,7 +21,7 @@ const amount = (title: string) =>
   );
 
 /** Where the photos of people are. */
-export const photoFolder = fileURLToPath(new URL('../people/', import.meta.url));
+export const photoFolder = join(import.meta.dirname, '..', 'people');
 /** By the list of the folder: a system that takes `asha.jpg` for `Asha.JPG` is not the one that builds. */
 const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 

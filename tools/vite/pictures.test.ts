@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { scratchCopy } from '../../tests/stand-ins/scratch-copy.ts';
 
 /** Loads the photos as a build does, and publishes them. */
@@ -16,6 +16,7 @@ const load = `
 
 test('S3: a photo of a person is published upright, as a square of 480 pixels, without the place that its camera wrote down', async () => {
   const copy = await scratchCopy('photo');
+  onTestFinished(() => copy.remove());
   // Red above blue on a lying sensor, as a phone that was held upright writes it: turned, red is at the right.
   const half = (background: string) => ({ create: { width: 1200, height: 500, channels: 3 as const, background } });
   await sharp({ create: { ...half('red').create, height: 1000 } })
@@ -48,5 +49,4 @@ test('S3: a photo of a person is published upright, as a square of 480 pixels, w
   const failed = await run();
   expect(failed.code).not.toBe(0);
   expect(failed.output).toContain('content/people/Asha Ł.JPG cannot be read as a picture');
-  await copy.remove();
 });
