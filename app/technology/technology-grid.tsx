@@ -25,30 +25,32 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
     return neighbors.some(one => one.slug === slug) ? 'neighbor' : 'other';
   };
   return (
-    <nav className={styles.grid} aria-label={words.gridLabel}>
-      <div className={styles.stage} aria-hidden="true">
-        <div className={`legend ${styles.title}`}>{line.name}</div>
-        <LargeCap line={line} tint={tint} hero />
-        <div className={`legend ${styles.display}`}>{words.raised}</div>
-      </div>
-      <SharedElements>
-        {technologyGroups.map(({ id, title }) => (
-          <div key={id} className={`${styles.block} ${id === line.group ? styles.own : ''}`}>
-            <div id={`grid-${id}`} className={`legend ${styles.title}`}>
-              {title}
+    <nav className={styles.room} aria-label={words.gridLabel}>
+      <div className={styles.grid}>
+        <div className={styles.stage} aria-hidden="true">
+          <div className={`legend ${styles.title}`}>{line.name}</div>
+          <LargeCap line={line} tint={tint} hero />
+          <div className={`legend ${styles.display}`}>{words.raised}</div>
+        </div>
+        <SharedElements>
+          {technologyGroups.map(({ id, title }) => (
+            <div key={id} className={`${styles.block} ${id === line.group ? styles.own : ''}`}>
+              <div id={`grid-${id}`} className={`legend ${styles.title}`}>
+                {title}
+              </div>
+              <ul className={styles.keys} aria-labelledby={`grid-${id}`}>
+                {technologies
+                  .filter(({ group }) => group === id)
+                  .map(key => (
+                    <li key={key.slug}>
+                      <Key line={key} kind={kindOf(key)} tint={tint} />
+                    </li>
+                  ))}
+              </ul>
             </div>
-            <ul className={styles.keys} aria-labelledby={`grid-${id}`}>
-              {technologies
-                .filter(({ group }) => group === id)
-                .map(key => (
-                  <li key={key.slug}>
-                    <Key line={key} kind={kindOf(key)} tint={tint} />
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
-      </SharedElements>
+          ))}
+        </SharedElements>
+      </div>
     </nav>
   );
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { menu } from '../../content/frame.ts';
+import { languages } from '../../content/languages.ts';
 import { expect, still, test } from './fixtures.ts';
 import { estimatePopup, inquiryPopup, openForm } from './forms-steps.ts';
 import { labels } from './labels.ts';
-import { cutOff } from './page-faults.ts';
+import { beyondBoxes, cutOff } from './page-faults.ts';
 import { aTechnology, kindsOfPages, plainAnswer, servicePaths, technologyPaths } from './page-lists.ts';
 import { atRest, bar, beyondSides, button, cards, linesOf, main, open, panel, resize, sizes } from './page-steps.ts';
 
@@ -196,6 +197,25 @@ async function setText(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
 }
+
+for (const path of ['/', aTechnology.path])
+  test(`D9, T1: at a smallest font size of 24 px every text of ${path} stays in its tile, key or display`, async ({
+    playwright,
+    launchOptions: { args = [], ...launch },
+    site,
+  }) => {
+    const browser = await playwright.chromium.launch({ ...launch, args: [...args, '--blink-settings=minimumFontSize=24'] });
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    for (const { prefix, code } of languages) {
+      await page.goto(`${site.url}${prefix}${path}`);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft([await beyondBoxes(page), await cutOff(page)], `${code} at ${width}`).toEqual([[], []]);
+      }
+    }
+    await browser.close();
+  });
 
 /** Every target has 24 CSS pixels, the main ones 44 (WCAG 2.5.8 and 2.5.5). */
 async function expectTargets(page: Page): Promise<void> {

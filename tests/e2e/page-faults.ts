@@ -60,6 +60,33 @@ export const cutOff = (page: Page) =>
       .map(element => `${element.localName}.${element.className}: ${element.textContent}`),
   );
 
+/** Texts of the page that reach beyond a box with a ground of its own that they stand in: a key, a display, a tray. */
+export const beyondBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const boxesOf = (part: Element): Element[] => {
+      const { parentElement } = part;
+      if (!parentElement || part.matches('main')) return [];
+      const { backgroundColor, backgroundImage } = getComputedStyle(part);
+      return [...(backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' ? [] : [part]), ...boxesOf(parentElement)];
+    };
+    const isShown = (part: Element) =>
+      part.checkVisibility({ visibilityProperty: true }) && getComputedStyle(part).clipPath === 'none';
+    return [...document.querySelectorAll('main *')].filter(isShown).flatMap(part => {
+      const texts = [...part.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      return texts
+        .filter(text => {
+          range.selectNodeContents(text);
+          const { left, top, right, bottom } = range.getBoundingClientRect();
+          // Line boxes are a little higher than their letters.
+          return boxesOf(part)
+            .map(box => box.getBoundingClientRect())
+            .some(box => left < box.left - 1 || right > box.right + 1 || top < box.top - 4 || bottom > box.bottom + 4);
+        })
+        .map(text => text.textContent);
+    });
+  });
+
 /**
  * The faults of the popup around a form: controls that cannot be pressed after they were scrolled to from above or from below, and texts that
  * overlap other texts or controls.
