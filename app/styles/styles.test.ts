@@ -118,10 +118,10 @@ test('Theme: a browser that forces dark or light colors on pages leaves a chosen
   expect(chosen.map(([, theme, scheme]) => [theme, scheme])).toEqual(themes.map(theme => [theme, `only ${theme}`]));
 });
 
-test('media queries know six widths', () => {
+test('media queries know five widths', () => {
   const queries = globSync('app/**/*.css', { cwd: root }).flatMap(file => read(file).match(/@media[^{]*width[^{]*/g) ?? []);
   const widths = new Set(queries.flatMap(query => query.match(/\d+rem(?= <= width)|(?<=width [<>]=? )\d+rem/g) ?? []));
-  expect([...widths].sort()).toEqual(['20rem', '40rem', '48rem', '64rem', '72rem', '80rem']);
+  expect([...widths].sort()).toEqual(['20rem', '40rem', '48rem', '64rem', '80rem']);
 });
 
 describe('colors, times, curves, radii and weights stand in the tokens, or have a name in the module of their component', () => {

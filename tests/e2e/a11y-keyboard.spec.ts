@@ -36,7 +36,7 @@ const stopAt = (page: Page) =>
     });
     return {
       what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim(),
-      frame: element.closest('header, main > *, footer, dialog, [popover]')?.outerHTML.slice(0, 60) ?? '',
+      frame: element.closest('header, main > *, main > article > *, footer, dialog, [popover]')?.outerHTML.slice(0, 60) ?? '',
       ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       shown: seen.length >= 6 || (element.localName === 'textarea' && seen.length >= 3),
       left,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type readability from '@mozilla/readability';
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
@@ -178,18 +179,20 @@ test('P5, D3: the pages for unknown addresses and after a plain form: links and 
 });
 
 /** Firefox's own code. */
-const readerView = ['Readability-readerable', 'Readability']
-  .map(name => readFileSync(createRequire(import.meta.url).resolve(`@mozilla/readability/${name}.js`), 'utf8'))
+const { resolve } = createRequire(import.meta.url);
+const readerView = [resolve('@mozilla/readability/Readability-readerable.js'), resolve('@mozilla/readability/Readability.js')]
+  .map(file => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** What a reader view shows of a page. Runs in the page. */
 function readIn([html, code]: readonly [string, string]) {
   const shown = new DOMParser().parseFromString(html, 'text/html');
   const items = [...shown.querySelectorAll('article li :is(h3, p)')].map(item => item.textContent.trim());
-  const { offered, text } = new Function(
-    'shown',
-    `${code}; return { offered: isProbablyReaderable(shown), text: new Readability(shown).parse()?.textContent ?? '' };`,
-  )(shown);
+  const { isProbablyReaderable, Readability }: typeof readability = new Function(
+    `${code}; return { isProbablyReaderable, Readability };`,
+  )();
+  const offered = isProbablyReaderable(shown);
+  const text = new Readability(shown).parse()?.textContent ?? '';
   return { offered, footer: text.includes('LinkedIn'), missing: items.filter(item => !text.includes(item)) };
 }
 

@@ -87,9 +87,10 @@ function blockStarts() {
   const allowed = places(1, 4, 5, 7, 9, 10);
   const allowedOfSix = places(3, 11);
   const blocks =
-    ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, article, nav, [aria-labelledby="contact-form"], .tray, .plate)';
+    ':is(h1, h2, h3, h4, p, ul, ol, li, dl, dd, form, figure, table, details, section article, nav, [aria-labelledby="contact-form"], .tray, .plate)';
   // An element with its own ground is one block. Texts after an icon or a label continue a line.
-  const grounds = ':is(.tray, .plate, aside, article, form, table, figure, details, main nav, [aria-labelledby="contact-form"])';
+  const grounds =
+    ':is(.tray, .plate, aside, section article, form, table, figure, details, main nav, [aria-labelledby="contact-form"])';
   const inside = `${grounds} *, :is(form, iframe) ~ * *, dt.legend + dd, .icon-card > .icon + *, ul:not([class]) > li`;
   const visible = [...document.querySelectorAll(`:is(main, main ~ :is(section, footer)) ${blocks}`)].filter(
     block => !block.matches(inside) && block.checkVisibility({ visibilityProperty: true }) && block.clientWidth > 1,
