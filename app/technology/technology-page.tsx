@@ -35,8 +35,8 @@ export function TechnologyPage({ line, groupTitle, content, orders, terms, neigh
             {orders.map(({ title, text, time, to }) => (
               <li key={title}>
                 <Link to={to}>{title}</Link>
-                <p>{text}</p>
-                <p className="legend">{time}</p>
+                <span>{text}</span>
+                <span className="legend">{time}</span>
                 <Icon name="arrow-right" />
               </li>
             ))}

@@ -29,7 +29,7 @@ const stopAt = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const points = [0.1, 0.5, 0.9].flatMap(x => [0.2, 0.5, 0.8].map(y => [left + x * (right - left), top + y * (bottom - top)]));
-    // A tall field may reach beyond the edge of a small screen; nothing lies above most of it.
+    // A tall field may reach beyond the edge of a small screen, and a card lies on the map; nothing lies above most of them.
     const seen = points.filter(([x = 0, y = 0]) => {
       const upper = document.elementFromPoint(x, y);
       return upper !== null && (element.contains(upper) || upper.contains(element));
@@ -38,7 +38,7 @@ const stopAt = (page: Page) =>
       what: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`.trim(),
       frame: element.closest('header, main > *, main > article > *, footer, dialog, [popover]')?.outerHTML.slice(0, 60) ?? '',
       ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      shown: seen.length >= 6 || (element.localName === 'textarea' && seen.length >= 3),
+      shown: seen.length >= 6 || ((element.localName === 'textarea' || bottom - top >= 400) && seen.length >= 3),
       left,
       top: top + scrollY,
       right,

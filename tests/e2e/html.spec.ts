@@ -187,7 +187,7 @@ const readerView = [resolve('@mozilla/readability/Readability-readerable.js'), r
 /** What a reader view shows of a page. Runs in the page. */
 function readIn([html, code]: readonly [string, string]) {
   const shown = new DOMParser().parseFromString(html, 'text/html');
-  const items = [...shown.querySelectorAll('article li :is(h3, p)')].map(item => item.textContent.trim());
+  const items = [...shown.querySelectorAll('article li :is(h3, p, span:not([class]))')].map(item => item.textContent.trim());
   const { isProbablyReaderable, Readability }: typeof readability = new Function(
     `${code}; return { isProbablyReaderable, Readability };`,
   )();
