@@ -109,6 +109,7 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button c
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.clock.install();
   await open(page, '/contact');
+  await loadMap(page);
   const field = page.locator('main form [name=message]');
   await field.evaluate(element => element.scrollIntoView({ block: 'end' }));
   await field.focus();

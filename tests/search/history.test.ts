@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +8,18 @@ import { readHistory } from '../../tools/postbuild/search/history.ts';
 const [january, february, march] = ['01', '02', '03'].map(month => `2026-${month}-01T10:00:00+05:30`) as [string, string, string];
 const about = ['content/about.ts', 'app/about/'];
 const home = ['content/home.ts', 'app/home/'];
+
+test('a checkout has the line ends of the repository, also where git is set to those of Windows', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'windows-'));
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder.path, '-c', 'core.autocrlf=true', ...args]);
+  git('init', '-q');
+  writeFileSync(join(folder.path, '.gitattributes'), readFileSync('.gitattributes'));
+  writeFileSync(join(folder.path, 'a.ts'), 'one\ntwo\n');
+  git('add', '-A');
+  rmSync(join(folder.path, 'a.ts'));
+  git('checkout-index', '--all', '--force');
+  expect(readFileSync(join(folder.path, 'a.ts'), 'utf8')).toBe('one\ntwo\n');
+});
 
 test('S1: the date of a page is that of the newest commit of its content or its components', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'history-'));
