@@ -76,15 +76,17 @@ async function openEntry(collection: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
-/** Scrolls down until a field is there: the editor makes it when it comes near the screen. */
+/** Scrolls down until a field is there, then again from the top: the editor makes it near the screen, and may be slower than the wheel. */
 async function reach(field: Locator): Promise<Locator> {
   await page.mouse.move(300, 400);
+  let turns = 0;
   const isThere = async () => {
     const there = await field.isVisible();
-    if (!there) await page.mouse.wheel(0, 400);
+    turns += 1;
+    if (!there) await page.mouse.wheel(0, turns % 40 ? 400 : -100_000);
     return there;
   };
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 25_000, interval: 100 }).toBe(true);
   return field;
 }
 
