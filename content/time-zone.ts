@@ -1,4 +1,4 @@
-/** Whether the runtime can count in it: its list of names has old ones only for some zones, and no UTC. */
+/** Whether Temporal accepts the name. `Intl.supportedValuesOf` lacks UTC, and has some zones by their old name only. */
 export function isTimeZone(name: string): boolean {
   try {
     Temporal.Now.zonedDateTimeISO(name);

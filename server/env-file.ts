@@ -86,7 +86,7 @@ export function envFileDoubts(known: readonly string[]): readonly string[] {
     ...without
       .filter(name => known.includes(name) && !names.includes(name))
       .map(name => `.env: ${name} is not set: write ${name}=value.`),
-    ...repeated.map(name => `.env: ${name} stands there more than once, and the last line counts. Delete the others.`),
+    ...repeated.map(name => `.env: ${name} is set more than once; the last line counts. Delete the other lines.`),
     ...cut.filter(name => known.includes(name)).map(name => `.env: the value of ${name} ends before its #. Put it in quotes.`),
   ];
 }

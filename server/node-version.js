@@ -6,7 +6,7 @@ const wanted = engines.node.replace('>=', '');
 const own = process.versions.node;
 if (own.localeCompare(wanted, 'en', { numeric: true }) < 0) {
   const folder = new URL('../node_modules/node/', import.meta.url);
-  // Its install script makes bin/. The link in .bin/ can be there without.
+  // The install script of the package makes bin/. The link in .bin/ exists without it.
   const cause = !existsSync(folder)
     ? 'npm ci brings one, node_modules/.bin/node.'
     : existsSync(new URL('bin/', folder))

@@ -20,7 +20,7 @@ export const parsed = <T>(parse: (text: string) => T | undefined, problem: strin
 export const path = v.pipe(
   v.string(),
   // A file for `docker run --env-file` has no quotes: there they are a part of the name.
-  // And nothing expands ~ and $HOME.
+  // No shell expands ~ and $HOME here.
   v.check(
     text => !/^["'“”‘’\s~$]|["'“”‘’\s]$|\0/.test(text),
     'must be a path, without quotes or spaces around it, and without ~ or $ at its beginning',

@@ -4,7 +4,7 @@ import { translated, unpaired } from './languages.ts';
 import { out } from './settings.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
-/** What is looked at before a build: where it writes, that no language lacks a text, and what is odd in the settings. */
+/** Checks before a build: writable folders, a complete set of texts in each language, settings that have no effect. */
 
 endUnlessWritable(['.', 'build', out, ...caches]);
 const missing = translated.flatMap(code => unpaired(code).missing);

@@ -59,7 +59,7 @@ export const type = (size: number, outline: number, color: string): Style => ({
   WebkitTextStrokeColor: color,
 });
 
-/** Where the texts of the language have one of the letters. */
+/** The lines of the language's texts that have one of the letters, with file and number. */
 const linesWith = (letters: string) =>
   globSync(`content/{*.yaml,${language.code}/**/*.yaml,technologies/index.ts}`, { cwd: root }).flatMap(file =>
     readFileSync(root + file, 'utf8')

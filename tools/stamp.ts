@@ -25,7 +25,7 @@ function digestOfSources(): string {
   return digest.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-/** A digest of the dates that the pages say they changed at: a commit changes them, and no file. Empty without a history. */
+/** A digest of the commit dates that pages state. A commit changes them without changing a file. Empty without a git history. */
 async function digestOfDates(): Promise<string> {
   const dates = await commitDates(root);
   return dates ? hash('sha256', JSON.stringify([...dates].sort())) : '';
@@ -41,6 +41,6 @@ export async function builtSite(): Promise<'none' | 'old' | 'fresh'> {
   const [sources, dates] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   if (sources !== digestOfSources()) return 'old';
   const now = await digestOfDates();
-  // A copy without the history, or one that git refuses to another user, could only lose the dates.
+  // Without a readable history a new build would only lose the dates.
   return now === '' || now === dates ? 'fresh' : 'old';
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNearScreen } from '../illustration/use-attention.ts';
 
 /**
- * A map of another site in a frame. It is fetched once a visitor has scrolled to within a quarter of a screen of it, or uses it, and has
- * the pointer only while it is used: it would stop every wheel and swipe.
+ * The state of the embedded map. It is fetched once a visitor has scrolled to within a quarter of a screen of it, or presses its button. It
+ * takes the pointer only while it is used, because it captures the wheel and swipes.
  */
 export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
   const [running, setRunning] = useState(false);
@@ -33,7 +33,7 @@ export function useLiveMap(frame: RefObject<HTMLIFrameElement | null>) {
     requestAnimationFrame(() => frame.current?.focus());
     const end = new AbortController();
     const { signal } = end;
-    // A finger leaves with every touch.
+    // A touch ends with a pointerleave, too.
     const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setUsed(false);
     frame.current?.parentElement?.addEventListener('pointerleave', leave, { signal });
     const look = ({ target }: Event) => target === frame.current || setUsed(false);

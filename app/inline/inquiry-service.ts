@@ -14,7 +14,7 @@ document.addEventListener(
     // Returns the focus to the menu's own button now, so that the popup returns it there when it closes.
     window.closeMenu?.();
     const { service = '' } = button.dataset;
-    // The browser restored a choice with the page, without an event.
+    // Firefox restores the visitor's choice after a reload, without an event.
     const own = [...select.options].find(({ value }) => value === service);
     if (select.dataset.offered === undefined && select.selectedIndex > 0 && !own?.selected)
       Object.assign(select.dataset, { chosen: 'true', offered: service });

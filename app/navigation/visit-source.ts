@@ -8,10 +8,10 @@ const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => i
 /** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
 let visit: Source = {};
 
-/** Begins the fragment of a link to another language, which carries the visit to that document: no server and no log sees a fragment. */
+/** Prefix of the fragment that carries the visit to a page in another language. Browsers send no fragment, so no log has it. */
 const carried = '#visit&';
 
-/** A click opens such a link here or, with a key or another button, in a new tab. */
+/** Adds the visit to a clicked link to another language, also where the click opens a new tab. */
 function carryOn({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   if (link) link.hash = carried + new URLSearchParams(visit);

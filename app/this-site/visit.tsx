@@ -17,7 +17,7 @@ function measure(): Measured {
   const hosts = new Set(received.map(({ name }) => new URL(name).host));
   return {
     pages: pagesSeen(),
-    // A browser may have rendered the page before it was asked for.
+    // The time origin of a prerendered page is that of its prerendering.
     paint: painted && Math.max(0, painted.startTime - (opened?.activationStart ?? 0)),
     bytes: received.reduce((sum, { transferSize }) => sum + transferSize, 0),
     cookies: document.cookie.split(';').filter(Boolean).length,

@@ -20,9 +20,9 @@ const amount = (title: string) =>
     v.description('Digits alone, such as 2500.'),
   );
 
-/** Where the photos of people are. */
+/** The folder of the photos of people. */
 export const photoFolder = join(import.meta.dirname, '..', 'people');
-/** By the list of the folder: a system that takes `asha.jpg` for `Asha.JPG` is not the one that builds. */
+/** Compares names by letter case on every file system: the build may run on another one than the developer's. */
 const isPhoto = (name: string) => /\.(?:jpe?g|png|webp|avif)$/i.test(name) && globSync('*', { cwd: photoFolder }).includes(name);
 
 /** What is true of the agency in every language. */

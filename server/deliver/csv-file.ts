@@ -12,13 +12,13 @@ import { type Found, scan } from './csv-scan.ts';
 import { type Destination, defineKind, type Outcome } from './destination.ts';
 import { withLock } from './file-lock.ts';
 
-/** Milliseconds of an attempt, from its last step through the file. */
+/** Milliseconds of an attempt. Each chunk that it reads of the file extends it. */
 export const csvDeadline = 5_000;
 
 /** Bytes that must be free for the file: less is a full disk within days. */
 const leastFree = 64 * 2 ** 20;
 
-/** Bytes of a file whose reading makes submissions wait for seconds: that of each start, and of each repeated attempt. */
+/** Bytes. The first attempt after a start and each repeated one read the whole file: 5 s for a file of this size. */
 const large = 2 ** 30;
 
 /**
@@ -61,12 +61,12 @@ export class CsvFile implements Destination {
     return this.#forms.includes(form);
   }
 
-  deliver(deliveries: readonly Delivery[], signal: AbortSignal, getsOn = () => {}): Promise<readonly Outcome[]> {
+  deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend = () => {}): Promise<readonly Outcome[]> {
     // Without the lock, another server on the same file would cut the line that this one is writing.
     return this.#inTurn(signal, () => {
       const step = () => {
         signal.throwIfAborted();
-        getsOn();
+        extend();
       };
       return withLock(this.#lockPath, signal, () => this.#deliver(deliveries, step));
     });

@@ -166,14 +166,14 @@ export class DestinationQueue {
 
   /** The destination's outcomes, or a failure for each delivery when it threw or did not end in time. */
   async #deliver(deliveries: readonly AnyDelivery[]): Promise<readonly (Outcome | undefined)[]> {
-    const { abort, getsOn, end } = startDeadline(this.#destination.deadline);
+    const { abort, extend, end } = startDeadline(this.#destination.deadline);
     const overdue = Promise.withResolvers<never>();
     abort.signal.addEventListener('abort', () =>
       setTimeout(() => overdue.reject(abort.signal.reason), this.#parts.periods.abortGrace),
     );
     this.#aborts.add(abort);
     try {
-      return await Promise.race([overdue.promise, this.#call(deliveries, abort.signal, getsOn)]);
+      return await Promise.race([overdue.promise, this.#call(deliveries, abort.signal, extend)]);
     } catch (error) {
       const failure: Outcome = { state: 'retry', error: message(error) };
       return deliveries.map(() => failure);
@@ -184,9 +184,9 @@ export class DestinationQueue {
   }
 
   /** A destination that takes notices takes one delivery at a time, so a batch never has both kinds. */
-  async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal, getsOn: () => void): Promise<readonly Outcome[]> {
+  async #call(deliveries: readonly AnyDelivery[], signal: AbortSignal, extend: () => void): Promise<readonly Outcome[]> {
     const notices = deliveries.filter(isNotice);
-    if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal, getsOn);
+    if (notices.length === 0) return this.#destination.deliver(deliveries as readonly Delivery[], signal, extend);
     return Promise.all(
       notices.map(async ({ submission, progress }): Promise<Outcome> => {
         const outcome = await this.#destination.notify?.(submission, signal, progress);

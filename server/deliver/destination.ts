@@ -34,16 +34,16 @@ export interface Destination {
   readonly batch: number;
   /** Maximum number of concurrent attempts. */
   readonly concurrency: number;
-  /** Milliseconds after which an attempt is aborted; for one that calls `getsOn`, since it last did. */
+  /** Milliseconds after which an attempt is aborted. A call of `extend` starts them anew. */
   readonly deadline: number;
   /** Whether held submissions plan no delivery to it, even when they are released. */
   readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
-   * the deadline, which `getsOn` puts off for work as long as a file. A delivery with `attempts` above 1 may have arrived before: the
+   * the deadline; an attempt that makes progress through a large file calls `extend`. A delivery with `attempts` above 1 may have arrived before: the
    * destination must not deliver it twice.
    */
-  deliver(deliveries: readonly Delivery[], signal: AbortSignal, getsOn?: () => void): Promise<readonly Outcome[]>;
+  deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend?: () => void): Promise<readonly Outcome[]>;
   /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
   notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**

@@ -32,12 +32,11 @@ export function fieldLines({ form, fields, source }: Submission): readonly Line[
   }));
 }
 
-/** What people write between the digits of one number. */
+/** Digits, and the characters that people write between them. */
 const onePhone = /^\(?\+?[\d\s().-]+$/;
 
 /**
- * The link that dials a number: digits, and a plus sign before them. Undefined for what is not certainly one number: with words, of two
- * numbers, of more digits than a number has (15: ITU-T E.164).
+ * The `tel:` link of a phone number. Undefined where the text has words, two numbers, or more than 15 digits (ITU-T E.164).
  */
 function phoneUrl(typed: string): string | undefined {
   const text = typed

@@ -58,9 +58,9 @@ async function attempt(destination: Destination, all: readonly Destination[], id
   const giveUpAt = receivedAt + destination.deadline;
   const delivery = { submission, destination: destination.name, attempts: 1, lease: '', giveUpAt, progress: {} };
   const began = performance.now();
-  const { abort, getsOn, end } = startDeadline(destination.deadline);
+  const { abort, extend, end } = startDeadline(destination.deadline);
   const outcome = await destination
-    .deliver([delivery], abort.signal, getsOn)
+    .deliver([delivery], abort.signal, extend)
     .then(([first]): Outcome => first ?? { state: 'retry', error: 'The destination returned no outcome' })
     .catch((error: Error): Outcome => ({ state: 'retry', error: error.message }))
     .finally(end);

@@ -1,19 +1,18 @@
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 
-/** In characters; no page's path is nearly as long, and the expressions below take the square of it. */
+/** In characters. The time of the expressions below grows with the square of the length; the longest path of a page has about 60. */
 const longest = 300;
 
-/** The language that the first part of a path below the base names, with or without a region: `/hi/contact`, `/en-US`. */
+/** The language in the first segment of a path below the base, with or without a region: `/hi/contact`, `/en-US`. */
 export function languageNamed(path: string): SiteLanguage | undefined {
   const [, first = ''] = path.toLowerCase().replaceAll('_', '-').split('/', 2);
   return languages.find(({ code }) => `${first}-`.startsWith(`${code.toLowerCase()}-`));
 }
 
 /**
- * The address that was meant by one that leads nowhere: it differs in case, by a doubled slash, by the marks of a sentence or `.html` at its
- * end, or by how it names the language. Undefined: none was.
- * @param find gives the site's own address for a path without a slash at its end. Nothing else is ever the answer, so that no redirect
- *   leaves the site.
+ * The page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its end, or by the
+ * name of the language. Undefined: no page is meant.
+ * @param find returns the site's own address for a path without a trailing slash. Only its results are returned: no redirect leaves the site.
  */
 export function meantPath(wanted: string, base: string, find: (path: string) => string | undefined): string | undefined {
   if (wanted.length > longest) return;

@@ -147,7 +147,7 @@ function readJson<T>(path: string): T {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES')
-      throw new Error(`${path} may not be read by the user of this process. Change its permissions and those of its folders.`);
+      throw new Error(`${path} cannot be read by the user of this process. Make it and its folders readable for that user.`);
     throw new BuildError(`The built site's ${path} is missing or cannot be read`);
   }
 }

@@ -139,6 +139,8 @@ test('it says the other agency’s facts where they belong', async () => {
     expect(contact).toContain(fact);
   expect(contact).toContain(`<link rel="canonical" href="${facts.siteUrl}/contact"`);
   expect(await page('')).toContain('<title>Kiln &amp; Quay | ');
+  // The name's own full stop ends the sentence.
+  expect(await page('')).toMatch(/© \d{4} Kiln &amp; Quay Inc\. \w/);
   expect(await page('services/stone-cutting')).toMatch(/€700 – €1,900 zzgl\. 19 % USt\./);
   const [person] = facts.people;
   const about = await page('about-us');

@@ -13,7 +13,7 @@ import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
 /** An agency whose name needs escaping, in another country, with another offer. Its hours and its tax are told in its own tongue. */
 export const facts = {
   name: 'Kiln & Quay',
-  legalName: 'Kiln & Quay GmbH',
+  legalName: 'Kiln & Quay Inc.',
   phone: { display: '+49 000 000000', href: 'tel:+49000000000' },
   email: { display: 'moin@kilnandquay.example', href: 'mailto:moin@kilnandquay.example' },
   address: {

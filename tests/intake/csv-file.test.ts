@@ -37,13 +37,13 @@ async function openFile(name = 'submissions.csv') {
     attempts = 1,
     csv = open(),
     signal = new AbortController().signal,
-    getsOn = () => {},
+    extend = () => {},
   ) => {
     const under = { destination: 'csv', attempts, lease: '', giveUpAt: 0, progress: {} };
     return csv.deliver(
       sent.map(submission => ({ submission, ...under })),
       signal,
-      getsOn,
+      extend,
     );
   };
   const named = (name: string) => submission({ name, message: 'one, "two"\r\nthree' });
@@ -169,9 +169,9 @@ test('a large file, which takes long to read: it says so, puts the deadline off 
   const abort = new AbortController();
   await expect(append([a], 1, open(), abort.signal, () => abort.abort(new Error('no step')))).rejects.toThrow('no step');
   expect(readFileSync(file).equals(before)).toBe(true);
-  const getsOn = vi.fn<() => void>();
-  await append([a], 2, open(), undefined, getsOn);
-  expect(getsOn.mock.calls.length).toBeGreaterThan(before.length / 2 ** 21);
+  const extend = vi.fn<() => void>();
+  await append([a], 2, open(), undefined, extend);
+  expect(extend.mock.calls.length).toBeGreaterThan(before.length / 2 ** 21);
   expect(ids()).toEqual(idsOf([...sent, a]));
   expect(events('csv-large')).toEqual([]);
 

@@ -151,11 +151,11 @@ test('an attempt that does not end is aborted at its deadline, and a later outco
 });
 
 test('an attempt that gets on is not aborted, however long it takes', async () => {
-  const long: Destination['deliver'] = async (_, signal, getsOn) => {
+  const long: Destination['deliver'] = async (_, signal, extend) => {
     for (let step = 0; step < 8; step++) {
       await pause(50);
       signal.throwIfAborted();
-      getsOn?.();
+      extend?.();
     }
     return [done];
   };

@@ -25,8 +25,8 @@ export function markPlace(html: string, id: 'answer' | 'reference'): string {
 }
 
 /**
- * Has Cloudflare leave the body's email addresses as they are. Unless told so, it makes each '[email protected]' until a script has run,
- * and the app finds another page than was rendered. The comments stand around what React renders; the line ends compress better than none.
+ * Keeps Cloudflare's Email Address Obfuscation away from the page. It replaces addresses by '[email protected]' until a script has run, and
+ * React then finds other markup than it rendered. The comments are outside React's root; with line ends they compress better.
  * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
  */
 export const keepAddresses = (html: string) =>

@@ -78,7 +78,7 @@ export async function postbuild(site: Renderer): Promise<void> {
     const policies = Object.fromEntries(
       documents.map(({ path, html }) => [`${base}${path}`, { 'content-security-policy': contentSecurityPolicy(html) }]),
     );
-    // It has a page's words, and is none: without this, search engines may list it.
+    // A data file has the words of its page: search engines could list it.
     const ofData = documents
       .flatMap(document => dataPath(document) ?? [])
       .map(path => [base + path, { 'x-robots-tag': 'noindex' }]);

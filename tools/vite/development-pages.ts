@@ -54,7 +54,7 @@ export function pages(): Plugin {
     configureServer: server => () => {
       const answer = async (request: Connect.IncomingMessage, response: ServerResponse) => {
         const address = request.originalUrl ?? '/';
-        // An address may begin with two slashes, which would be a host.
+        // A path that begins with two slashes would be parsed as a host.
         const { pathname, search } = new URL(`http://local${address}`);
         const path = pathname.slice(base.length).replace(/(?<=.)\/$/, '');
         const ssr = server.environments.ssr as RunnableDevEnvironment;

@@ -47,7 +47,7 @@ function filesOf(sizes: readonly number[], isLayer: boolean): PictureFile[] {
 /** A master, or a part of it at its own size; a photo as it is shown. */
 type Cut = { hash: string; width: number; height: number; read: () => Sharp };
 
-/** Of the square that a photo of a person is shown as, in pixels. */
+/** Side of the square that shows a photo of a person, in pixels. */
 const photoSide = 480;
 
 /** What `art/masters/crops.json` leaves of a picture and of its layers: without the empty margins that all of them have. */
@@ -65,7 +65,7 @@ async function cut(name: string, crop: string | undefined): Promise<Cut> {
   return { hash, width, height, read: () => sharp(file).extract({ left, top, width, height }) };
 }
 
-/** A photo of a person: the square in its middle, upright. Its file may tell where it was taken; the pixels alone are published. */
+/** A photo of a person: upright, the square in its middle. Metadata such as the GPS position is dropped. */
 async function photo(name: string): Promise<Cut> {
   const file = await readFile(join(photoFolder, name));
   const hash = createHash('sha256').update(file).update(`${photoSide}${settings}`).digest('hex').slice(0, 8);
@@ -159,7 +159,7 @@ export function pictures(): Plugin<PicturesApi> {
   const used = new Map<string, Promise<void>>();
   mkdirSync(cache, { recursive: true });
 
-  /** The addresses of each photo by its name. Awaited, so that a file that is no picture is named where the page is developed, too. */
+  /** The addresses of each photo by its file name. Encoding is awaited, so that development reports a file that is no picture, too. */
   async function placePhotos(watch: (file: string) => void) {
     const placed: Record<string, Record<'avif' | 'webp', string>> = {};
     for (const name of photosOfPeople()) {

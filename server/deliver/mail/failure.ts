@@ -17,7 +17,7 @@ const encryption = 'The mail server wants an encrypted connection: see SMTP_URL'
 const silence = 'it sends no greeting. Behind smtp://, it may speak TLS from the start: smtps://';
 
 /**
- * A server that knows no login by a password (504), or has it switched off. Microsoft 365 says 535 5.7.139 then, and also for a wrong password.
+ * Whether the server offers no password login (504) or has it switched off. Microsoft 365 answers 535 5.7.139 to that, and to a wrong password.
  */
 const takesNoPasswords = (responseCode: number | undefined, response: string) =>
   responseCode === 504 ||

@@ -23,7 +23,7 @@ function toMailbox({ name, address }: { name: string; address: string }): Mailbo
   return isValid ? { name, address: ascii } : undefined;
 }
 
-/** The @ of all that looks like an address, without quoted names, and without a name that repeats its address. */
+/** Counts the addresses in a list. Ignores quoted names, and a name that repeats its address: `a@b.c <a@b.c>`. */
 const countAddresses = (text: string) =>
   text
     .replace(/"(?:[^"\\]|\\.)*"(?!@)/g, '')
@@ -84,7 +84,7 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
       secure: url.protocol === 'smtps:',
       ignoreTLS: isOn('ignoreTLS'),
       requireTLS: isOn('requireTLS') ?? (url.protocol === 'smtp:' && !isOn('ignoreTLS') && !isNear(url)),
-      // A mail server on the same machine has a certificate of its own making, and nobody is between.
+      // A mail server on the same machine often has a self-signed certificate, and no network is between.
       tls: { rejectUnauthorized: isOn('tls.rejectUnauthorized') ?? !isLoopback(url) },
       name: url.searchParams.get('name') ?? undefined,
       auth: url.username === '' ? undefined : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
@@ -95,7 +95,7 @@ function parseSmtp(text: string): MailSettings['server'] | undefined {
   }
 }
 
-/** A scheme at the other one's port: the connection stays silent, or fails without a word of the reason. */
+/** A warning where the scheme does not fit the port: the connection would time out or fail without naming the cause. */
 export function portDoubt({ port, secure }: MailSettings['server']): string | undefined {
   if (!secure && port === 465) return 'SMTP_URL: at port 465 a server speaks TLS from the start. Is smtps:// meant?';
   if (secure && (port === 587 || port === 25)) return `SMTP_URL: at port ${port} a server begins without TLS. Is smtp:// meant?`;
