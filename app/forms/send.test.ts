@@ -124,8 +124,11 @@ describe('what counts as success', () => {
       ok: false,
       problems: ['Email: no mail server'],
     });
+    // A proxy's answer: its reason is read all the same.
     for (const errors of ['odd', [null], [1, undefined, {}]])
-      expect(await attempt('contact', intake('contact'), json({ errors }, { status: 422 }))).toMatchObject({ problems: [] });
+      expect(await attempt('contact', intake('contact'), json({ errors, detail: 'Closed' }, { status: 422 }))).toMatchObject({
+        problems: ['Closed'],
+      });
     expect(await attempt('contact', intake('contact'), json(null, { status: 422 }))).toMatchObject({ problems: [] });
   });
 
