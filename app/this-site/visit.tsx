@@ -17,7 +17,7 @@ function measure(): Measured {
   const hosts = new Set(received.map(({ name }) => new URL(name).host));
   return {
     pages: pagesSeen(),
-    // The time origin of a prerendered page is that of its prerendering.
+    // Times of a prerendered page count from the prerender, which the visitor does not see.
     paint: painted && Math.max(0, painted.startTime - (opened?.activationStart ?? 0)),
     bytes: received.reduce((sum, { transferSize }) => sum + transferSize, 0),
     cookies: document.cookie.split(';').filter(Boolean).length,

@@ -9,7 +9,7 @@ const [january, february, march] = ['01', '02', '03'].map(month => `2026-${month
 const about = ['content/about.ts', 'app/about/'];
 const home = ['content/home.ts', 'app/home/'];
 
-test('a checkout has the line ends of the repository, also where git is set to those of Windows', () => {
+test('a checkout keeps LF line ends when git is configured for Windows', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'windows-'));
   const git = (...args: string[]) => execFileSync('git', ['-C', folder.path, '-c', 'core.autocrlf=true', ...args]);
   git('init', '-q');

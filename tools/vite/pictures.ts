@@ -129,8 +129,8 @@ function photosOfPeople(): string[] {
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
- * `import services from 'virtual:pictures'`: the picture of each service, by its slug; from 'virtual:machines' what moves
- * in it. A picture without layers does not move. 'virtual:photos': those of people.
+ * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the layers of each picture that has them, which
+ * move. 'virtual:photos': the photos of people, by file name.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),

@@ -9,7 +9,7 @@ type LastChange = (paths: readonly string[]) => string | undefined;
 type Tell = (reason: string) => void;
 
 /**
- * The date of each file's last commit; undefined for one that is not committed. Without git there are none, nor in a shallow clone, whose oldest
+ * The date of each file's last commit; undefined for an uncommitted file. Returns undefined without git, and in a shallow clone, where the oldest
  * commit seems to change every file.
  * @param tell is called with the reason and the remedy when git refuses to read a repository, as it does with one of another user
  */
