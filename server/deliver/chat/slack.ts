@@ -1,10 +1,9 @@
-import type { Notice } from '../../outbox/notice.ts';
-import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
-import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { answerWithin, isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
+import { defineKind, type Outcome } from '../destination.ts';
+import { isHtml, noAnswer, post, readText, retryAfter, saysFailure, statusText, withoutAnswer } from '../http.ts';
 import { cut } from '../wording.ts';
-import { type ChatMessage, chatMessageOf, shortened, shown } from './chat-message.ts';
+import { ChatDestination, type ChatParts } from './chat-destination.ts';
+import { type ChatMessage, shortened, shown } from './chat-message.ts';
 
 /** Slack's bounds, in characters: of a header, of a text, and of the blocks of a message. */
 const bounds = { header: 150, text: 3_000, blocks: 50 };
@@ -31,45 +30,19 @@ const reasons = new Set([
   'user_not_found',
 ]);
 
-type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
-
 /**
  * A message in the channel of a Slack webhook, whose URL is its secret, or of a server that takes the same messages and answers in its
- * own way: a status of success counts, unless a page or an error comes with it. Nothing recognizes a repetition: when the answer is lost, the
- * message comes twice, with the same reference.
+ * own way: a status of success counts, unless a page or an error comes with it.
  */
-export class Slack implements Destination {
+export class Slack extends ChatDestination {
   readonly name = 'slack';
   readonly label: string;
-  readonly partial = true;
-  readonly batch = 1;
-  /** Slack allows about one message a second. */
-  readonly concurrency = 1;
-  readonly deadline = answerWithin;
   readonly #url: URL;
-  readonly #parts: Parts;
 
-  constructor(url: URL, parts: Parts) {
+  constructor(url: URL, parts: ChatParts) {
+    super(parts);
     this.label = `Slack (${url.host})`;
     this.#url = url;
-    this.#parts = parts;
-  }
-
-  takes(): boolean {
-    return true;
-  }
-
-  async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    const { followUpLinks, chatDetails } = this.#parts;
-    return Promise.all(
-      deliveries.map(({ submission }) =>
-        this.#send(chatMessageOf(submission, followUpLinks(submission.id), chatDetails), signal),
-      ),
-    );
-  }
-
-  notify({ message }: Notice, signal: AbortSignal): Promise<Outcome> {
-    return this.#send(message, signal);
   }
 
   /**
@@ -86,7 +59,7 @@ export class Slack implements Destination {
     if (!isKnown || (reason !== undefined && !refusalsOfEmpty.includes(reason))) throw new Error(refusal(response, reason));
   }
 
-  async #send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
+  protected async send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
     try {
       const response = await post(this.#url, JSON.stringify(payloadOf(message)), signal);
       return outcomeOf(response, await textOf(response));

@@ -1,64 +1,38 @@
 import * as v from 'valibot';
-import type { Notice } from '../../outbox/notice.ts';
-import type { Delivery } from '../../outbox/store.ts';
 import { isNear, parsed, parseHttp } from '../../setting-checks.ts';
-import { type Destination, type DestinationParts, defineKind, type Outcome } from '../destination.ts';
-import { answerWithin, post, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
+import { defineKind, type Outcome } from '../destination.ts';
+import { post, readText, retryAfter, statusText, withoutAnswer } from '../http.ts';
 import { cut } from '../wording.ts';
-import { type ChatMessage, chatMessageOf, shortened, shown, withoutLast } from './chat-message.ts';
+import { ChatDestination, type ChatParts } from './chat-destination.ts';
+import { type ChatMessage, shortened, shown, withoutLast } from './chat-message.ts';
 
 /** Telegram's bounds: of a text in UTF-16 code units, and of the entities in it; the bound of the introduction leaves room for rows. */
 const bounds = { text: 4_096, entities: 100, subject: 150, intro: 1_000 };
 
 const officialApi = new URL('https://api.telegram.org');
 
-type Parts = Pick<DestinationParts, 'followUpLinks' | 'chatDetails'>;
 type Bot = { token: string; chat: string; api?: URL | undefined };
 
 /** The topic 'General', which Telegram finds without its number only. */
 const general = '1';
 
 /**
- * A message of a bot in a Telegram chat. Nothing recognizes a repetition: when the answer is lost, the message comes twice, with the
- * same reference.
+ * A message of a bot in a Telegram chat.
  */
-export class Telegram implements Destination {
+export class Telegram extends ChatDestination {
   readonly name = 'telegram';
   readonly label: string;
-  readonly partial = true;
-  readonly batch = 1;
-  /** Telegram allows a group twenty messages a minute. */
-  readonly concurrency = 1;
-  readonly deadline = answerWithin;
   readonly #methods: string;
   /** The chat, and the topic in it. */
   readonly #place: { chat_id: string; message_thread_id?: number };
-  readonly #parts: Parts;
 
   /** @param bot `chat` may name a topic after a colon; `api` is the address of another Bot API server than Telegram's own. */
-  constructor({ token, chat, api = officialApi }: Bot, parts: Parts) {
+  constructor({ token, chat, api = officialApi }: Bot, parts: ChatParts) {
+    super(parts);
     this.label = `Telegram (${api.host})`;
     this.#methods = `${api.href.replace(/\/$/, '')}/bot${token}`;
     const [id = '', topic = general] = chat.split(':');
     this.#place = { chat_id: id, ...(topic !== general && { message_thread_id: Number(topic) }) };
-    this.#parts = parts;
-  }
-
-  takes(): boolean {
-    return true;
-  }
-
-  async deliver(deliveries: readonly Delivery[], signal: AbortSignal): Promise<readonly Outcome[]> {
-    const { followUpLinks, chatDetails } = this.#parts;
-    return Promise.all(
-      deliveries.map(({ submission }) =>
-        this.#send(chatMessageOf(submission, followUpLinks(submission.id), chatDetails), signal),
-      ),
-    );
-  }
-
-  notify({ message }: Notice, signal: AbortSignal): Promise<Outcome> {
-    return this.#send(message, signal);
   }
 
   /** Whether the bot exists, is in the chat and may write there: the chat shows for five seconds that it is typing. */
@@ -67,7 +41,7 @@ export class Telegram implements Destination {
     if ('error' in outcome) throw new Error(outcome.error);
   }
 
-  #send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
+  protected send(message: ChatMessage, signal: AbortSignal): Promise<Outcome> {
     return this.#call('sendMessage', { ...payloadOf(message), link_preview_options: { is_disabled: true } }, signal);
   }
 
