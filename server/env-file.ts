@@ -82,7 +82,7 @@ export function envFileDoubts(known: readonly string[]): readonly string[] {
   const repeated = known.filter(name => lines.indexOf(name) !== lines.lastIndexOf(name));
   const cut = [...text.matchAll(/^\s*(?:export\s+)?([A-Z][A-Z_]+)\s*=\s*[^\s"'`#][^\s#]*#/gm)].map(([, name = '']) => name);
   return [
-    ...unknown.map(name => doubtAbout(name, known)),
+    ...unknown.map(doubtAbout),
     ...without
       .filter(name => known.includes(name) && !names.includes(name))
       .map(name => `.env: ${name} is not set: write ${name}=value.`),
@@ -91,21 +91,8 @@ export function envFileDoubts(known: readonly string[]): readonly string[] {
   ];
 }
 
-function doubtAbout(name: string, known: readonly string[]): string {
+function doubtAbout(name: string): string {
   if (early.test(name)) return `.env: Node reads ${name} before this file: set it in the environment of the program.`;
-  const near = known.find(other => distance(name.toUpperCase(), other) <= 2);
   const shown = /^[A-Z][A-Z0-9_]*$/.test(name) ? `There is no setting ${name}` : 'A line sets nothing that is known';
-  return `.env: ${shown}.${near ? ` Is ${near} meant?` : ''}`;
-}
-
-/** Levenshtein's: letters to add, drop or replace. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, given] of [...other].entries())
-      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === given ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return `.env: ${shown}.`;
 }

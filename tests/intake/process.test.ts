@@ -72,7 +72,7 @@ test('.env in UTF-16 or with a byte order mark is read like any other; what in i
   expect(doubtful.map(({ problem }) => problem)).toEqual([
     '.env: A line sets nothing that is known.',
     '.env: Node reads NODE_EXTRA_CA_CERTS before this file: set it in the environment of the program.',
-    '.env: There is no setting SMTP_ULR. Is SMTP_URL meant?',
+    '.env: There is no setting SMTP_ULR.',
     '.env: MAIL_TO is not set: write MAIL_TO=value.',
     '.env: RATE_LIMIT is set more than once; the last line counts. Delete the other lines.',
     '.env: the value of CSV_FILE ends before its #. Put it in quotes.',
