@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { pages } from '../content/pages.ts';
+import { sections } from '../content/sharing.ts';
 import { Document } from './document.tsx';
 import { Frame } from './frame/frame.tsx';
 import { AnswerHead, LinkedPageHead } from './head.tsx';
@@ -49,7 +50,13 @@ async function read({ name, path, key }: Entry, count: Count | undefined) {
   }
   const { load, describe } = build.linked;
   const props = await load(key as never, count);
-  const description = await describe(props, key as never);
+  const described = await describe(props, key as never);
+  const description: Description = {
+    link: { name: described.title, about: described.meta.description },
+    section: sections.studio,
+    schema: { type: 'WebPage' },
+    ...described,
+  };
   return { props, head: <LinkedPageHead {...description} path={path} />, description };
 }
 

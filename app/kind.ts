@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageKind, PagePath, SitePage } from '../content/pages.ts';
-import type { ServiceSlug } from '../content/services/index.ts';
+import type { ServiceSlug } from '../content/services.ts';
 import type { FaqItem, PageMeta } from '../content/types.ts';
 import type { Card } from './social-image.ts';
 
@@ -47,6 +47,9 @@ export type Description = {
   schema: PageSchema;
 };
 
+/** What a kind says of its page. Without `link`, links show title and description; without `section`, it is a page of the studio. */
+type Described = Omit<Description, 'link' | 'section' | 'schema'> & Partial<Description>;
+
 /** The browser's half of a page kind. */
 type Shown<P extends object> = {
   /** The path, or with a trailing slash the prefix of all paths of the kind. A kind without it is never linked. */
@@ -63,7 +66,7 @@ type Shown<P extends object> = {
  */
 type LinkedPage<P extends object, K extends PageKind> = {
   load: (page: Extract<SitePage, { kind: K }>, count: Count | undefined) => P | Promise<P>;
-  describe: (props: P, page: Extract<SitePage, { kind: K }>) => Description | Promise<Description>;
+  describe: (props: P, page: Extract<SitePage, { kind: K }>) => Described | Promise<Described>;
 };
 
 export type Count = () => Promise<SiteFigures>;

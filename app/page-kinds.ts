@@ -39,8 +39,6 @@ export const kinds = {
           describe: home => ({
             meta: home.meta,
             title: home.heading,
-            link: { name: home.heading, about: home.meta.description },
-            section: sections.studio,
             file: 'home',
             card: { legend: homeLegend, title: agency.tagline, visual: { kind: 'picture', name: 'hero' } },
             schema: { type: 'WebPage', questions: home.faq, catalog: home.servicesTitle },
@@ -58,8 +56,6 @@ export const kinds = {
           describe: ({ meta, heading, intro }) => ({
             meta,
             title: heading,
-            link: { name: heading, about: meta.description },
-            section: sections.studio,
             file: 'about',
             card: { legend: aboutLegend, title: heading, text: intro, visual: { kind: 'mark' } },
             schema: { type: 'AboutPage' },
@@ -81,8 +77,6 @@ export const kinds = {
           describe: ({ meta, heading }) => ({
             meta,
             title: heading,
-            link: { name: heading, about: meta.description },
-            section: sections.studio,
             file: 'contact',
             card: {
               legend: contactLegend,
@@ -179,10 +173,8 @@ export const kinds = {
             meta: props.meta,
             title: props.heading,
             link: { name: single.proof.footer, about: props.meta.description },
-            section: sections.studio,
             file: 'proof',
             card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
-            schema: { type: 'WebPage' },
           }),
         }
       : undefined,
@@ -199,10 +191,8 @@ export const kinds = {
             meta: props.meta,
             title: props.heading,
             link: { name: single.privacy.footer, about: props.meta.description },
-            section: sections.studio,
             file: 'privacy',
             card: { legend: props.legend, title: props.heading, visual: { kind: 'mark' } },
-            schema: { type: 'WebPage' },
           }),
         }
       : undefined,
