@@ -13,7 +13,7 @@ import { languageModule, languagesModule } from './tools/vite/languages.ts';
 import { pictures } from './tools/vite/pictures.ts';
 import { symbols } from './tools/vite/symbols.ts';
 import { texts } from './tools/vite/texts.ts';
-import { identityModule, menusModule } from './tools/vite/virtual.ts';
+import { identityModule, menusModule, menuValues } from './tools/vite/virtual.ts';
 
 const intake = process.env.INTAKE_ORIGIN;
 /** Where the development servers of the other languages are, by a pattern of the paths that they serve. */
@@ -47,6 +47,7 @@ export default defineConfig({
     pictures(),
     identityModule(),
     menusModule(),
+    menuValues(),
     languagesModule(),
     symbols(),
     // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css, those of Devanagari in languages/hi.css.

@@ -19,7 +19,7 @@ declare module 'virtual:symbols' {
 
 declare module 'virtual:menus' {
   /** The technologies of the menus. */
-  export const technologies: readonly import('../content/technologies/index.ts').TechnologyLink[];
+  export const technologies: readonly import('../content/technologies.ts').TechnologyLink[];
 }
 
 /** The type of the build's language, `app/styles/languages/{code}.css`; nothing where there is none. */
@@ -55,14 +55,14 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:pictures' {
-  const pictures: Record<import('../content/services/index.ts').ServiceSlug, import('./ui/picture.tsx').PictureSource>;
+  const pictures: Record<import('../content/services.ts').ServiceSlug, import('./ui/picture.tsx').PictureSource>;
   export default pictures;
 }
 
 declare module 'virtual:machines' {
   /** Of the services whose picture has layers. */
   const machines: {
-    [slug in import('../content/services/index.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
+    [slug in import('../content/services.ts').ServiceSlug]?: import('./illustration/machines.ts').MachineLayers;
   };
   export default machines;
 }

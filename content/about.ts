@@ -1,17 +1,15 @@
 import { agency } from './agency.ts';
+import { services } from './menus.ts';
 import { read } from './read.ts';
-import { aboutSchema } from './schema/about.ts';
-import { factsSchema } from './schema/agency.ts';
-import { services } from './services/index.ts';
-import { technologies } from './technologies/index.ts';
+import { technologies } from './technologies.ts';
 
 /** Words of the layout, a constant each (see `frame.ts`). */
 export const {
   words: { legend, traitsLegend, valuesLegend, processLegend, peopleLegend, resultLabel, cardLegend },
-} = read('about', aboutSchema);
+} = read('about');
 
-const { words: _, terms, ...page } = read('about', aboutSchema);
-const { since, team } = read('/agency', factsSchema);
+const { words: _, terms, ...page } = read('about');
+const { since, team } = read('/agency');
 
 const given = (term: string, value: number | undefined) => (value ? [{ term, value: `${value}` }] : []);
 

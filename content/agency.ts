@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { factsSchema, sayingsSchema } from './schema/agency.ts';
 
 const {
   name,
@@ -13,8 +12,8 @@ const {
     marker: { latitude, longitude },
   },
   social,
-} = read('/agency', factsSchema);
-const { tagline, city, country, office: officePlace, hours, map } = read('agency', sayingsSchema);
+} = read('/agency');
+const { tagline, city, country, office: officePlace, hours, map } = read('agency');
 
 /** Everything that names this agency, from `agency.yaml` and `en/agency.yaml`. To use the site for another one, follow docs/make-it-yours.md. */
 export const agency = {
@@ -31,10 +30,10 @@ export const agency = {
 };
 
 /** The office's time zone by its IANA name; the days without office hours; and the site's address when SITE_URL is not set at build time. */
-export const { timeZone, daysOff, siteUrl } = read('/agency', factsSchema);
+export const { timeZone, daysOff, siteUrl } = read('/agency');
 
-/** How soon a person answers (spec K10); the agency in two sentences, for search engines and Markdown readers. */
-export const { replyWithin, description } = read('agency', sayingsSchema);
+/** How soon a person answers (spec K10); the agency in two sentences, for search engines and llms.txt. */
+export const { replyWithin, description } = read('agency');
 
 /** The office's place in words (spec C1), for the text next to the map. */
 export const office = { country, description: officePlace };

@@ -1,7 +1,6 @@
 import { read } from './read.ts';
-import { chatSchema } from './schema/intake.ts';
 
-const { subject, withService, more } = read('chat', chatSchema);
+const { subject, withService, more } = read('chat');
 
 /** What a chat message to the agency says about a submission, beside the form's own labels and the words of mails. */
 export const chatWords = {

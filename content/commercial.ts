@@ -1,16 +1,15 @@
-import type * as v from 'valibot';
 import { language } from './language.ts';
 import { read } from './read.ts';
-import { factsSchema, sayingsSchema } from './schema/agency.ts';
-import type { ServiceSlug } from './services/index.ts';
+import type { Texts } from './schema/index.ts';
+import type { ServiceSlug } from './services.ts';
 
-type Facts = v.InferOutput<typeof factsSchema>;
+type Facts = Texts<'/agency'>;
 type Amount = NonNullable<Facts['firstPieces'][string]>;
 /** `photo` is the name of a file in `content/people/`. */
 export type Person = Facts['people'][number];
 
-const { currency, dayRate, firstPieces, people } = read('/agency', factsSchema);
-const { tax } = read('agency', sayingsSchema);
+const { currency, dayRate, firstPieces, people } = read('/agency');
+const { tax } = read('agency');
 
 /**
  * The agency's own figures and people, for the agency to fill in (spec S3). While a part is empty, the pages show nothing in its

@@ -1,6 +1,5 @@
 import { language } from './language.ts';
 import { read } from './read.ts';
-import { followUpSchema } from './schema/intake.ts';
 
 /** What mails, chat messages and the page behind their links say to the agency after a submission was delivered (spec K3-K6). */
 
@@ -14,7 +13,7 @@ export const {
   sources: sourceWords,
   held: heldWords,
   alarm: alarmWords,
-} = read('follow-up', followUpSchema);
+} = read('follow-up');
 
 /** Such as 'Mon 23 Nov, 10:00 GMT+5:30', in the agency's time zone. */
 export const timeText = (time: number, timeZone: string) =>

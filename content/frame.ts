@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { frameSchema } from './schema/frame.ts';
 
 /**
  * The words around every page: bar, menus, closing call, footer. Each is a constant, which the build inlines; a property would add its
@@ -27,4 +26,4 @@ export const {
   elsewhere,
   opensInNewTab,
   rights,
-} = read('frame', frameSchema);
+} = read('frame');

@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { homeSchema } from './schema/home.ts';
 
 /** Home: its texts, and the words of its layout, a constant each (see `frame.ts`). */
 export const {
@@ -25,4 +24,4 @@ export const {
     cardLegend,
   },
   ...home
-} = read('home', homeSchema);
+} = read('home');

@@ -1,12 +1,11 @@
 import { home } from './home.ts';
+import { services } from './menus.ts';
 import { read } from './read.ts';
-import { serviceSchema } from './schema/service.ts';
-import { technologySchema } from './schema/technology.ts';
-import { type ServiceSlug, services } from './services/index.ts';
-import type { TechnologyKey } from './technologies/index.ts';
+import type { ServiceSlug } from './services.ts';
+import type { TechnologyKey } from './technologies.ts';
 import type { Service, ServiceCard, Technology } from './types.ts';
 
-const readService = (slug: ServiceSlug) => read(`services/${slug}`, serviceSchema);
+const readService = (slug: ServiceSlug) => read(`services/${slug}`);
 
 /** The content of one service page. Throws when its file is missing. */
 export function loadService(slug: ServiceSlug): Service {
@@ -23,4 +22,4 @@ export const loadHome = (): HomeContent => ({
 });
 
 /** The content of one technology page. Throws when its file is missing. */
-export const loadTechnology = (key: TechnologyKey): Technology => read(`technologies/${key}`, technologySchema);
+export const loadTechnology = (key: TechnologyKey): Technology => read(`technologies/${key}`);

@@ -1,9 +1,7 @@
 import { inEachLanguage } from './languages.ts';
 import { read } from './read.ts';
-import { promisesSchema, sayingsSchema } from './schema/agency.ts';
-import { mailsSchema } from './schema/intake.ts';
 
-const { submission } = read('mails', mailsSchema);
+const { submission } = read('mails');
 
 /** What a mail to the agency says about a submission, beside the form's own labels. */
 export const mailWords = {
@@ -20,7 +18,7 @@ export const mailWords = {
 
 /** The automatic reply to a visitor (spec K8), in the visitor's language, with what the agency says of itself there. */
 export const replyWords = inEachLanguage(({ code }) => ({
-  ...read('mails', mailsSchema, code).reply,
-  next: read('promises', promisesSchema, code).afterWriting,
-  agency: read('agency', sayingsSchema, code),
+  ...read('mails', code).reply,
+  next: read('promises', code).afterWriting,
+  agency: read('agency', code),
 }));

@@ -1,13 +1,11 @@
+import { services, technologyGroups } from './menus.ts';
 import { read } from './read.ts';
-import { frameSchema } from './schema/frame.ts';
-import type { ServiceSlug } from './services/index.ts';
-import { services } from './services/index.ts';
-import type { TechnologyKey, TechnologyLink } from './technologies/index.ts';
-import { technologies, technologyGroups } from './technologies/index.ts';
+import type { ServiceSlug } from './services.ts';
+import { type TechnologyKey, type TechnologyLink, technologies } from './technologies.ts';
 
 const {
   pages: { home, about, contact, contactShort, proof, privacy },
-} = read('frame', frameSchema);
+} = read('frame');
 
 /** A page that is the only one of its kind: its path, and its label in each list that shows it. */
 type SinglePage = { path: `/${string}`; bar?: string; smallMenu?: string; quick?: string; footer?: string };

@@ -1,8 +1,5 @@
 import { read } from './read.ts';
-import { popupsSchema } from './schema/frame.ts';
 
 /** The words of the two popups, a constant each (see `frame.ts`). */
-export const { close, inquiryLegend, inquiryTitle, inquiryText, textKept, openAgain, estimateTitle, requestEstimate } = read(
-  'popups',
-  popupsSchema,
-);
+export const { close, inquiryLegend, inquiryTitle, inquiryText, textKept, openAgain, estimateTitle, requestEstimate } =
+  read('popups');

@@ -3,14 +3,14 @@ import { language } from './language.ts';
 import { listed } from './lists.ts';
 import { read } from './read.ts';
 import { retentionDays } from './retention.ts';
-import { privacySchema, type receiverCategories } from './schema/privacy.ts';
+import type { receiverCategories } from './schema/privacy.ts';
 
 const {
   words,
   recipients: { here, away, elsewhere, ...recipients },
   kept: { fields, record, dead, followUps, robot, copies, ...kept },
   ...page
-} = read('privacy', privacySchema);
+} = read('privacy');
 
 /**
  * Who receives a message, by category; each kind of delivery target in `server/deliver/` names its own. Strike what you do not use: the

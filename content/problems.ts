@@ -1,6 +1,5 @@
 import { inEachLanguage } from './languages.ts';
 import { read } from './read.ts';
-import { problemsSchema } from './schema/intake.ts';
 
 /**
  * What the intake says when it refuses a submission, to the visitor or to the program that sent it: titles by HTTP status, details and what is
@@ -8,7 +7,7 @@ import { problemsSchema } from './schema/intake.ts';
  * shows as they are.
  */
 export const problemWords = inEachLanguage(({ code }) => {
-  const { titles, details, fields, ...words } = read('problems', problemsSchema, code);
+  const { titles, details, fields, ...words } = read('problems', code);
   const written = (characters: number) => characters.toLocaleString(code);
   return {
     ...words,

@@ -1,36 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import { language } from './language.ts';
 import { languageOf } from './languages.ts';
 import { ownerOf, placeNames } from './places.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
-
-/** The path of a file of texts in a language, below the site's folder. With a slash in front: what is true in every language. */
-export const textFile = (name: string, code = language.code) => `content${name.startsWith('/') ? '' : `/${code}/`}${name}.yaml`;
-
-type Source = { text: string; document: Document.Parsed; lines: LineCounter };
-
-function parse(text: string): Source {
-  const lines = new LineCounter();
-  return { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
-}
-
-const sources = new Map<string, Source>();
-const outputs = new WeakMap<v.GenericSchema, Map<string, unknown>>();
-
-/** A file as YAML. A development server reads it often: it is parsed again when it has changed. */
-function sourceOf(file: string): Source {
-  if (!existsSync(root + file)) throw new TextsError(`${file} is missing`);
-  const text = readFileSync(root + file, 'utf8');
-  const known = sources.get(file);
-  if (known?.text === text) return known;
-  const parsed = parse(text);
-  sources.set(file, parsed);
-  return parsed;
-}
+import { schemaOf, type TextName, type Texts } from './schema/index.ts';
+import { parse, type Source, sourceOf, TextsError, textFile } from './source.ts';
 
 const placePattern = /\{([\w.-]+)\}/g;
 
@@ -94,7 +68,7 @@ function inWords({ kind, type, received, requirement, message, input }: v.BaseIs
 }
 
 /** Where a field stands in its file: the line of its name, or that of what should have it. */
-function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
+export function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
     const key = path[depth - 1];
@@ -108,9 +82,6 @@ function lineOf({ document, lines }: Source, path: readonly unknown[]): number {
 }
 
 type Fault = { line: number; text: string };
-
-/** Mistakes in the texts: a line for each, with file, line, field and rule. */
-export class TextsError extends Error {}
 
 /** The places of a source that are left in what its schema makes of it. */
 function unknownPlaces({ document, lines }: Source, output: unknown): Fault[] {
@@ -140,7 +111,8 @@ const misspellings = ({ text }: Source): Fault[] =>
     .split('\n')
     .flatMap((line, index) => misspelled.filter(([isWrong]) => isWrong(line)).map(([, text]) => ({ line: index + 1, text })));
 
-function held<S extends v.GenericSchema>(name: string, source: Source, schema: S, code: string): v.InferOutput<S> {
+/** What a source says by its schema. Throws with a line for each fault. */
+function outputOf(name: string, source: Source, code: string): unknown {
   const { document, lines } = source;
   const faults: Fault[] = document.errors.map(({ pos, message }) => ({
     line: lines.linePos(pos[0]).line,
@@ -148,7 +120,7 @@ function held<S extends v.GenericSchema>(name: string, source: Source, schema: S
   }));
   if (faults.length === 0) {
     faults.push(...misspellings(source));
-    const result = v.safeParse(schema, filled(document.toJS(), code));
+    const result = v.safeParse(schemaOf(name), filled(document.toJS(), code));
     for (const issue of result.issues ?? []) {
       const path = (issue.path ?? []).map(({ key }) => key);
       faults.push({ line: lineOf(source, path), text: `${path.join('.') || 'the file'} ${inWords(issue)}` });
@@ -160,25 +132,19 @@ function held<S extends v.GenericSchema>(name: string, source: Source, schema: S
 }
 
 /** The same as `read` for a text that no file has yet. */
-export const readText = <S extends v.GenericSchema>(
-  name: string,
-  text: string,
-  schema: S,
-  code = language.code,
-): v.InferOutput<S> => held(name, parse(text), schema, code);
+export const readText = (name: string, text: string, code = language.code): unknown => outputOf(name, parse(text), code);
+
+const outputs = new Map<string, unknown>();
 
 /**
- * The texts of `content/{code}/{name}.yaml`, held to their schema, with their places filled in. Throws with a line for each fault: file, line,
- * field and rule. A build replaces the call by what it returns (`tools/vite/texts.ts`).
+ * The texts of `content/{code}/{name}.yaml`, checked by their schema, with their places filled in. Throws with a line for each fault: file,
+ * line, field and rule. A build replaces the call by what it returns (`tools/vite/texts.ts`).
  */
-export function read<S extends v.GenericSchema>(name: string, schema: S, code = language.code): v.InferOutput<S> {
+export function read<N extends TextName>(name: N, code = language.code): Texts<N> {
   const file = textFile(name, code);
-  const source = sourceOf(file);
-  const known = outputs.get(schema) ?? new Map<string, unknown>();
-  outputs.set(schema, known);
-  if (!known.has(file)) known.set(file, held(name, source, schema, code));
-  return known.get(file) as v.InferOutput<S>;
+  if (!outputs.has(file)) outputs.set(file, outputOf(name, sourceOf(file), code));
+  return outputs.get(file) as Texts<N>;
 }
 
-/** Forgets what was read: a development server reads a changed file again. */
-export const forget = (schema: v.GenericSchema) => outputs.delete(schema);
+/** Forgets what was read: a development server reads changed files again. */
+export const forget = () => outputs.clear();

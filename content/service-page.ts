@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { servicePageSchema } from './schema/frame.ts';
 
 /** The words of all service pages, a constant each (see `frame.ts`). */
 export const {
@@ -15,4 +14,4 @@ export const {
   resultLabel,
   consultation,
   sectionLegends,
-} = read('service-page', servicePageSchema);
+} = read('service-page');

@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { sharingSchema } from './schema/frame.ts';
 
 /** What social images show, and the headings of `llms.txt`, a constant each (see `frame.ts`). */
-export const { visualNames, sections } = read('sharing', sharingSchema);
+export const { visualNames, sections } = read('sharing');

@@ -1,5 +1,4 @@
 import { read } from './read.ts';
-import { technologyPageSchema } from './schema/frame.ts';
 
 /** The words of all technology pages, a constant each (see `frame.ts`). */
 export const {
@@ -15,4 +14,4 @@ export const {
   neighborsTitle,
   discuss,
   next,
-} = read('technology-page', technologyPageSchema);
+} = read('technology-page');

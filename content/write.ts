@@ -8,11 +8,12 @@ type Shape = {
   item?: Shape;
   options?: readonly Shape[];
   literal?: string;
+  getter?: () => Shape;
 };
 
 /** A schema without what wraps it. */
 const bare = (shape: Shape | undefined): Shape | undefined => {
-  const inner = (shape?.pipe?.[0] as Shape | undefined) ?? shape?.wrapped;
+  const inner = (shape?.pipe?.[0] as Shape | undefined) ?? shape?.wrapped ?? shape?.getter?.();
   return inner && inner !== shape ? bare(inner) : shape;
 };
 

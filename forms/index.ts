@@ -1,13 +1,17 @@
+import { type ServiceLine, services } from '../content/menus.ts';
 import { read } from '../content/read.ts';
-import { formsSchema } from '../content/schema/forms.ts';
-import { type ServiceLine, services } from '../content/services/index.ts';
-import type { ServiceEntry } from '../content/types.ts';
 import type { Field, FormDefinition, FormId, Option } from './types.ts';
 
 const {
   fields: labels,
   forms: { 'home-inquiry': home, 'popup-inquiry': popup, contact, estimate },
-} = read('forms', formsSchema);
+} = read('forms');
+
+/** The words of a form as its definition has them. */
+export const definedWords = <W extends { success: string; failure: string }>({ success, failure, ...words }: W) => ({
+  ...words,
+  alerts: { success, failure },
+});
 
 const name = { name: 'name', label: labels.name, type: 'text', autoComplete: 'name' } as const;
 const email = { name: 'email', label: labels.email, type: 'email', autoComplete: 'email' } as const;
@@ -19,10 +23,10 @@ export type PopupService = ServiceLine['inquiry'];
  * Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title, Home's form values that
  * services share.
  */
-const placeOf = ({ place = Number.MAX_VALUE }: ServiceEntry) => place;
-const inForms = services.toSorted((one: ServiceEntry, other: ServiceEntry) => placeOf(one) - placeOf(other));
+const positionOf = ({ position = Number.MAX_VALUE }: { position?: number }) => position;
+const inForms = services.toSorted((one, other) => positionOf(one) - positionOf(other));
 const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));
-const homeOptions = inForms.map(({ home, title }: ServiceEntry): Option => ({ value: home.value, label: home.label ?? title }));
+const homeOptions = inForms.map(({ home, title, formLabel = title }): Option => ({ value: home, label: formLabel }));
 
 const service = { name: 'service', label: labels.service, type: 'select', placeholder: labels.selectService } as const;
 
@@ -32,7 +36,7 @@ const required = <const F extends Omit<Field, 'required'>>(field: F) => ({ ...fi
 export const forms = {
   'home-inquiry': {
     id: 'home-inquiry',
-    title: home.title,
+    ...definedWords(home),
     fields: [
       optional(name),
       optional(email),
@@ -40,18 +44,13 @@ export const forms = {
       optional({ ...service, options: homeOptions }),
       optional({ name: 'message', label: labels.message, type: 'textarea', rows: 4 }),
     ],
-    note: home.note,
-    submit: home.submit,
     encoding: 'form-data',
     externalMode: 'cors',
-    alerts: { success: home.success, failure: home.failure },
-    answer: home.answer,
-    unanswerable: home.unanswerable,
     logFailures: true,
   },
   'popup-inquiry': {
     id: 'popup-inquiry',
-    title: popup.title,
+    ...definedWords(popup),
     fields: [
       required(name),
       required(email),
@@ -59,42 +58,29 @@ export const forms = {
       required({ ...service, options: popupOptions }),
       required({ name: 'message', label: labels.message, type: 'textarea', rows: 3 }),
     ],
-    note: popup.note,
-    submit: popup.submit,
     encoding: 'json',
     externalMode: 'no-cors',
-    alerts: { success: popup.success, failure: popup.failure },
-    answer: popup.answer,
     logFailures: false,
   },
   contact: {
     id: 'contact',
-    title: contact.title,
+    ...definedWords(contact),
     fields: [
       required(name),
       required(email),
       required({ name: 'subject', label: labels.subject, type: 'text' }),
       required({ name: 'message', label: labels.message, type: 'textarea', rows: 5 }),
     ],
-    note: contact.note,
-    submit: contact.submit,
     encoding: 'json',
     externalMode: 'cors',
-    alerts: { success: contact.success, failure: contact.failure },
-    answer: contact.answer,
     logFailures: true,
   },
   estimate: {
     id: 'estimate',
-    title: estimate.title,
+    ...definedWords(estimate),
     fields: [optional({ name: 'message', label: labels.estimate, type: 'textarea', rows: 3 }), optional(name), optional(email)],
-    note: estimate.note,
-    submit: estimate.submit,
     encoding: 'json',
     externalMode: 'no-cors',
-    alerts: { success: estimate.success, failure: estimate.failure },
-    answer: estimate.answer,
-    unanswerable: estimate.unanswerable,
     logFailures: true,
   },
 } as const satisfies Record<FormId, FormDefinition>;

@@ -1,17 +1,14 @@
 import { inEachLanguage } from '../content/languages.ts';
+import { services } from '../content/menus.ts';
 import { read } from '../content/read.ts';
-import { formsSchema } from '../content/schema/forms.ts';
-import { serviceSchema } from '../content/schema/service.ts';
-import { services } from '../content/services/index.ts';
-import type { ServiceEntry } from '../content/types.ts';
-import { type Field, type FormDefinition, type FormId, forms } from './index.ts';
+import { definedWords, type Field, type FormDefinition, type FormId, forms } from './index.ts';
 
 /** The labels of the services in a language, by those in the default one. */
 function serviceLabels(code: string): Map<string, string> {
   return new Map(
-    services.flatMap(({ slug, title, home: { label } }: ServiceEntry): [string, string][] => {
-      const own = read(`services/${slug}`, serviceSchema, code);
-      return [[title, own.title], ...(label ? [[label, own.formLabel ?? own.title] as [string, string]] : [])];
+    services.flatMap(({ slug, title, formLabel }): [string, string][] => {
+      const own = read(`services/${slug}`, code);
+      return [[title, own.title], ...(formLabel ? [[formLabel, own.formLabel ?? own.title] as [string, string]] : [])];
     }),
   );
 }
@@ -22,7 +19,7 @@ function serviceLabels(code: string): Map<string, string> {
  */
 export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId, FormDefinition>> => {
   if (!prefix) return forms;
-  const { fields: labels, forms: words } = read('forms', formsSchema, code);
+  const { fields: labels, forms: words } = read('forms', code);
   const titles = serviceLabels(code);
   const translateField = (field: Field, id: FormId): Field => {
     if (field.type === 'select') {
@@ -33,8 +30,7 @@ export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId
     return { ...field, label: labels[key] };
   };
   const translate = (form: FormDefinition): FormDefinition => {
-    const { success, failure, ...own } = words[form.id];
-    return { ...form, ...own, alerts: { success, failure }, fields: form.fields.map(field => translateField(field, form.id)) };
+    return { ...form, ...definedWords(words[form.id]), fields: form.fields.map(field => translateField(field, form.id)) };
   };
   return Object.fromEntries(Object.values<FormDefinition>(forms).map(form => [form.id, translate(form)])) as Record<
     FormId,
@@ -43,4 +39,4 @@ export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId
 });
 
 /** Words of every form in a language. */
-export const formWordsIn = inEachLanguage(({ code }) => read('forms', formsSchema, code).words);
+export const formWordsIn = inEachLanguage(({ code }) => read('forms', code).words);

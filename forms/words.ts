@@ -1,5 +1,4 @@
 import { read } from '../content/read.ts';
-import { formsSchema } from '../content/schema/forms.ts';
 
 /** Words of every form: the busy button, the notice, the honeypot, the receipt. A constant each (see `content/frame.ts`). */
 export const {
@@ -18,4 +17,4 @@ export const {
     reference,
     again,
   },
-} = read('forms', formsSchema);
+} = read('forms');

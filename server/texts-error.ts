@@ -1,4 +1,4 @@
-import { TextsError } from '../content/read.ts';
+import { TextsError } from '../content/source.ts';
 import { configExit } from './env-file.ts';
 
 /** Ends the process with 78 if the texts have mistakes, and prints a line for each. Throws any other error. */

@@ -2,6 +2,7 @@ import { knownSettings } from '../server/config.ts';
 import { envFileDoubts } from '../server/env-file.ts';
 import { translated, unpaired } from './languages.ts';
 import { out } from './settings.ts';
+import { staleWords } from './word-types.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
 /** Checks before a build: writable folders, a complete set of texts in each language, settings that have no effect. */
@@ -10,6 +11,11 @@ endUnlessWritable(['.', 'build', out, ...caches]);
 const missing = translated.flatMap(code => unpaired(code).missing);
 if (missing.length > 0) {
   console.error(`A language has every text, or its folder is deleted. Missing: ${missing.join(', ')}`);
+  process.exit(1);
+}
+const stale = Object.values(staleWords()).flat();
+if (stale.length > 0) {
+  console.error(`${stale.join('\n')}\nThe types of the words are older than their YAML: npm run texts renews them.`);
   process.exit(1);
 }
 for (const doubt of envFileDoubts(knownSettings)) console.warn(doubt);

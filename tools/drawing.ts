@@ -61,7 +61,7 @@ export const type = (size: number, outline: number, color: string): Style => ({
 
 /** The lines of the language's texts that have one of the letters, with file and number. */
 const linesWith = (letters: string) =>
-  globSync(`content/{*.yaml,${language.code}/**/*.yaml,technologies/index.ts}`, { cwd: root }).flatMap(file =>
+  globSync(`content/{*.yaml,${language.code}/**/*.yaml,technologies.ts}`, { cwd: root }).flatMap(file =>
     readFileSync(root + file, 'utf8')
       .split('\n')
       .flatMap((line, index) =>

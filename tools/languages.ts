@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { languages } from '../content/languages.ts';
-import { textFile } from '../content/read.ts';
-import { textNames } from './vite/texts.ts';
+import { root, textFile, textNames } from '../content/source.ts';
 
 /** The files of a translation: which it lacks, and which are older than their source in the default language. */
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const [source, ...translations] = languages;
 
 /** The codes of the languages that are translated. */

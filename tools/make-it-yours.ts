@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { services } from '../content/services/index.ts';
-import { technologies } from '../content/technologies/index.ts';
+import { services } from '../content/menus.ts';
+import { technologies } from '../content/technologies.ts';
 import { recolor } from './hue.ts';
 import { color } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { technologies } from '../content/technologies/index.ts';
+import { technologies } from '../content/technologies.ts';
 
 /** The technologies' marks: which file of Devicon each has. */
 export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));

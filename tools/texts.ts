@@ -1,35 +1,27 @@
-import type { GenericSchema } from 'valibot';
+import { languages } from '../content/languages.ts';
+import { read } from '../content/read.ts';
+import type { TextName } from '../content/schema/index.ts';
+import { textNames } from '../content/source.ts';
+import { outdated, recordTranslated, translated, unpaired } from './languages.ts';
+import { staleWords, writeWordTypes } from './word-types.ts';
 
 /**
  * `npm run texts`: reads all texts in all languages, and prints a line for each mistake; then which translations are older than their source.
- * `npm run texts -- translated content/hi/home.yaml …` records that these files say what their source says now.
+ * It renews the types of the words. `npm run texts -- translated content/hi/home.yaml …` records that these files say what their source says now.
  */
 
-const { textNames } = await import('./vite/texts.ts');
-const { languages } = await import('../content/languages.ts');
-
-/** `stopped`: a mistake kept the other files from being read. */
-type Found = { faults: string[]; outdated: string[]; stopped: boolean };
-
-/** The mistakes in files of texts, and what is outdated. A module is loaded once the services, which it needs, have no mistake. */
-async function readAll(): Promise<Found> {
-  const { read } = await import('../content/read.ts');
-  const { serviceSchema } = await import('../content/schema/service.ts');
-  const files = languages.flatMap(({ code }) => textNames(code).map(name => ({ name, code })));
-  const faultsOf = (some: typeof files, schemaOf: (name: string) => GenericSchema) =>
-    some.flatMap(({ name, code }) => {
+/** The mistakes in the texts, a line each. */
+function findMistakes(): string[] {
+  const texts = languages.flatMap(({ code }) =>
+    textNames(code).flatMap(name => {
       try {
-        read(name, schemaOf(name), code);
+        read(name as TextName, code);
         return [];
       } catch (error) {
-        return [(error as Error).message];
+        return (error as Error).message.split('\n');
       }
-    });
-  const services = files.filter(({ name }) => name.startsWith('services/'));
-  const ofServices = faultsOf(services, () => serviceSchema);
-  if (ofServices.length > 0) return { faults: ofServices, outdated: [], stopped: true };
-  const { schemaOf } = await import('../content/schema/index.ts');
-  const { outdated, translated, unpaired } = await import('./languages.ts');
+    }),
+  );
   const pairs = translated.flatMap(code => {
     const { missing, extra } = unpaired(code);
     return [
@@ -37,34 +29,34 @@ async function readAll(): Promise<Found> {
       ...(missing.length > 0 ? [`Missing, so that the site does not build: ${missing.join(', ')}`] : []),
     ];
   });
-  return { faults: [...faultsOf(files, schemaOf), ...pairs], outdated: translated.flatMap(outdated), stopped: false };
+  return [...new Set([...texts, ...pairs])];
 }
 
-const findFaults = () => readAll().catch(({ message }: Error): Found => ({ faults: [message], outdated: [], stopped: true }));
-
-async function check(): Promise<void> {
-  const { faults, outdated } = await findFaults();
-  console.log([...new Set(faults)].join('\n') || 'All files of texts are right.');
-  if (outdated.length > 0)
-    console.log(`Translated from an earlier source, or never recorded (docs/content.md): ${outdated.join(', ')}`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+function check(): void {
+  const mistakes = findMistakes();
+  console.log(mistakes.join('\n') || 'All files of texts are right.');
+  const stale = Object.values(staleWords()).flat();
+  if (stale.length > 0) {
+    writeWordTypes();
+    console.log(
+      `${stale.join('\n')}\nThe types of the words are renewed. A component that shows a missing word does not compile: npm run typecheck`,
+    );
+  }
+  const old = translated.flatMap(outdated);
+  if (old.length > 0) console.log(`Translated from an earlier source, or never recorded (docs/content.md): ${old.join(', ')}`);
+  process.exitCode = mistakes.length > 0 ? 1 : 0;
 }
 
-async function record(places: readonly string[]): Promise<void> {
-  const { faults, stopped } = await findFaults();
+function record(places: readonly string[]): void {
+  const mistakes = findMistakes();
   for (const place of places) {
-    const own = stopped ? faults : faults.filter(fault => fault.startsWith(place));
-    if (own.length > 0) {
-      console.log(own.join('\n'));
-      process.exitCode = 1;
-      continue;
-    }
-    const { recordTranslated } = await import('./languages.ts');
-    const count = recordTranslated(place);
-    console.log(`${place}: ${count} recorded`);
+    const own = mistakes.filter(mistake => mistake.startsWith(place));
+    const count = own.length > 0 ? 0 : recordTranslated(place);
+    console.log(own.join('\n') || `${place}: ${count} recorded`);
     if (count === 0) process.exitCode = 1;
   }
 }
 
 const [command, ...places] = process.argv.slice(2);
-void (command === 'translated' ? record(places) : check());
+if (command === 'translated') record(places);
+else check();

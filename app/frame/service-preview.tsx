@@ -1,5 +1,5 @@
 import pictures from 'virtual:pictures';
-import { services } from '../../content/services/index.ts';
+import { services } from '../../content/menus.ts';
 import { Picture } from '../ui/picture.tsx';
 
 /** The machine of a service, by its index in the list, beside the list of the menu. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as words from '../../content/frame.ts';
+import { services } from '../../content/menus.ts';
 import { servicePath } from '../../content/pages.ts';
-import { services } from '../../content/services/index.ts';
 import { usePath } from '../navigation/contexts.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';

@@ -1,11 +1,11 @@
 import { technologies } from 'virtual:menus';
 import type { ToggleEvent } from 'react';
 import * as words from '../../content/frame.ts';
+import { services } from '../../content/menus.ts';
 import { pagesIn, servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
-import { services } from '../../content/services/index.ts';
-import { technologyGroups } from '../../content/technologies/index.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
+import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './small-menu.module.css';
@@ -59,20 +59,18 @@ export function SmallMenu() {
                   {`${words.technologies} `}
                   <Icon name="plus" />
                 </summary>
-                {technologyGroups.map(group => (
-                  <div key={group.id}>
-                    <p className="legend">{group.title}</p>
-                    <ul className={styles.sublist}>
-                      {technologies
-                        .filter(line => line.group === group.id && !('smallMenu' in line))
-                        .map(line => (
-                          <li key={line.slug}>
-                            <NavLink to={technologyPath(technologyKey(line))}>{line.name}</NavLink>
-                          </li>
-                        ))}
-                    </ul>
-                  </div>
-                ))}
+                <TechnologyGroups
+                  lines={technologies.filter(line => !('smallMenu' in line))}
+                  listOf={() => ({ className: styles.sublist })}
+                  entry={line => <NavLink to={technologyPath(technologyKey(line))}>{line.name}</NavLink>}
+                >
+                  {({ title }, list) => (
+                    <div>
+                      <p className="legend">{title}</p>
+                      {list}
+                    </div>
+                  )}
+                </TechnologyGroups>
               </details>
             </li>
             <LanguageLinks />

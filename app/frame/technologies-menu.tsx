@@ -1,6 +1,5 @@
-import { technologies } from 'virtual:menus';
 import * as words from '../../content/frame.ts';
-import { technologyGroups } from '../../content/technologies/index.ts';
+import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './bar.module.css';
 import { Menu } from './menu.tsx';
@@ -10,22 +9,16 @@ export function TechnologiesMenu() {
   return (
     <Menu id="menu-technologies" label={words.technologies} section="/technologies/">
       <div className={styles.groups}>
-        {technologyGroups.map(group => (
-          <section key={group.id} aria-labelledby={`menu-${group.id}`}>
-            <h2 id={`menu-${group.id}`} className="legend">
-              {group.title}
-            </h2>
-            <ul className="links">
-              {technologies
-                .filter(line => line.group === group.id)
-                .map(line => (
-                  <li key={line.slug}>
-                    <TechnologyLink line={line} />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        <TechnologyGroups listOf={() => ({ className: 'links' })} entry={line => <TechnologyLink line={line} />}>
+          {({ id, title }, list) => (
+            <section aria-labelledby={`menu-${id}`}>
+              <h2 id={`menu-${id}`} className="legend">
+                {title}
+              </h2>
+              {list}
+            </section>
+          )}
+        </TechnologyGroups>
       </div>
     </Menu>
   );

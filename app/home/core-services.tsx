@@ -1,7 +1,7 @@
 import * as words from '../../content/home.ts';
+import { services } from '../../content/menus.ts';
 import { servicePath } from '../../content/pages.ts';
-import type { ServiceSlug } from '../../content/services/index.ts';
-import { services } from '../../content/services/index.ts';
+import type { ServiceSlug } from '../../content/services.ts';
 import type { ServiceCard } from '../../content/types.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { Link } from '../navigation/link.tsx';

@@ -1,7 +1,6 @@
-import { technologies } from 'virtual:menus';
 import { groupPlace } from '../../content/pages.ts';
-import { technologyGroups } from '../../content/technologies/index.ts';
 import { SharedElements } from '../navigation/shared-element.tsx';
+import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { TechnologyLink } from '../site/technology-link.tsx';
 import styles from './technologies.module.css';
 
@@ -12,20 +11,17 @@ export function Technologies({ title }: { title: string }) {
       <h3 className={styles.title}>{title}</h3>
       <SharedElements>
         <ul role="list" className={`tray ${styles.groups}`}>
-          {technologyGroups.map(group => (
-            <li key={group.id} id={groupPlace(group.id)} className="module">
-              <h4 className="legend">{group.title}</h4>
-              <ul role="list" className={styles.links}>
-                {technologies
-                  .filter(line => line.group === group.id)
-                  .map(line => (
-                    <li key={line.slug}>
-                      <TechnologyLink line={line} />
-                    </li>
-                  ))}
-              </ul>
-            </li>
-          ))}
+          <TechnologyGroups
+            listOf={() => ({ role: 'list', className: styles.links })}
+            entry={line => <TechnologyLink line={line} />}
+          >
+            {({ id, title }, list) => (
+              <li id={groupPlace(id)} className="module">
+                <h4 className="legend">{title}</h4>
+                {list}
+              </li>
+            )}
+          </TechnologyGroups>
         </ul>
       </SharedElements>
     </div>

@@ -1,7 +1,7 @@
 import picture from 'picture:popup?crop=54,72,810,783';
 import pictures from 'virtual:pictures';
 import { type RefObject, useSyncExternalStore } from 'react';
-import { services } from '../../content/services/index.ts';
+import { services } from '../../content/menus.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';

@@ -1,9 +1,9 @@
 import pictures from 'virtual:pictures';
 import { firstPieceAmount } from '../../content/commercial.ts';
 import { loadService } from '../../content/load-page-content.ts';
+import { type ServiceLine, services } from '../../content/menus.ts';
 import { technologyLinks } from '../../content/pages.ts';
 import { faults, levels, reply, shares, working } from '../../content/promises.ts';
-import { type ServiceLine, services } from '../../content/services/index.ts';
 import type { Service } from '../../content/types.ts';
 
 const shown = ({ slug, title, summary, inquiry }: ServiceLine) => ({ slug, title, summary, inquiry });

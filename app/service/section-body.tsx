@@ -1,5 +1,5 @@
 import { technologyKey } from '../../content/pages.ts';
-import type { TechnologyLink } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies.ts';
 import type { ServiceSection } from '../../content/types.ts';
 import { Faq } from '../sections/faq.tsx';
 import { type Levels, ServiceLevels } from '../sections/service-levels.tsx';

@@ -1,8 +1,8 @@
 import { getQuote, nextService } from '../../content/frame.ts';
+import type { ServiceLine, ServiceLink } from '../../content/menus.ts';
 import { servicePath } from '../../content/pages.ts';
 import * as words from '../../content/service-page.ts';
-import type { ServiceLine, ServiceLink } from '../../content/services/index.ts';
-import type { TechnologyLink } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies.ts';
 import type { Service, ServiceSection } from '../../content/types.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { Illustration } from '../illustration/illustration.tsx';

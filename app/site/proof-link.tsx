@@ -1,5 +1,6 @@
 import { single } from '../../content/pages.ts';
-import { type ProofPart, proofLinks } from '../../content/proof-links.ts';
+import { proofLinks } from '../../content/proof-links.ts';
+import type { ProofPart } from '../../content/types.ts';
 import { Link } from '../navigation/link.tsx';
 
 /** Leads from a claim to the part of the page about this site that proves it (spec S1). */

@@ -1,5 +1,5 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import type { TechnologyLink as Line } from '../../content/technologies/index.ts';
+import type { TechnologyLink as Line } from '../../content/technologies.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { SharedElement } from '../navigation/shared-element.tsx';
 import styles from './technology-link.module.css';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey } from '../../content/pages.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import { color as tokenColor } from '../../tools/tokens.ts';
 import { indicatorTint } from '../technology/tint.ts';
 import { contrast, mix } from './contrast.ts';

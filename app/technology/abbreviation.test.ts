@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import { abbreviation } from './abbreviation.ts';
 
 test('D7: no two technologies have the same abbreviation', () => {

@@ -1,5 +1,5 @@
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import type { TechnologyLink } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies.ts';
 import { SharedElement } from '../navigation/shared-element.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import styles from './key-cap.module.css';

@@ -1,10 +1,10 @@
 import { indicator } from 'virtual:identity';
 import { loadService, loadTechnology } from '../../content/load-page-content.ts';
+import { services, technologyGroups } from '../../content/menus.ts';
 import { servicePath, technologyKey, technologyLinks } from '../../content/pages.ts';
 import { faults, reply } from '../../content/promises.ts';
 import { weeks } from '../../content/service-page.ts';
-import { services } from '../../content/services/index.ts';
-import { type TechnologyLine, type TechnologyLink, technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { type TechnologyLine, type TechnologyLink, technologies } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
 import type { Technology } from '../../content/types.ts';
 import { indicatorTint } from './tint.ts';

@@ -1,9 +1,9 @@
-import { technologies } from 'virtual:menus';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import { type TechnologyLink, technologyGroups } from '../../content/technologies/index.ts';
+import type { TechnologyLink } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
 import { NavLink } from '../navigation/link.tsx';
 import { SharedElement, SharedElements } from '../navigation/shared-element.tsx';
+import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { TechnologyMark } from '../site/technology-mark.tsx';
 import { abbreviation } from './abbreviation.ts';
 import caps from './key-cap.module.css';
@@ -33,22 +33,19 @@ export function TechnologyGrid({ line, tint, neighbors }: TechnologyGridProps) {
           <div className={`legend ${styles.display}`}>{words.raised}</div>
         </div>
         <SharedElements>
-          {technologyGroups.map(({ id, title }) => (
-            <div key={id} className={`${styles.block} ${id === line.group ? styles.own : ''}`}>
-              <div id={`grid-${id}`} className={`legend ${styles.title}`}>
-                {title}
+          <TechnologyGroups
+            listOf={({ id }) => ({ className: styles.keys, 'aria-labelledby': `grid-${id}` })}
+            entry={key => <Key line={key} kind={kindOf(key)} tint={tint} />}
+          >
+            {({ id, title }, list) => (
+              <div className={`${styles.block} ${id === line.group ? styles.own : ''}`}>
+                <div id={`grid-${id}`} className={`legend ${styles.title}`}>
+                  {title}
+                </div>
+                {list}
               </div>
-              <ul className={styles.keys} aria-labelledby={`grid-${id}`}>
-                {technologies
-                  .filter(({ group }) => group === id)
-                  .map(key => (
-                    <li key={key.slug}>
-                      <Key line={key} kind={kindOf(key)} tint={tint} />
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
+            )}
+          </TechnologyGroups>
         </SharedElements>
       </div>
     </nav>

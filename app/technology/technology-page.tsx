@@ -1,5 +1,5 @@
+import { services } from '../../content/menus.ts';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
-import { services } from '../../content/services/index.ts';
 import * as words from '../../content/technology-page.ts';
 import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';

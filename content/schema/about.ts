@@ -1,5 +1,6 @@
+import { exactly, part, text } from './fields.ts';
 import { icon, meta } from './page.ts';
-import { exactly, labels, part, text } from './words.ts';
+import { words } from './words.ts';
 
 const title = text('Title', 60);
 const block = part('Block', { title, text: text('Text', 420) });
@@ -21,9 +22,6 @@ export const aboutSchema = part('About Us', {
     steps: exactly(3, 'Steps', part('Step', { icon, title, text: text('Text', 300), result: text('Result', 40) })),
   }),
   peopleTitle: text('Title of the people', 60, { hint: 'Shown when content/agency.yaml names people.' }),
-  terms: part('Facts', labels(['studio', 'since', 'team', 'services', 'technologies', 'iteration', 'iterationLength'])),
-  words: part(
-    'Words of the layout',
-    labels(['legend', 'traitsLegend', 'valuesLegend', 'processLegend', 'peopleLegend', 'resultLabel', 'cardLegend']),
-  ),
+  terms: words('about.terms', 'Facts'),
+  words: words('about.words', 'Words of the layout'),
 });

@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { services } from '../services/index.ts';
+import { serviceSlugs } from '../services.ts';
+import { sourceAt } from '../source.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { labels, list, number, part, patterned, text } from './words.ts';
+import { list, number, part, patterned, text } from './fields.ts';
+import { group, words } from './words.ts';
 
 const degrees = (title: string, most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most), v.title(title));
 const time = (title: string) => patterned(title, /^([01]\d|2[0-3]):[0-5]\d$/, 'be a time such as 09:30');
@@ -94,11 +96,11 @@ export const factsSchema = part('The agency: facts, prices, people', {
     part(
       'Prices of the first pieces',
       Object.fromEntries(
-        services.map(({ slug, title }) => [
+        serviceSlugs.map(slug => [
           slug,
           v.optional(
             v.pipe(
-              part(title, { from: amount('From'), to: amount('To') }),
+              part(String(sourceAt(`services/${slug}.title`)), { from: amount('From'), to: amount('To') }),
               v.check(({ from, to }) => from < to, 'needs a “To” that is more than its “From”'),
             ),
           ),
@@ -130,17 +132,13 @@ export const factsSchema = part('The agency: facts, prices, people', {
 });
 
 /** What is said of the agency. */
-export const sayingsSchema = part('The agency: sentences', {
-  ...labels(['tagline', 'city', 'country', 'office', 'hours', 'map', 'replyWithin', 'description', 'origin'], {
-    hints: {
-      office: 'The office’s place, next to the map.',
-      hours: 'The office hours, with the time zone.',
-      map: 'The name of the map, for screen readers.',
-      replyWithin: 'How soon a person answers. Every text that states it takes it from here.',
-      description: 'The agency in two sentences, for search engines and Markdown readers.',
-      origin: 'The meaning of the name, on About.',
-    },
-  }),
+export const sayingsSchema = words('agency', 'The agency: sentences', {
+  office: 'The office’s place, next to the map.',
+  hours: 'The office hours, with the time zone.',
+  map: 'The name of the map, for screen readers.',
+  replyWithin: 'How soon a person answers. Every text that states it takes it from here.',
+  description: 'The agency in two sentences, for search engines and llms.txt.',
+  origin: 'The meaning of the name, on About.',
   tax: text('Tax', 50, { hint: 'Follows every amount. The shorter, the better for phones.' }),
 });
 
@@ -148,67 +146,34 @@ const step = part('Step', { when: text('When', 60), what: text('What', 160) });
 
 const term = part('Term', { term: text('Name', 40), text: text('Text', 240) });
 
-const promised = labels(
-  [
-    'quoteWithin',
-    'offerWithin',
-    'reply',
-    'detailedQuote',
-    'quote',
-    'free',
-    'night',
-    'faults',
-    'late',
-    'notice',
-    'credit',
-    'shares',
-    'sentOutside',
-  ],
-  {
-    hints: {
-      quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
-      reply: 'When an answer comes.',
-      detailedQuote: 'The promise of the estimate popup.',
-      quote: 'What such a quote is, and from when its hours count.',
-      free: 'What is free, and where paid work begins.',
-      night: 'Who is awake.',
-      faults: 'The terms of fixing faults.',
-      late: 'What a delay costs us.',
-      notice: 'How a contract with a monthly fee ends.',
-      credit: 'What a missed uptime costs us.',
-      shares: 'When payments are due.',
-      sentOutside: 'In place of the first step, at a form that an external script receives.',
-    },
-  },
-);
-const { night, notice, credit } = promised;
+const fee = (title: string, hint: string) => v.optional(v.pipe(text(title, 400, { hint }), v.metadata({ short: true })));
 
 /** What the agency promises, each promise once. Pages quote these sentences whole. */
-export const promisesSchema = part('Promises', {
-  ...promised,
-  // Services with a monthly fee quote these. An agency without such a service leaves them out.
-  night: v.optional(night),
-  notice: v.optional(notice),
-  credit: v.optional(credit),
-  working: part(
+export const promisesSchema = words('promises', 'Promises', {
+  quoteWithin: 'The deadline of a quote. It has to agree with that of an answer.',
+  reply: 'When an answer comes.',
+  detailedQuote: 'The promise of the estimate popup.',
+  quote: 'What such a quote is, and from when its hours count.',
+  free: 'What is free, and where paid work begins.',
+  faults: 'The terms of fixing faults.',
+  late: 'What a delay costs us.',
+  shares: 'When payments are due.',
+  sentOutside: 'In place of the first step, at a form that an external script receives.',
+  // Services with a monthly fee quote these three. An agency without such a service leaves them out.
+  night: fee('Night', 'Who is awake.'),
+  notice: fee('Notice', 'How a contract with a monthly fee ends.'),
+  credit: fee('Credit', 'What a missed uptime costs us.'),
+  working: group(
     'How we work together',
-    {
-      ...labels(['title', 'people', 'team', 'payment', 'repair']),
-      acceptance: term,
-      lateness: term,
-      exit: term,
-      liability: term,
-      law: term,
-    },
+    { acceptance: term, lateness: term, exit: term, liability: term, law: term },
     {
       hint: 'The terms of every project: all of them in the sample contract, what a buyer asks first on each service. A lawyer should read them.',
     },
   ),
-  levels: part(
+  levels: group(
     'If something goes wrong',
     {
-      ...labels(['severity', 'begins', 'news']),
-      rows: list('Rows', part('Row', labels(['severity', 'example', 'begins', 'news'])), [2, 5]),
+      rows: list('Rows', words('promises.levels.rows.0', 'Row'), [2, 5]),
       clock: text('When these times run', 160),
       terms: list('Terms', term, [2, 6]),
     },

@@ -1,4 +1,5 @@
-import { labels, part, template, text } from './words.ts';
+import { part, text } from './fields.ts';
+import { words } from './words.ts';
 
 const entries = {
   title: text('Name', 40, { hint: 'For the agency: a column of the CSV file, a subject of a mail.' }),
@@ -14,43 +15,20 @@ const unanswerable = text('Without an address', 200, {
 
 /** The words of the four forms. Their fields, rules and encodings are in `forms/index.ts`. */
 export const formsSchema = part('Forms', {
-  fields: part(
-    'Labels of the fields',
-    labels(['name', 'email', 'phone', 'service', 'subject', 'message', 'estimate', 'selectService']),
-  ),
+  fields: words('forms.fields', 'Labels of the fields'),
   forms: part('The forms', {
     'home-inquiry': part('Form on Home', { ...entries, unanswerable }),
     'popup-inquiry': part('Form of the inquiry popup', entries),
     contact: part('Form on Contact', entries),
     estimate: part('Form of the estimate popup', { ...entries, unanswerable }),
   }),
-  words: part('Words of every form', {
-    ...labels(
-      [
-        'sending',
-        'dismiss',
-        'writeInstead',
-        'leaveEmpty',
-        'useOfData',
-        'howHandled',
-        'recordOfUse',
-        'stored',
-        'handedOver',
-        'another',
-        'keepReference',
-        'reference',
-      ],
-      {
-        hints: {
-          writeInstead: 'Below a failure, before the email address.',
-          leaveEmpty: 'The label of a field that only robots fill in.',
-          useOfData: 'Below every form, with a link to the privacy notice.',
-          recordOfUse: 'What the own intake keeps beside the fields.',
-          stored: 'Below a success, before the time: the intake stored it.',
-          handedOver: 'The same, where an external script took it.',
-        },
-      },
-    ),
-    again: template('When to try again', ['seconds']),
+  words: words('forms.words', 'Words of every form', {
+    writeInstead: 'Below a failure, before the email address.',
+    leaveEmpty: 'The label of a field that only robots fill in.',
+    useOfData: 'Below every form, with a link to the privacy notice.',
+    recordOfUse: 'What the own intake keeps beside the fields.',
+    stored: 'Below a success, before the time: the intake stored it.',
+    handedOver: 'The same, where an external script took it.',
+    again: ['seconds'],
   }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { proofParts } from '../proof-links.ts';
-import { icon, meta, question } from './page.ts';
-import { exactly, labels, list, oneOf, part, templates, text } from './words.ts';
+import { exactly, list, part, text } from './fields.ts';
+import { icon, meta, proof, question } from './page.ts';
+import { words } from './words.ts';
 
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
@@ -9,7 +9,7 @@ const block = part('Block', { title, text: text('Text', 420) });
 const slide = part('Slide', {
   title: part('Headline', { before: text('Before', 40), highlight: text('The highlighted word', 20), after: text('After', 40) }),
   description: text('Description', 160),
-  proof: v.optional(oneOf('Proof', proofParts, 'is no part of the page about this site')),
+  proof: v.optional(proof),
 });
 
 export const homeSchema = part('Home', {
@@ -37,26 +37,5 @@ export const homeSchema = part('Home', {
   inquiry: part('Inquiry', { title, text: text('Text', 200) }),
   faqTitle: text('Title of the questions', 80),
   faq: exactly(8, 'Questions (FAQ)', question),
-  words: part('Words of the layout', {
-    ...labels([
-      'carousel',
-      'slide',
-      'heroLabel',
-      'heroPictureAlt',
-      'getStarted',
-      'toServices',
-      'slidesLabel',
-      'playSlides',
-      'pauseSlides',
-      'enterpriseLegend',
-      'servicesLegend',
-      'industriesLegend',
-      'inquiryLegend',
-      'faqLegend',
-      'learnMore',
-      'learnMoreAbout',
-      'cardLegend',
-    ]),
-    ...templates({ slideLabel: ['number', 'word'], slidePosition: ['number', 'count'] }),
-  }),
+  words: words('home.words', 'Words of the layout', { slideLabel: ['number', 'word'], slidePosition: ['number', 'count'] }),
 });

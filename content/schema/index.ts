@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import type { ServiceSlug } from '../services.ts';
+import type { TechnologyKey } from '../technologies.ts';
 import { aboutSchema } from './about.ts';
 import { factsSchema, promisesSchema, sayingsSchema } from './agency.ts';
 import { contactSchema } from './contact.ts';
@@ -6,7 +8,6 @@ import { formsSchema } from './forms.ts';
 import {
   answersSchema,
   frameSchema,
-  markdownCopySchema,
   popupsSchema,
   proofLinksSchema,
   servicePageSchema,
@@ -21,7 +22,7 @@ import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
 
 /** The schema of each file of texts by its name, or by its folder for those that are alike. */
-export const schemas: Readonly<Record<string, v.GenericSchema>> = {
+export const schemas = {
   '/agency': factsSchema,
   agency: sayingsSchema,
   promises: promisesSchema,
@@ -39,7 +40,6 @@ export const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'service-page': servicePageSchema,
   'technology-page': technologyPageSchema,
   'proof-links': proofLinksSchema,
-  'markdown-copy': markdownCopySchema,
   sharing: sharingSchema,
   problems: problemsSchema,
   mails: mailsSchema,
@@ -48,9 +48,17 @@ export const schemas: Readonly<Record<string, v.GenericSchema>> = {
   'test-submission': testSubmissionSchema,
 };
 
+type Schemas = typeof schemas;
+/** The name of a file of texts, below the folder of its language. */
+export type TextName = Exclude<keyof Schemas, `${string}/`> | `services/${ServiceSlug}` | `technologies/${TechnologyKey}`;
+/** What a file of texts says, by its name. */
+export type Texts<N extends TextName> = v.InferOutput<
+  N extends keyof Schemas ? Schemas[N] : N extends `services/${string}` ? Schemas['services/'] : Schemas['technologies/']
+>;
+
 /** The schema of a file. Throws where there is none. */
 export function schemaOf(name: string): v.GenericSchema {
-  const schema = schemas[name] ?? schemas[name.replace(/(?<=\w\/).*/, '')];
+  const schema = (schemas as Readonly<Record<string, v.GenericSchema>>)[name.replace(/(?<=\w\/).*/, '')];
   if (!schema) throw new Error(`content/schema/index.ts names no schema for ${name}`);
   return schema;
 }

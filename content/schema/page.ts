@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { proofParts } from '../proof-links.ts';
+import { counted, exactly, oneOf, part, text } from './fields.ts';
 import { icons } from './icons.ts';
-import { counted, exactly, oneOf, part, text } from './words.ts';
 
 /** The head of a page. */
 export const meta = part('In search results', {
@@ -23,13 +22,17 @@ const cardCharacters = 200;
 const isShort = (text: string) =>
   text.split(/\s/).length <= cardWords || v.is(v.pipe(v.string(), v.maxGraphemes(cardCharacters)), text);
 
+/** The parts of the page about this site that prove a claim of another page (spec S1). */
+export const proofParts = ['measured', 'message', 'report', 'accessibility', 'sample-work'] as const;
+export const proof = oneOf('Proof', proofParts, 'is no part of the page about this site');
+
 /** A card of a service or technology page (spec G1). */
 const card = v.pipe(
   part('Card', {
     icon,
     title: counted('Title', 1, 9),
     text: text('Text', 420, { least: 40 }),
-    proof: v.optional(oneOf('Proof', proofParts, 'is no part of the page about this site')),
+    proof: v.optional(proof),
     source: v.optional(source),
   }),
   v.check(({ text }) => isShort(text), `has more than ${cardWords} words and ${cardCharacters} characters`),

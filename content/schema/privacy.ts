@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { list, oneOf, part, text } from './fields.ts';
 import { meta, published, source } from './page.ts';
-import { labels, list, oneOf, part, template, templates, text } from './words.ts';
+import { group, words } from './words.ts';
 
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
@@ -16,9 +17,9 @@ export const privacySchema = part('Privacy', {
   intro: text('Introduction', 300),
   none: list('What there is none of', text('Entry', 30), [1, 8]),
   responsible: part('Who is responsible', { ...head, text: text('Text', 420) }),
-  asked: part('What the forms ask for', { ...head, ...labels(['intro', 'required', 'optional', 'addedTitle', 'addedText']) }),
-  reasons: part('Why a form asks for a field', labels(['name', 'email', 'phone', 'service', 'subject', 'message'])),
-  added: part('What goes along', labels(['page', 'language', 'first_page', 'referrer', 'service_label', 'campaign'])),
+  asked: words('privacy.asked', 'What the forms ask for', head),
+  reasons: words('privacy.reasons', 'Why a form asks for a field'),
+  added: words('privacy.added', 'What goes along'),
   purposes: published(
     part('Why we may use it', {
       ...head,
@@ -41,7 +42,7 @@ export const privacySchema = part('Privacy', {
     how: text('How to ask', 420, { hint: 'The email address follows.' }),
     laws: list('Authorities', block, [1, 4]),
   }),
-  recipients: part('Receivers', {
+  recipients: words('privacy.recipients', 'Receivers', {
     ...head,
     intro: text('Introduction', 300),
     items: list(
@@ -53,25 +54,25 @@ export const privacySchema = part('Privacy', {
       }),
       [1, 8],
     ),
-    ...labels(['here', 'away', 'elsewhere'], {
-      hints: { here: 'For an agency in a country of the GDPR.', away: 'For an agency elsewhere.' },
-    }),
+    here: 'For an agency in a country of the GDPR.',
+    away: 'For an agency elsewhere.',
   }),
-  kept: part('How long it is kept', {
+  kept: words('privacy.kept', 'How long it is kept', {
     ...head,
     intro: text('Introduction', 300),
-    columns: part('Columns', labels(['what', 'kept'])),
+    columns: group('Columns', {}),
     fields: ends,
     record: ends,
     dead: ends,
     followUps: ends,
-    robot: part('Line', labels(['what', 'kept'])),
-    copies: part('Line', labels(['what', 'kept'])),
+    robot: group('Line', {}),
+    copies: group('Line', {}),
     note: text('Note', 420),
   }),
-  words: part('Words of the layout', {
-    sentStraight: template('Forms that an external script receives', ['titles']),
+  words: words('privacy.words', 'Words of the layout', {
+    sentStraight: ['titles'],
     notOurServer: text('What does not hold for them', 200),
-    ...templates({ until: ['event'], after: ['days', 'event'] }),
+    until: ['event'],
+    after: ['days', 'event'],
   }),
 });

@@ -1,5 +1,6 @@
+import { exactly, list, number, part, text } from './fields.ts';
 import { meta } from './page.ts';
-import { exactly, labels, list, number, part, template, templates, text } from './words.ts';
+import { group, words } from './words.ts';
 
 const title = text('Title', 80);
 const block = part('Block', { title, text: text('Text', 420) });
@@ -13,54 +14,40 @@ export const proofSchema = part('This Site', {
   counted: part('Counted', {
     title,
     intro,
-    labels: part('Figures', {
-      ...labels(['pages']),
-      tests: template('Tests', ['on']),
-      ...labels(['packages', 'requests', 'bytes', 'foreign']),
-    }),
+    labels: words('proof.counted.labels', 'Figures', { tests: ['on'] }),
     partsTitle: title,
-    parts: part('Parts of Home, in the order of their arrival', labels(['document', 'fonts', 'script'])),
+    parts: words('proof.counted.parts', 'Parts of Home, in the order of their arrival'),
   }),
-  timed: part('Timed', {
+  timed: words('proof.timed', 'Timed', {
     unit: text('Unit on the dial', 30),
     title,
     intro,
-    columns: part('Columns', labels(['site', 'first', 'largest', 'bytes'])),
-    sites: part('Names of the rows', labels(['ours', 'template'])),
-    note: template('Note', ['on']),
-    ...labels(['repeat', 'repeatEnd']),
+    columns: group('Columns', {}),
+    sites: group('Names of the rows', {}),
+    note: ['on'],
   }),
-  visit: part('Your visit', {
+  visit: words('proof.visit', 'Your visit', { title, intro, labels: group('Figures', {}) }),
+  message: words('proof.message', 'Your message', {
     title,
     intro,
-    labels: part('Figures', labels(['pages', 'paint', 'bytes', 'cookies', 'others'])),
-    ...labels(['milliseconds', 'kilobytes', 'unknown', 'withoutScript']),
-  }),
-  message: part('Your message', {
-    title,
-    intro,
-    ...labels(['outside', 'others'], {
-      hints: { outside: 'In place of the introduction, at a form that an external script receives.' },
-    }),
+    outside: 'In place of the introduction, at a form that an external script receives.',
     path: exactly(6, 'The way of a message', block),
     measured: text('Measured', 300),
     faultsTitle: title,
     faults: list('Faults', part('Fault', { fault: text('What happens', 120), result: text('What you see', 300) }), [3, 12]),
   }),
-  decisions: part('Decisions', {
+  decisions: words('proof.decisions', 'Decisions', {
     title,
-    ...labels(['cost']),
-    items: list('Decisions', part('Decision', labels(['title', 'date', 'decided', 'cost'])), [1, 6]),
+    items: list('Decisions', words('proof.decisions.items.0', 'Decision'), [1, 6]),
   }),
-  quote: part('Sample quote', {
+  quote: words('proof.quote', 'Sample quote', {
     ...document,
-    columns: part('Columns', labels(['item', 'days'])),
+    columns: group('Columns', {}),
     lines: list(
       'Lines',
       part('Line', { item: text('Piece', 120), days: exactly(2, 'Days of work, least and most', number('Days', 1, 400)) }),
       [1, 12],
     ),
-    ...labels(['sum', 'price', 'withoutPrice']),
     notes: list('Notes', block, [1, 8]),
   }),
   work: part(
@@ -88,10 +75,10 @@ export const proofSchema = part('This Site', {
     complainTitle: title,
     complain: text('How to complain', 420, { hint: 'The email address follows.' }),
   }),
-  words: part('Words of the layout', {
+  words: words('proof.words', 'Words of the layout', {
     legend: text('Legend', 20),
-    legends: part('Legends', labels(['counted', 'timed', 'visit', 'message', 'decisions', 'samples', 'accessibility'])),
+    legends: group('Legends', {}),
     samplesTitle: title,
-    ...templates({ days: ['from', 'to'] }),
+    days: ['from', 'to'],
   }),
 });

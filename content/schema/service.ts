@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { technologyKeys } from '../technologies/index.ts';
+import { technologyKeys } from '../technologies.ts';
+import { exactly, list, number, oneOf, part, type Tuple, text } from './fields.ts';
 import { closing, icon, meta, question, sixCards } from './page.ts';
-import { exactly, list, number, oneOf, part, type Tuple, text } from './words.ts';
 
 const title = text('Title', 80);
 const item = part('Entry', { title, text: text('Text', 160) });

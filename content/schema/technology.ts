@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { services } from '../services/index.ts';
-import { technologyKeys } from '../technologies/index.ts';
+import { serviceSlugs } from '../services.ts';
+import { technologyKeys } from '../technologies.ts';
+import { list, oneOf, part, patterned, text } from './fields.ts';
 import { closing, meta, sixCards } from './page.ts';
-import { list, oneOf, part, patterned, text } from './words.ts';
 
 export const technologySchema = part('Technology', {
   meta,
@@ -26,15 +26,7 @@ export const technologySchema = part('Technology', {
   features: sixCards,
   worksWith: part('Works well with', {
     technologies: list('Technologies', oneOf('Technology', technologyKeys, 'is no technology of the site'), [3, 5]),
-    services: list(
-      'Services',
-      oneOf(
-        'Service',
-        services.map(({ slug }) => slug),
-        'is no service of the site',
-      ),
-      [1, 3],
-    ),
+    services: list('Services', oneOf('Service', serviceSlugs, 'is no service of the site'), [1, 3]),
   }),
   closing,
 });

@@ -1,45 +1,44 @@
 import * as v from 'valibot';
-import { language } from '../language.ts';
+import { sourceAt } from '../source.ts';
+import { part, type Template, template, text } from './fields.ts';
+import type { WordTypes } from './word-types.ts';
 
 /**
- * The kinds of fields that the files of texts have. A rule stands in a schema once: the reader checks it, the types follow from it,
- * and `title` and `hint` tell a person what the field is.
+ * Words of the layout. The default language's YAML says which there are; every other language has the same. A rule is written here for the
+ * few words that need one: a hint for the editor, the places that a template names, a schema, or the rules of a nested group.
  */
-type Told = { hint?: string };
+type Rule = string | readonly string[] | v.GenericSchema | Group;
+type Rules = { readonly [key: string]: Rule };
+type Group<R extends Rules = Rules> = { title: string; rules: R; most: number; hint: string };
 
-/**
- * A text of one piece: a label, a title, a sentence, a paragraph. Lengths are those of the published text, with its places filled in. At most so
- * many letters as a reader sees them; a script that writes a letter in several signs has the least with fewer of them.
- */
-export const text = (title: string, most: number, { least = 1, hint = '' }: Told & { least?: number } = {}) =>
-  v.pipe(
-    v.string(),
-    v.check(value => value === value.trim(), 'begins or ends with a blank'),
-    v.minLength(least),
-    v.maxGraphemes(most),
-    v.title(title),
-    v.description(hint),
-  );
+type Options = { hint?: string; most?: number };
 
-/** A text that has to look like a pattern; `rule` says how, after 'has to'. */
-export const patterned = (title: string, pattern: RegExp, rule: string, { hint = '' }: Told = {}) =>
-  v.pipe(v.string(), v.regex(pattern, `has to ${rule}`), v.title(title), v.description(hint));
+/** The rules of a nested group of words. `most`: the length of a label, in letters. */
+export const group = <const R extends Rules>(title: string, rules: R, { hint = '', most = 400 }: Options = {}): Group<R> => ({
+  title,
+  rules,
+  most,
+  hint,
+});
 
-/** A line whose words are counted. */
-export const counted = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
-  patterned(title, new RegExp(`^\\S+(?:\\s\\S+){${least - 1},${most - 1}}$`, 'u'), `have ${least} to ${most} words`, { hint });
+/** What `words` reads: labels, and what the rules make of the other keys. */
+type Spoken<L, R extends Rules> = {
+  [K in keyof L | keyof R]: K extends keyof R
+    ? R[K] extends v.GenericSchema
+      ? v.InferOutput<R[K]>
+      : R[K] extends readonly string[]
+        ? Template<R[K]>
+        : R[K] extends Group<infer G>
+          ? Spoken<K extends keyof L ? L[K] : unknown, G>
+          : string
+    : L[K & keyof L];
+};
 
-/** A whole number. */
-export const number = (title: string, least: number, most: number, { hint = '' }: Told = {}) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most), v.title(title), v.description(hint));
-
-/** One of some values; `rule` says what another value is not. */
-export const oneOf = <const L extends readonly string[]>(title: string, values: L, rule: string, { hint = '' }: Told = {}) =>
-  v.pipe(v.picklist(values, rule), v.title(title), v.description(hint));
-
-/** A part with fields of its own; another field is refused. */
-export const part = <const E extends v.ObjectEntries>(title: string, entries: E, { hint = '' }: Told = {}) =>
-  v.pipe(v.strictObject(entries), v.title(title), v.description(hint));
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (rule?: Rule): rule is v.GenericSchema => typeof rule === 'object' && 'kind' in rule;
+const isTemplate = (rule?: Rule): rule is readonly string[] => Array.isArray(rule);
+const isGroup = (rule?: Rule): rule is Group => typeof rule === 'object' && 'rules' in rule;
 
 /** `heroPictureAlt` as a person reads it: `Hero picture alt`. */
 const titleOf = (key: string) =>
@@ -51,86 +50,47 @@ const titleOf = (key: string) =>
 /** A word or a sentence of the layout. The editor shows it in one line. */
 const label = (title: string, most: number, hint: string) => v.pipe(text(title, most, { hint }), v.metadata({ short: true }));
 
-/** Entries of a part: a text for each key, with a hint where its place is not plain. */
-export const labels = <const K extends string>(
-  keys: readonly K[],
-  { hints = {}, most = 400 }: { hints?: { [key in K]?: string }; most?: number } = {},
-) =>
-  Object.fromEntries(keys.map(key => [key, label(titleOf(key), most, hints[key] ?? '')])) as Record<K, ReturnType<typeof label>>;
-
-const isRepeated = (item: unknown, index: number, list: readonly unknown[]) =>
-  list.findIndex(other => JSON.stringify(other) === JSON.stringify(item)) < index;
-
-/** A list without repetition. */
-export const list = <S extends v.GenericSchema>(title: string, item: S, [least, most]: readonly [number, number], told?: Told) =>
-  v.pipe(
-    v.array(item),
-    v.minLength(least),
-    v.maxLength(most),
-    v.checkItems((entry, index, all) => !isRepeated(entry, index, all), 'stands in this list twice'),
-    v.title(title),
-    v.description(told?.hint ?? ''),
-  );
-
-export type Tuple<T, N extends number, R extends T[] = []> = R['length'] extends N ? R : Tuple<T, N, [...R, T]>;
-
-/** A list of so many, no more and no fewer. */
-export const exactly = <S extends v.GenericSchema, const N extends number>(count: N, title: string, item: S, told?: Told) =>
-  v.pipe(
-    list(title, item, [count, count], told),
-    v.transform(all => all as Tuple<v.InferOutput<S>, N>),
-    v.title(title),
-    v.description(told?.hint ?? ''),
-  );
-
-/** A text with places that its page fills in, in the order of the names. */
-export type Template<N extends readonly string[]> = (...values: { [K in keyof N]: string | number }) => string;
-
-/** A function that a text describes, so that a script can have it as one. */
-export type Described = Template<readonly string[]> & { text: string; names: readonly string[] };
-
-const placePattern = /\{([\w.-]+)\}/g;
-const placesIn = (value: string) => Array.from(value.matchAll(placePattern), match => match[1] as string);
-const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(' and ');
-
-/** Such as `Slide {number}: {word}`: a text that names each of its places. It is read as the function of them. */
-export const template = <const N extends readonly string[]>(title: string, names: N, { hint = '' }: Told = {}) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      value => placesIn(value).every(name => names.includes(name)) && names.every(name => placesIn(value).includes(name)),
-      `has to name ${inBraces(names)}, and nothing else in braces`,
-    ),
-    v.transform((value): Template<N> => {
-      // In one pass, and by a function: a value may be a visitor's text that has braces, or `$&`.
-      const filled = (...values: readonly (string | number)[]) =>
-        value.replace(placePattern, (_, name: string) => String(values[names.indexOf(name)]));
-      return Object.assign(filled, { text: value, names }) as Template<N>;
-    }),
-    v.metadata({ places: names }),
-    v.title(title),
-    v.description(hint),
-  );
-
-/** Entries of a part: a template for each key, by the names of its places. */
-export const templates = <const E extends Record<string, readonly string[]>>(entries: E) =>
-  Object.fromEntries(Object.entries(entries).map(([key, names]) => [key, template(titleOf(key), names)])) as unknown as {
-    [K in keyof E]: v.GenericSchema<string, Template<E[K]>>;
+function schemaOf(value: Fields, { title, rules, most, hint }: Group): v.GenericSchema {
+  const fieldOf = (key: string): v.GenericSchema => {
+    const rule = rules[key];
+    if (isSchema(rule)) return rule;
+    if (isTemplate(rule)) return template(titleOf(key), rule);
+    const own = value[key];
+    if (isGroup(rule)) return schemaOf(isFields(own) ? own : {}, rule);
+    if (isFields(own)) return schemaOf(own, group(titleOf(key), {}, { most }));
+    return label(titleOf(key), most, rule ?? '');
   };
+  const keys = new Set([...Object.keys(value), ...Object.keys(rules)]);
+  return part(title, Object.fromEntries([...keys].map(key => [key, fieldOf(key)])), { hint });
+}
 
-/** A sentence about a number of things, `{count}`, in the forms that the language has for numbers; `zero` in place of that for none. */
-export const plural = <const N extends readonly string[]>(title: string, names: N) => {
-  const form = template(title, ['count', ...names] as const);
-  return v.pipe(
-    v.strictObject({ zero: v.optional(v.string()), one: form, other: form }),
-    v.transform(
-      ({ zero, one, other }): Template<['count', ...N]> =>
-        (...values) => {
-          const [count] = values;
-          if (count === 0 && zero !== undefined) return zero;
-          return (new Intl.PluralRules(language.code).select(count as number) === 'one' ? one : other)(...values);
-        },
-    ),
-    v.title(title),
+/** Every place that has words, with its rules: the types are generated from them. */
+export const wordPlaces: { place: string; rules: Rules }[] = [];
+
+/** The keys of a place whose words are labels, nested as they are. A key with another rule has its type by that rule. */
+export function labelKeys(value: unknown, rules: Rules): Fields {
+  const labels = Object.keys(isFields(value) ? value : {}).filter(key => !isSchema(rules[key]) && !isTemplate(rules[key]));
+  return Object.fromEntries(
+    labels.map(key => {
+      const [own, rule] = [(value as Fields)[key], rules[key]];
+      return [key, isFields(own) ? labelKeys(own, isGroup(rule) ? rule.rules : {}) : 'string'];
+    }),
   );
-};
+}
+
+/** The words at a place of a file, such as `home.words`: each key that the default language's YAML has there, and no other. */
+export function words<P extends keyof WordTypes, const R extends Rules = Record<never, never>>(
+  place: P,
+  title: string,
+  rules?: R,
+  options: Options = {},
+) {
+  const own = group(title, rules ?? {}, options);
+  wordPlaces.push({ place, rules: own.rules });
+  // Made anew for each reading, so that a development server knows a new key. A source that is no YAML is told once, not in each language.
+  const keys = () => {
+    const value = sourceAt(place);
+    return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, own);
+  };
+  return v.pipe(v.lazy(keys), v.title(title), v.description(own.hint)) as v.GenericSchema<unknown, Spoken<WordTypes[P], R>>;
+}

@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
   // A page's data for the running app. Plain text: a browser must never show it as a document.
   '.data': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -2,10 +2,10 @@ import { cp, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { parseDocument, stringify, visit } from 'yaml';
+import { services } from '../../content/menus.ts';
 import type { factsSchema, sayingsSchema } from '../../content/schema/agency.ts';
 import { schemaOf } from '../../content/schema/index.ts';
-import { services } from '../../content/services/index.ts';
-import { technologyKeys } from '../../content/technologies/index.ts';
+import { technologyKeys } from '../../content/technologies.ts';
 import { written } from '../../content/write.ts';
 import { mirroredFile } from '../languages/mirrored.ts';
 import type { ScratchCopy } from '../stand-ins/scratch-copy.ts';
@@ -131,14 +131,13 @@ async function recipe(copy: ScratchCopy, page: (typeof ownPages)[number]) {
   return { address, kind, schema: own(schemaModule), texts: own(textsModule), component: own(componentModule) };
 }
 const schemaModule = `import { meta } from './page.ts';
-import { list, part, text } from './words.ts';
+import { list, part, text } from './fields.ts';
 
 export const imprintSchema = part('Imprint', { meta, heading: text('Heading', 60), lines: list('Lines', text('Line', 80), [1, 12]) });
 `;
 const textsModule = `import { read } from './read.ts';
-import { imprintSchema } from './schema/imprint.ts';
 
-export const imprint = read('imprint', imprintSchema);
+export const imprint = read('imprint');
 `;
 const componentModule = `import type { imprint } from '../../content/imprint.ts';
 
@@ -164,7 +163,6 @@ const insert = (copy: ScratchCopy, file: string, before: string, added: string) 
   edit(copy, file, text => text.replace(before, () => added + before));
 const filesOf = (copy: ScratchCopy, pattern: string) => Array.fromAsync(glob(pattern, { cwd: copy.folder }));
 
-const camelCase = (slug: string) => slug.replace(/-./g, letter => letter.charAt(1).toUpperCase());
 /** The texts of what is struck, below `content/en/`, and their pages, below the site. */
 const struckPages = [
   ...struck.services.map(slug => `services/${slug}`),
@@ -197,21 +195,17 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   // 4. A service and a technology of its own, and two pages; what others do is struck.
   await addTexts(copy, 'services/hosting-domain', 'services/stone-cutting');
   await addTexts(copy, 'technologies/frontend/vuejs', 'technologies/cloud/quarry');
-  const service = await copy.read('content/services/hosting-domain.ts');
-  const ownService = service.replaceAll('hosting-domain', 'stone-cutting').replace(/inquiry: '\w+'/, "inquiry: 'stone'");
-  await copy.write('content/services/stone-cutting.ts', ownService.replace(/^ {2}place: .*\n/m, ''));
   const strike = (names: readonly string[]) => (text: string) =>
     text.replace(new RegExp(`^.*(?<!\\w)(?:${names.join('|')})(?!\\w).*\\n`, 'gm'), '');
-  await edit(copy, 'content/services/index.ts', text =>
-    strike(struck.services.map(camelCase))(
-      text.replaceAll('hosting-domain', 'stone-cutting').replaceAll('hostingDomain', 'stoneCutting'),
+  await edit(copy, 'content/services.ts', text =>
+    strike(struck.services)(
+      text.replace(/^.*'hosting-domain'.*$/m, "  { slug: 'stone-cutting', inquiry: 'stone', home: 'branding' },\n$&"),
     ),
   );
   const quarry = "  { group: 'cloud', slug: 'quarry', name: 'Quarry', mark: 'vuejs/vuejs-original' },\n";
   const struckSlugs = struck.technologies.map(key => key.replace(/^.*\//, ''));
-  await insert(copy, 'content/technologies/index.ts', '] as const satisfies readonly TechnologyEntry[]', quarry);
-  await edit(copy, 'content/technologies/index.ts', strike(struckSlugs.map(slug => `slug: '${slug}'`)));
-  for (const slug of struck.services) await rm(join(copy.folder, `content/services/${slug}.ts`));
+  await insert(copy, 'content/technologies.ts', '] as const satisfies readonly TechnologyEntry[]', quarry);
+  await edit(copy, 'content/technologies.ts', strike(struckSlugs.map(slug => `slug: '${slug}'`)));
   for (const page of struckPages) await rm(join(copy.folder, `content/en/${page}.yaml`));
   for (const picture of await filesOf(copy, `art/masters/{${struck.services.join()}}{,-*}.webp`))
     await rm(join(copy.folder, picture));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { commercial, daysAmount, firstPieceAmount } from '../../content/commercial.ts';
-import { services } from '../../content/services/index.ts';
+import { serviceRows } from '../../content/services.ts';
 import { servicePages } from './texts.ts';
 
 test.each(servicePages)('S3: $name says what a first piece contains, its weeks, and what drives its price', ({ content }) => {
@@ -13,7 +13,7 @@ test.each(servicePages)('S3: $name says what a first piece contains, its weeks, 
 
 test('S3: amounts are shown only where the agency names them', () => {
   const own = { ...commercial };
-  const service = services[0].slug;
+  const service = serviceRows[0].slug;
   onTestFinished(() => void Object.assign(commercial, own));
   Object.assign(commercial, { firstPieces: {}, dayRate: undefined });
   expect([firstPieceAmount(service), daysAmount(6, 9)]).toEqual([undefined, undefined]);

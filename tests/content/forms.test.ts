@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { services } from '../../content/services/index.ts';
+import { services } from '../../content/menus.ts';
 import { formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/index.ts';
 import { optionsOf } from '../intake/options.ts';
 import { popupValues, servicePages } from './specified.ts';

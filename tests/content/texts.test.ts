@@ -4,21 +4,20 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { languages } from '../../content/languages.ts';
 import { listed } from '../../content/lists.ts';
-import { readText, textFile } from '../../content/read.ts';
+import { readText } from '../../content/read.ts';
+import { counted, text } from '../../content/schema/fields.ts';
 import { schemaOf } from '../../content/schema/index.ts';
-import { counted, text } from '../../content/schema/words.ts';
-import { services } from '../../content/services/index.ts';
-import { technologyKeys } from '../../content/technologies/index.ts';
+import { serviceRows } from '../../content/services.ts';
+import { textFile, textNames } from '../../content/source.ts';
+import { technologyKeys } from '../../content/technologies.ts';
 import { written } from '../../content/write.ts';
 import { translated, unpaired } from '../../tools/languages.ts';
-import { textNames } from '../../tools/vite/texts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = languages.flatMap(({ code }) => textNames(code).map(name => [textFile(name, code), name, code] as const));
 
 test('I0: every file has a schema and is right, in every language', () => {
-  for (const [file, name, code] of files)
-    expect(() => readText(name, readFileSync(root + file, 'utf8'), schemaOf(name), code)).not.toThrow();
+  for (const [file, name, code] of files) expect(() => readText(name, readFileSync(root + file, 'utf8'), code)).not.toThrow();
   expect([...new Set(files.map(([file]) => file))].sort()).toEqual(globSync('content/**/*.yaml', { cwd: root }).sort());
 });
 
@@ -38,9 +37,7 @@ test.each(languages.filter(({ code }) => code === 'hi'))(
   'a है at the end of a clause stays with the word before it',
   ({ code }) => {
     const texts = files.filter(([, , own]) => own === code);
-    const said = JSON.stringify(
-      texts.map(([file, name]) => readText(name, readFileSync(root + file, 'utf8'), schemaOf(name), code)),
-    );
+    const said = JSON.stringify(texts.map(([file, name]) => readText(name, readFileSync(root + file, 'utf8'), code)));
     expect(said.match(/ होता\u00a0है।/g)?.length).toBeGreaterThan(0);
     expect(said.match(/\S+ हैं?[।,?!”"]/g)).toBeNull();
   },
@@ -56,7 +53,7 @@ test.each(files)('%s is written as the editor writes it', (file, name) => {
 });
 
 const technology = `technologies/${technologyKeys[0]}`;
-const service = `services/${services[0].slug}`;
+const service = `services/${serviceRows[0].slug}`;
 /** Mistakes: the message, the file that it names, and the edit that makes the mistake. */
 const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['features.0.icon is no icon of content/schema/icons.ts: “cpuu”', technology, /icon: \S+/, 'icon: cpuu'],
@@ -74,10 +71,10 @@ const mistakes: [message: string, file: string, from: RegExp, to: string][] = [
   ['it has to be a list: a line with a dash for each entry', technology, /(?<=worksWith:\n.*technologies:)(?:\n {4}- \S+)+/, ''],
   ['dayRate has to be digits alone, such as 2500: “2,500”', '/agency', /currency: [\s\S]*/, 'currency: INR\ndayRate: 2,500'],
   [
-    `firstPieces.${services[0].slug} needs a “To” that is more than its “From”`,
+    `firstPieces.${serviceRows[0].slug} needs a “To” that is more than its “From”`,
     '/agency',
     /currency: [\s\S]*/,
-    `currency: INR\nfirstPieces:\n  ${services[0].slug}:\n    from: 5000\n    to: 4000`,
+    `currency: INR\nfirstPieces:\n  ${serviceRows[0].slug}:\n    from: 5000\n    to: 4000`,
   ],
   ['timeZone is no time zone: “Asia/Bhopal”', '/agency', /timeZone: .*/, 'timeZone: Asia/Bhopal'],
   ['hours.closes has to be later than opens', '/agency', /closes: .*/, "closes: '02:00'"],
@@ -98,7 +95,7 @@ function told(name: string, change: (text: string) => string): string {
   const changed = change(text);
   expect(changed).not.toBe(text);
   try {
-    readText(name, changed, schemaOf(name));
+    readText(name, changed);
   } catch (error) {
     return (error as Error).message;
   }

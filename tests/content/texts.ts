@@ -4,9 +4,9 @@
  */
 import { agency, description } from '../../content/agency.ts';
 import { loadHome, loadService, loadTechnology } from '../../content/load-page-content.ts';
+import { services } from '../../content/menus.ts';
 import { single, technologyKey } from '../../content/pages.ts';
-import { services } from '../../content/services/index.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import type { PageMeta } from '../../content/types.ts';
 
 /** `where` is the path of the text inside the page's content: `features.2.text`. */

@@ -20,8 +20,6 @@ export const pageScripts = () =>
 
 /** The file of a page. */
 export const documentOf = (path: string) => join(path, 'index.html');
-/** The page's Markdown copy. */
-export const copyOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Bytes per page as a browser that accepts brotli gets them. The tests allow 5 % more (`allowed`), `npm run bench` none. */
 export const budgets = {

@@ -5,10 +5,10 @@ import type readability from '@mozilla/readability';
 import type { Page } from '@playwright/test';
 import { agency } from '../../content/agency.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
 import { servicePages } from '../content/specified.ts';
-import { client, copyOf, documentOf, textOf } from './built.ts';
+import { client, documentOf, textOf } from './built.ts';
 import { expect, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
@@ -24,13 +24,6 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
   ];
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name) ?? '';
-  // Controls, menus, legends and drawings are no texts of the Markdown copy. The other slides are hidden for a moment only.
-  const notText =
-    'form, button, nav, a.button, a[target=_blank], svg, .legend, .visually-hidden, [aria-hidden=true]:not([aria-roledescription=slide])';
-  const texts: string[] = [];
-  const walker = page.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (tidy(node.textContent) && !node.parentElement?.closest(notText)) texts.push(tidy(node.textContent));
   const withoutLegend = (title: HTMLElement) => {
     const copy = title.cloneNode(true) as HTMLElement;
     for (const legend of all('.legend', copy)) legend.remove();
@@ -39,11 +32,9 @@ function parse([html, path, help]: readonly [string, string, readonly string[]])
   const closing = all('section', main).at(-1) as HTMLElement;
   const buttons = all('button', closing);
   return {
-    copy: attribute('link[rel=alternate][type="text/markdown"]', 'href'),
     waiting: all('[data-reveal]').length,
     /** Lists without markers that Safari takes for layout. */
     unreported: all(':is(ul, ol)[class]:not([role], nav *)').map(list => list.className),
-    texts,
     titles: all('h1, h2, h3, h4', main).map(withoutLegend),
     /** Contact, Get a Quote, phone and email outside of menus, in document order. */
     help: all('header nav[aria-label=Main] a, footer li, footer ~ *, header:has(nav[aria-label=Main]) button')
@@ -102,7 +93,7 @@ function leads(address: string): boolean {
 /** Expects what holds for every page. */
 async function read(page: Page, path: string): Promise<Facts> {
   const facts = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
-  const { texts, titles, images } = facts;
+  const { images } = facts;
   const soft = <T>(value: T, what: string) => expect.soft(value, `${path}: ${what}`);
   soft(facts.waiting, 'parts that wait for the app').toBe(0);
   soft(facts.unreported, 'lists without a role').toEqual([]);
@@ -115,14 +106,6 @@ async function read(page: Page, path: string): Promise<Facts> {
   );
   soft(faulty, 'images without a size, an alternative or a file, or that repeat a text').toEqual([]);
 
-  soft(facts.copy, 'Markdown copy').toBe(copyOf(path));
-  const plain = textOf(copyOf(path))
-    .replaceAll('**', '')
-    .replace(/\\([\W_])/g, '$1');
-  const copied = [...plain.matchAll(/^#{1,4} (?:\d+\. )?(?:\[(.*)\]\(.*\)|(.*))$/gm)].map(match => match[1] ?? match[2]);
-  expect(texts.length, path).toBeGreaterThan(1);
-  const missing = [...titles.filter(title => !copied.includes(title)), ...texts.filter(text => !plain.includes(text))];
-  soft(missing, 'headings and texts that the copy lacks').toEqual([]);
   return facts;
 }
 
@@ -135,7 +118,7 @@ function expectOffer({ cards, titles, intro, closing, same }: Facts, path: strin
   expect.soft(same, `${path}: the same button elsewhere`).toBe(1);
 }
 
-test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help, copy; no call beside a form', async ({ page }) => {
+test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help; no call beside a form', async ({ page }) => {
   for (const path of ownPaths) {
     const { call, current, addresses } = await read(page, path);
     expect.soft(call, path).toBe(path !== '/' && path !== '/contact');
@@ -145,9 +128,7 @@ test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help, co
   }
 });
 
-test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings, links and copy; cards, steps, inquiry', async ({
-  page,
-}) => {
+test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings and links; cards, steps, inquiry', async ({ page }) => {
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
@@ -162,7 +143,7 @@ test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings, links and
   }
 });
 
-test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings, links and copy; tagline, cards', async ({ page }) => {
+test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings and links; tagline, cards', async ({ page }) => {
   for (const path of technologyPaths) {
     const facts = await read(page, path);
     expect.soft([facts.call, facts.current], path).toEqual([false, expect.arrayContaining([labels.technologies])]);

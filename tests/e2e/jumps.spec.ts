@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getStarted, toServices } from '../../content/home.ts';
+import { technologyGroups } from '../../content/menus.ts';
 import { lists } from '../../content/pages.ts';
 import { toProcess } from '../../content/service-page.ts';
-import { technologyGroups } from '../../content/technologies/index.ts';
 import { expect, hydrated, still, test } from './fixtures.ts';
 import { headings, labels } from './labels.ts';
 import { otherService, technologyColumns } from './page-lists.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { services as offered } from '../../content/services/index.ts';
+import { services as offered } from '../../content/menus.ts';
 import { technologyPages } from '../content/specified.ts';
 import { expect, still, test } from './fixtures.ts';
 import { inquiryPopup } from './forms-steps.ts';

@@ -1,6 +1,6 @@
+import { services, technologyGroups } from '../../content/menus.ts';
 import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
-import { services } from '../../content/services/index.ts';
-import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import type { FormId } from '../../forms/index.ts';
 import { hasMaster } from '../../tools/masters.ts';
 
@@ -30,7 +30,7 @@ function ends<T>(list: readonly T[], what: string): [T, T] {
 /** Two services whose pictures move, in the order of the menu. */
 export const [aService, otherService] = ends(
   services.filter(({ slug }) => hasMaster(`${slug}-plate`)).map(line => ({ ...line, path: servicePath(line.slug) })),
-  'services whose pictures have layers: content/services/index.ts, art/masters',
+  'services whose pictures have layers: content/services.ts, art/masters',
 );
 
 /** Two technologies of different columns, in both menus. */
@@ -38,7 +38,7 @@ export const [aTechnology, otherTechnology] = ends(
   technologies
     .filter(line => !('menu' in line || 'smallMenu' in line))
     .map(line => ({ ...line, path: technologyPath(technologyKey(line)) })),
-  'technologies in both menus: content/technologies/index.ts',
+  'technologies in both menus: content/technologies.ts',
 );
 
 /** The columns of the technologies' menu with their pages. */

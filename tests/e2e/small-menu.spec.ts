@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherLanguages } from '../../content/language.ts';
 import { pagesIn, technologyKey, technologyPath } from '../../content/pages.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import { expect, still, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { otherTechnology, servicePaths } from './page-lists.ts';

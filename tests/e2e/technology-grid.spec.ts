@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { technologies } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import { expect, test } from './fixtures.ts';
 import { aTechnology } from './page-lists.ts';
 import { heading, main, open, resize } from './page-steps.ts';

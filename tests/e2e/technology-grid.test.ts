@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadTechnology } from '../../content/load-page-content.ts';
+import { technologyGroups } from '../../content/menus.ts';
 import { technologyKey, technologyPath } from '../../content/pages.ts';
-import { technologies, technologyGroups } from '../../content/technologies/index.ts';
+import { technologies } from '../../content/technologies.ts';
 import * as words from '../../content/technology-page.ts';
 import { documentOf, textOf } from './built.ts';
 

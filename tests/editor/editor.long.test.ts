@@ -4,17 +4,16 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { languages } from '../../content/languages.ts';
+import { type ServiceLine, services } from '../../content/menus.ts';
 import { technologyKey } from '../../content/pages.ts';
-import { textFile } from '../../content/read.ts';
-import { services } from '../../content/services/index.ts';
-import { technologies } from '../../content/technologies/index.ts';
+import { textFile, textNames } from '../../content/source.ts';
+import { technologies } from '../../content/technologies.ts';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
 import { install } from '../../tools/editor/files.ts';
-import { textNames } from '../../tools/vite/texts.ts';
 import { type ServerProcess, spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const [service] = services;
+const service = services[0] as ServiceLine;
 const [technology] = technologies;
 /** In every language: a text is not saved while its translation breaks a rule. */
 const files = Object.fromEntries(

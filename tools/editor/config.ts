@@ -1,6 +1,6 @@
 import { languages } from '../../content/languages.ts';
+import { technologyGroups } from '../../content/menus.ts';
 import { schemas } from '../../content/schema/index.ts';
-import { technologyGroups } from '../../content/technologies/index.ts';
 
 /** A field as the editor shows it: https://sveltiacms.app/en/docs/fields */
 type Field = { name: string; label: string; widget: string; [option: string]: unknown };
@@ -14,13 +14,14 @@ type Schema = {
   item?: Schema;
   options?: readonly unknown[];
   literal?: string;
+  getter?: () => Schema;
 };
 
 /** The schema without what wraps it, and the rules, the title and the hint of all layers. */
 function unwrap(schema: Schema): { base: Schema; actions: Action[]; required: boolean } {
   const actions = ((schema.pipe ?? []) as Action[]).slice(1);
   const first = (schema.type === 'union' ? schema.options : schema.pipe)?.[0] as Schema | undefined;
-  const inner = first ?? schema.wrapped;
+  const inner = first ?? schema.wrapped ?? schema.getter?.();
   if (!inner || inner === schema) return { base: schema, actions, required: true };
   const below = unwrap(inner);
   return { base: below.base, actions: [...below.actions, ...actions], required: below.required && schema.type !== 'optional' };
@@ -127,7 +128,7 @@ const page = ([name, schema]: [string, unknown]) => ({
   ...i18n(!name.startsWith('/')),
   fields: fieldsOf(schema as Schema),
 });
-const folder = (name: string, label: string, path: string, schema: string, identifier: string) => ({
+const folder = (name: string, label: string, path: string, schema: keyof typeof schemas, identifier: string) => ({
   name,
   label,
   folder: `content/${place}/${path}`,
@@ -138,7 +139,7 @@ const folder = (name: string, label: string, path: string, schema: string, ident
   delete: false,
   identifier_field: identifier,
   summary: `{{${identifier}}}`,
-  fields: fieldsOf(schemas[schema] as Schema),
+  fields: fieldsOf(schemas[schema] as unknown as Schema),
 });
 
 /** Where the texts are: the backend of https://sveltiacms.app/en/docs/backends */

@@ -14,9 +14,6 @@ export type RenderedPage = Description & { path: string; url: string; html: stri
 /** The absolute address of a page in this language, or of a file beside it. */
 export const absolute = (path: string) => `${siteUrl}${path}`;
 
-/** The path of a page's Markdown copy. */
-export const copyPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
-
 /** Marks the empty element with this id, which the server fills in: its answer (specs D3, K3), the reference of a submission (K1). */
 export function markPlace(html: string, id: 'answer' | 'reference'): string {
   const [before, after, ...more] = html.split(new RegExp(`(?<=<\\w+ id="${id}"[^>]*>)(?=</)`));

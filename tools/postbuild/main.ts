@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { language } from '../../content/language.ts';
 import { lists } from '../../content/pages.ts';
-import { textFile } from '../../content/read.ts';
+import { textFile } from '../../content/source.ts';
 import { checkIcons } from '../icons.ts';
 import { base, origin, out, root as siteRoot } from '../settings.ts';
 import { stage } from '../stage.ts';
@@ -82,7 +82,8 @@ export async function postbuild(site: Renderer): Promise<void> {
     const ofData = documents
       .flatMap(document => dataPath(document) ?? [])
       .map(path => [base + path, { 'x-robots-tag': 'noindex' }]);
-    const headers = { ...policies, ...Object.fromEntries(ofData), ...(await publishForMachines(client, pages)) };
+    await publishForMachines(client, pages);
+    const headers = { ...policies, ...Object.fromEntries(ofData) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
     const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));

@@ -7,9 +7,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { Plugin } from 'vite';
 import type { PictureSource } from '../../app/ui/picture-source.ts';
 import crops from '../../art/masters/crops.json' with { type: 'json' };
-import { forget, read, textFile } from '../../content/read.ts';
-import { factsSchema, photoFolder } from '../../content/schema/agency.ts';
-import { services } from '../../content/services/index.ts';
+import { forget, read } from '../../content/read.ts';
+import { photoFolder } from '../../content/schema/agency.ts';
+import { serviceSlugs } from '../../content/services.ts';
+import { textFile } from '../../content/source.ts';
 import { hasMaster, master, pictureOfService } from '../masters.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -121,8 +122,8 @@ async function machine(name: string, { searchParams }: URL): Promise<string> {
 
 /** The people with a photo, as `content/agency.yaml` has them now. */
 function photosOfPeople(): string[] {
-  forget(factsSchema);
-  return read('/agency', factsSchema).people.flatMap(({ photo = [] }) => photo);
+  forget();
+  return read('/agency').people.flatMap(({ photo = [] }) => photo);
 }
 
 /** What the build asks of the plugin once all else is made: encoding goes on meanwhile. */
@@ -133,11 +134,11 @@ export type PicturesApi = { publish(assets: string): Promise<number> };
  * move. 'virtual:photos': the photos of people, by file name.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
-  'virtual:pictures': () => services.map(({ slug }) => [slug, prefix + pictureOfService(slug)]),
+  'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
   'virtual:machines': () =>
-    services
-      .filter(({ slug }) => hasMaster(`${pictureOfService(slug)}-plate`))
-      .map(({ slug }) => [slug, machinePrefix + pictureOfService(slug)]),
+    serviceSlugs
+      .filter(slug => hasMaster(`${pictureOfService(slug)}-plate`))
+      .map(slug => [slug, machinePrefix + pictureOfService(slug)]),
 };
 
 /** A module that exports the default exports of others as one object, by name. */

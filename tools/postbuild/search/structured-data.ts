@@ -1,8 +1,8 @@
 import { socialImage } from '../../../app/social-image.ts';
 import { agency, description } from '../../../content/agency.ts';
 import { language } from '../../../content/language.ts';
+import { services } from '../../../content/menus.ts';
 import { servicePath, single } from '../../../content/pages.ts';
-import { services } from '../../../content/services/index.ts';
 import { origin, root } from '../../settings.ts';
 import { absolute, type RenderedPage } from '../documents.ts';
 

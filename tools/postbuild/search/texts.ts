@@ -3,8 +3,7 @@ import * as contact from '../../../content/contact.ts';
 import { fullStop } from '../../../content/language.ts';
 import { languages } from '../../../content/languages.ts';
 import { origin, root } from '../../settings.ts';
-import { absolute, copyPath, type RenderedPage } from '../documents.ts';
-import { escaped } from './markdown-copy.ts';
+import { absolute, type RenderedPage } from '../documents.ts';
 
 /** Where a file stands in each language. */
 const inEach = (path: string) => languages.map(({ code, prefix }) => ({ code, href: `${origin}${root}${prefix}${path}` }));
@@ -51,11 +50,13 @@ export function securityText(now: Date): string {
   ].join('\n');
 }
 
-/** A page as a line: its name, the address of its Markdown copy, and what it is about. */
-const line = ({ link: { name, about }, path }: RenderedPage) =>
-  `- [${escaped(name)}](${absolute(copyPath(path))}): ${escaped(about)}`;
+/** Plain text as Markdown. */
+const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<]/g, '\\$&');
 
-/** `/llms.txt` (llmstxt.org): what the agency is, and every page's Markdown copy by section. */
+/** A page as a line: its name, its address, and what it is about. */
+const line = ({ link: { name, about }, url }: RenderedPage) => `- [${escaped(name)}](${url}): ${escaped(about)}`;
+
+/** `/llms.txt` (llmstxt.org): what the agency is, and every page by section. */
 export function llmsText(pages: readonly RenderedPage[]): string {
   const { name, phone, email, address, hours } = agency;
   const { phoneLabel, emailLabel, officeLabel } = contact;

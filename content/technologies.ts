@@ -1,12 +1,4 @@
-import { read } from '../read.ts';
-import { frameSchema } from '../schema/frame.ts';
-
-const {
-  technologyGroups: { frontend, backend, mobile, cloud },
-} = read('frame', frameSchema);
-
-type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
-type TechnologyGroupEntry = { id: TechnologyGroup; title: string };
+export type TechnologyGroup = 'frontend' | 'backend' | 'mobile' | 'cloud';
 type TechnologyEntry = {
   group: TechnologyGroup;
   slug: string;
@@ -21,14 +13,6 @@ type TechnologyEntry = {
    */
   menu?: false;
 };
-
-/** The four columns of the menu, in order. */
-export const technologyGroups = [
-  { id: 'frontend', title: frontend },
-  { id: 'backend', title: backend },
-  { id: 'mobile', title: mobile },
-  { id: 'cloud', title: cloud },
-] as const satisfies readonly TechnologyGroupEntry[];
 
 /** The technologies in the order of the menu. The texts of a page are in `en/technologies/`. */
 export const technologies = [

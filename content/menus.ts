@@ -1,0 +1,22 @@
+import { read } from './read.ts';
+import { serviceRows } from './services.ts';
+import type { TechnologyGroup } from './technologies.ts';
+
+/** What the menus list, with its words. A build has the value of each export in place of this module (`tools/vite/virtual.ts`). */
+
+/** The services in the order of the menus. `formLabel`: the label in Home's form, where that is not the title. */
+export const services = serviceRows.map(row => {
+  const { title, summary, formLabel } = read(`services/${row.slug}`);
+  return { ...row, title, summary, formLabel };
+});
+
+export type ServiceLine = (typeof services)[number];
+/** A service as the menus show it: without what forms alone need. */
+export type ServiceLink = Pick<ServiceLine, 'slug' | 'title' | 'summary'>;
+
+const { technologyGroups: titles } = read('frame');
+
+/** The four columns of the technologies, in order. */
+export const technologyGroups = (['frontend', 'backend', 'mobile', 'cloud'] as const satisfies readonly TechnologyGroup[]).map(
+  id => ({ id, title: titles[id] }),
+);

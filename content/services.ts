@@ -1,0 +1,27 @@
+type ServiceRow = {
+  /** The name of its file of texts, of its page's address and of its picture. */
+  slug: string;
+  /** Its value in the popup form (spec F5). */
+  inquiry: string;
+  /** Its value in Home's form, which services may share (spec F6). */
+  home: string;
+  /** Its position in the lists of the forms (spec F5). A service without one comes last, in the order of the menus. */
+  position?: number;
+};
+
+/** The services in the order of the menus. The texts of each are in `en/services/`. */
+export const serviceRows = [
+  { slug: 'website-development', inquiry: 'website', home: 'website', position: 1 },
+  { slug: 'mobile-app-development', inquiry: 'app', home: 'app', position: 2 },
+  { slug: 'software-development', inquiry: 'software', home: 'app', position: 4 },
+  { slug: 'ui-ux-design', inquiry: 'uiux', home: 'uiux', position: 5 },
+  { slug: 'maintenance-support', inquiry: 'support', home: 'branding', position: 7 },
+  { slug: 'hosting-domain', inquiry: 'hosting', home: 'branding', position: 8 },
+  { slug: 'backend-api-development', inquiry: 'backend', home: 'app', position: 3 },
+  { slug: 'digital-marketing', inquiry: 'digital', home: 'branding', position: 6 },
+] as const satisfies readonly ServiceRow[];
+
+export type ServiceSlug = (typeof serviceRows)[number]['slug'];
+
+/** The slugs of all services. */
+export const serviceSlugs: readonly ServiceSlug[] = /* @__PURE__ */ serviceRows.map(({ slug }) => slug);
