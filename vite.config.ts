@@ -50,7 +50,8 @@ export default defineConfig({
     menuValues(),
     languagesModule(),
     symbols(),
-    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in app/styles/fonts.css, those of Devanagari in languages/hi.css.
+    // A fallback face with the metrics of the real one: nothing moves when it arrives. That of the text face stands in
+    // app/styles/fonts.css, those of Devanagari in languages/hi.css.
     FontaineTransform.vite({ fallbacks: { 'Host Grotesk': [], 'DM Mono': ['Courier New'], Devanagari: [] } }),
   ],
   // The CSS target is where light-dark() and nesting are native (spring 2024): older browsers would need three times the bytes.

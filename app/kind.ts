@@ -9,7 +9,7 @@ export type PageSchema = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage';
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
-  /** The places on Home that list the page, from the whole to the part: steps of the breadcrumb (spec D9). */
+  /** The places on Home that list the page, from the whole to the part: steps of the breadcrumb (requirement D9). */
   listedIn?: readonly { name: string; place: `/#${string}` }[];
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
@@ -17,7 +17,7 @@ export type PageSchema = {
   catalog?: string;
 };
 
-/** What the build counts of the site that it has built so far (spec S1). Bytes are those of Brotli. */
+/** What the build counts of the site that it has built so far (requirement S1). Bytes are those of Brotli. */
 export type SiteFigures = {
   pages: number;
   /** Packages that the server needs, with all that they need. */
@@ -56,7 +56,7 @@ type Shown<P extends object> = {
   at?: PagePath | `/${string}/`;
   /** Loads the component; each kind has its own chunk. */
   Component: () => Promise<ComponentType<P>>;
-  /** Loads the component below the page that replaces the closing call (spec L1). It gets the page's props. */
+  /** Loads the component below the page that replaces the closing call (requirement L1). It gets the page's props. */
   Ending?: () => Promise<ComponentType<P>>;
 };
 

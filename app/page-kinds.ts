@@ -162,7 +162,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** The site as its own proof (spec S1). After the pages whose figures it shows. */
+  /** The site as its own proof (requirement S1). After the pages whose figures it shows. */
   proof: linked(
     'proof',
     { at: single.proof.path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ProofPage) },
@@ -198,7 +198,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Shown after a plain form post (spec D3). */
+  /** Shown after a plain form post (requirement D3). */
   sent: answer(
     { Component: () => import('./form-results/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
     import.meta.env.SSR
@@ -210,7 +210,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** What the server fills in: a refused plain form (spec D3), a follow-up link (spec K3). The app never runs on it. */
+  /** What the server fills in: a refused plain form (requirement D3), a follow-up link (requirement K3). The app never runs on it. */
   template: answer(
     { Component: () => import('./form-results/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
     import.meta.env.SSR

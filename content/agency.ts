@@ -15,7 +15,10 @@ const {
 } = read('/agency');
 const { tagline, city, country, office: officePlace, hours, map } = read('agency');
 
-/** Everything that names this agency, from `agency.yaml` and `en/agency.yaml`. To use the site for another one, follow docs/make-it-yours.md. */
+/**
+ * Everything that names this agency, from `agency.yaml` and `en/agency.yaml`. To use the site for another one, follow
+ * docs/make-it-yours.md.
+ */
 export const agency = {
   name,
   legalName,
@@ -29,11 +32,13 @@ export const agency = {
   social,
 };
 
-/** The office's time zone by its IANA name; the days without office hours; and the site's address when SITE_URL is not set at build time. */
+/**
+ * The office's time zone by its IANA name; the days without office hours; and the site's address when SITE_URL is not set at build time.
+ */
 export const { timeZone, daysOff, siteUrl } = read('/agency');
 
-/** How soon a person answers (spec K10); the agency in two sentences, for search engines and llms.txt. */
+/** How soon a person answers (requirement K10); the agency in two sentences, for search engines and llms.txt. */
 export const { replyWithin, description } = read('agency');
 
-/** The office's place in words (spec C1), for the text next to the map. */
+/** The office's place in words (requirement C1), for the text next to the map. */
 export const office = { country, description: officePlace };

@@ -12,7 +12,7 @@ const { currency, dayRate, firstPieces, people } = read('/agency');
 const { tax } = read('agency');
 
 /**
- * The agency's own figures and people, for the agency to fill in (spec S3). While a part is empty, the pages show nothing in its
+ * The agency's own figures and people, for the agency to fill in (requirement S3). While a part is empty, the pages show nothing in its
  * place.
  */
 export const commercial: Pick<Facts, 'currency' | 'dayRate' | 'firstPieces' | 'people'> & { tax: string } = {

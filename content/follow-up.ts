@@ -1,7 +1,7 @@
 import { language } from './language.ts';
 import { read } from './read.ts';
 
-/** What mails, chat messages and the page behind their links say to the agency after a submission was delivered (spec K3-K6). */
+/** What mails, chat messages and the page behind their links say to the agency after a submission was delivered (requirements K3-K6). */
 
 export const {
   states: stateWords,

@@ -1,8 +1,8 @@
 import { languageOf, languages, type SiteLanguage } from './languages.ts';
 
 /**
- * The language of this build, or of this process: the default, except where `tools/build.ts` or `tools/dev.ts` starts a process for another. A build
- * has its value in place of this module (`tools/vite/languages.ts`).
+ * The language of this build, or of this process: the default, except where `tools/build.ts` or `tools/dev.ts` starts a process for
+ * another. A build has its value in place of this module (`tools/vite/languages.ts`).
  */
 export const language: SiteLanguage = languageOf(process.env.SITE_LANGUAGE);
 

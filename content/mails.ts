@@ -16,7 +16,7 @@ export const mailWords = {
   },
 };
 
-/** The automatic reply to a visitor (spec K8), in the visitor's language, with what the agency says of itself there. */
+/** The automatic reply to a visitor (requirement K8), in the visitor's language, with what the agency says of itself there. */
 export const replyWords = inEachLanguage(({ code }) => ({
   ...read('mails', code).reply,
   next: read('promises', code).afterWriting,

@@ -39,7 +39,9 @@ export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
 type Place = 'bar' | 'smallMenu' | 'quick' | 'footer';
-/** The single pages in a list of the frame, in order. `quick` is the footer's Quick Navigation (spec L8), `footer` the list below it. */
+/**
+ * The single pages in a list of the frame, in order. `quick` is the footer's Quick Navigation (requirement L8), `footer` the list below it.
+ */
 export const pagesIn = (place: Place): { path: PagePath; label: string }[] =>
   Object.values<SinglePage>(single).flatMap(({ path, [place]: label }) => (label ? { path: path as PagePath, label } : []));
 
@@ -64,5 +66,5 @@ const listLists = (): Record<string, `/#${string}`> => ({
   ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupPlace(id)}`])),
 });
 
-/** Addresses above those of pages, and the places that list these pages, to which they redirect (spec D9). */
+/** Addresses above those of pages, and the places that list these pages, to which they redirect (requirement D9). */
 export const lists: Readonly<Record<string, `/#${string}`>> = /* @__PURE__ */ listLists();

@@ -24,7 +24,7 @@ const area = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT 
 /** Where a message goes. @param country of the agency, by its ISO 3166 code */
 export const transfer = (country: string): string => `${area.includes(country) ? here : away} ${elsewhere}`;
 
-/** The notice's sentences about forms that an external script receives (spec F13b), by their titles. */
+/** The notice's sentences about forms that an external script receives (requirement F13), by their titles. */
 export const sentStraight = (titles: readonly string[]) => words.sentStraight(listed(titles, language.code));
 export const notOurServer = words.notOurServer;
 

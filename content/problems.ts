@@ -2,9 +2,9 @@ import { inEachLanguage } from './languages.ts';
 import { read } from './read.ts';
 
 /**
- * What the intake says when it refuses a submission, to the visitor or to the program that sent it: titles by HTTP status, details and what is
- * wrong with a field by code; the page that shows it to a visitor whose browser runs no script; plain texts of the page server, which a browser
- * shows as they are.
+ * What the intake says when it refuses a submission, to the visitor or to the program that sent it: titles by HTTP status, details and what
+ * is wrong with a field by code; the page that shows it to a visitor whose browser runs no script; plain texts of the page server, which a
+ * browser shows as they are.
  */
 export const problemWords = inEachLanguage(({ code }) => {
   const { titles, details, fields, ...words } = read('problems', code);

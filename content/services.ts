@@ -1,11 +1,11 @@
 type ServiceRow = {
   /** The name of its file of texts, of its page's address and of its picture. */
   slug: string;
-  /** Its value in the popup form (spec F5). */
+  /** Its value in the popup form (requirement F5). */
   inquiry: string;
-  /** Its value in Home's form, which services may share (spec F6). */
+  /** Its value in Home's form, which services may share (requirement F6). */
   home: string;
-  /** Its position in the lists of the forms (spec F5). A service without one comes last, in the order of the menus. */
+  /** Its position in the lists of the forms (requirement F5). A service without one comes last, in the order of the menus. */
   position?: number;
 };
 

@@ -5,7 +5,7 @@ type TechnologyEntry = {
   name: string;
   /** The path of its logo in Devicon, without `.svg`. */
   mark: string;
-  /** false: not in the mobile menu (spec L7). */
+  /** false: not in the mobile menu (requirement L7). */
   smallMenu?: false;
   /**
    * false: in neither menu, for a list that outgrows four columns. It is linked from other pages and the sitemap, and no page

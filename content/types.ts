@@ -8,14 +8,14 @@ import type { TechnologyKey } from './technologies.ts';
 /** The head of a page. */
 export type PageMeta = v.InferOutput<typeof meta>;
 
-/** The six cards of a service or technology page (spec G1). */
+/** The six cards of a service or technology page (requirement G1). */
 export type SixFeatures = v.InferOutput<typeof sixCards>;
 
 /** A part of the page about this site that proves a claim. */
 export type ProofPart = (typeof proofParts)[number];
 
 type ServiceTexts = Texts<`services/${ServiceSlug}`>;
-/** The page of a service, its card on Home, and what a buyer asks before anything else (spec S3). */
+/** The page of a service, its card on Home, and what a buyer asks before anything else (requirement S3). */
 export type Service = Omit<ServiceTexts, 'title' | 'summary' | 'formLabel' | 'card'>;
 export type ServiceCard = ServiceTexts['card'];
 export type FirstPiece = Service['firstPiece'];

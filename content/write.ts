@@ -34,8 +34,8 @@ function order(node: unknown, shape: Shape | undefined): void {
 }
 
 /**
- * A file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text on one line,
- * however long. So a changed text is a changed line, and nothing else.
+ * A file of texts as the project and the editor write it: two spaces of indentation, fields in the order of their schema, a text on one
+ * line, however long. So a changed text is a changed line, and nothing else.
  */
 export function written(text: string, schema: v.GenericSchema): string {
   const document = parseDocument(text);

@@ -90,7 +90,7 @@ export const isAnswerable = ({ fields }: FormDefinition, values: Readonly<Record
   fields.some(({ name, type }) => (type === 'email' || type === 'tel') && values[name]?.trim());
 
 /**
- * Milliseconds for an answer of a hosted script, from the browser (spec F13b) as from the server: it may wait 20 s for its turn
+ * Milliseconds for an answer of a hosted script, from the browser (requirement F13) as from the server: it may wait 20 s for its turn
  * before it writes.
  */
 export const scriptTimeout = 45_000;

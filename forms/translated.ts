@@ -14,8 +14,8 @@ function serviceLabels(code: string): Map<string, string> {
 }
 
 /**
- * The forms in a language of their visitor, for the server, which speaks all of them. Fields, values, rules and the order of options are those
- * of `index.ts`.
+ * The forms in a language of their visitor, for the server, which speaks all of them. Fields, values, rules and the order of options are
+ * those of `index.ts`.
  */
 export const formsIn = inEachLanguage(({ code, prefix }): Readonly<Record<FormId, FormDefinition>> => {
   if (!prefix) return forms;

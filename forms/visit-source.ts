@@ -2,7 +2,7 @@
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /**
- * The source of a submission (spec D10), in addition to the form's fields: the page of the form, the first page, referring host
+ * The source of a submission (requirement D10), in addition to the form's fields: the page of the form, the first page, referring host
  * and campaign of the visit, and the label of the selected service, since values repeat (F6).
  */
 export const sourceKeys = ['page', 'first_page', 'referrer', 'service_label', ...campaignKeys] as const;

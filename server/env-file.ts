@@ -69,8 +69,8 @@ const early = /^(NODE_(OPTIONS|EXTRA_CA_CERTS|USE_ENV_PROXY)|\w+_PROXY)$/i;
 const foreign = /^((COMPOSE|NODE)_\w+|PG[A-Z]+|TZ)$/;
 
 /**
- * What of `.env` has no effect, in sentences: a misspelled name costs a destination. They contain no value, and no name that could be a part
- * of one, such as a line of a key.
+ * What of `.env` has no effect, in sentences: a misspelled name costs a destination. They contain no value, and no name that could be a
+ * part of one, such as a line of a key.
  * @param known the names that any program of the project reads
  */
 export function envFileDoubts(known: readonly string[]): readonly string[] {

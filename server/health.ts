@@ -10,7 +10,7 @@ export type Health = {
   held?: number;
   /** Age in seconds of the oldest submission that is not delivered. */
   oldest?: number;
-  /** Alarms that are on (spec K6), such as 'destination:mail'; missing while the follow-up is off. */
+  /** Alarms that are on (requirement K6), such as 'destination:mail'; missing while the follow-up is off. */
   alarms?: readonly string[];
 };
 

@@ -10,7 +10,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** What nobody sees: format characters, such as the marks of direction, and the no-break spaces of pages and word processors. */
 const invisible = /[\p{Cf}\p{DI}\u00a0\u202f]/gu;
 
-/** An address without what pasting adds to it (spec D8), and without blanks around it. */
+/** An address without what pasting adds to it (requirement D8), and without blanks around it. */
 export const tidyAddress = (text: string) => text.replace(invisible, '').trim();
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
@@ -30,7 +30,9 @@ function partsOf(address: string): { local: string; domain: string } {
 /** What the browsers' email type takes (HTML, 'valid email address'): any dots in the local part, and domains without a dot. */
 const typable = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Whether a visitor may give it: the browser or RFC 6531 allows it (spec D8). Carriers gave out addresses with two dots in a row. */
+/**
+ * Whether a visitor may give it: the browser or RFC 6531 allows it (requirement D8). Carriers gave out addresses with two dots in a row.
+ */
 export function isGivenAddress(text: string): boolean {
   const { local, domain } = partsOf(text);
   return text.includes('@') && (typable.test(`${local}@${domain}`) || isMailAddress(text));

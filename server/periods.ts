@@ -16,14 +16,18 @@ export const periods = {
   shortestPause: second,
   /** Upper bound of a retry's delay and of a lease; anything later predates a change of the clock and is due. */
   longestPause: 6 * hour,
-  /** Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended. */
+  /**
+   * Before the last attempt of a delivery that was handed over twice without an answer: time for what broke after taking it to be mended.
+   */
   unansweredPause: 6 * hour,
   /** How soon the deliveries of a process that was killed are taken up again. An attempt that goes on renews its lease. */
   lease: 10 * second,
   leaseRenewal: 3 * second,
   /** Grace period after an abort in which a late success still counts, so that nothing is delivered twice. */
   abortGrace: 250,
-  /** Wait before the worker reads new deliveries, so that load multiplies neither commits nor fsyncs: a backlog can wait, a visitor cannot. */
+  /**
+   * Wait before the worker reads new deliveries, so that load multiplies neither commits nor fsyncs: a backlog can wait, a visitor cannot.
+   */
   gatherFor: 100,
   /** The worker reads the outbox this often without being woken: the operator's command and other replicas add deliveries too. */
   longestSleep: 30 * second,
@@ -36,7 +40,7 @@ export const periods = {
   duplicateWindow: minute,
   /** Id, form, time and outcome of a delivered submission are kept this long, for idempotency and the operator's listing. */
   keepRecords: 30 * day,
-  /** The defaults of KEEP_FIELDS_DAYS, KEEP_DEAD_DAYS and KEEP_FOLLOW_UPS_DAYS (spec K9), which replace these values. */
+  /** The defaults of KEEP_FIELDS_DAYS, KEEP_DEAD_DAYS and KEEP_FOLLOW_UPS_DAYS (requirement K9), which replace these values. */
   keepFields: 0,
   keepDead: 90 * day,
   keepFollowUps: 400 * day,

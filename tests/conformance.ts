@@ -4,8 +4,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it also
- * names requirements without a test and unknown numbers in titles, and then ends with 1; `-- check`, a step of `npm test`, prints that alone.
+ * `npm run conformance [number …]` prints each requirement with its tests, by the titles that the test runners list. Without a number it
+ * also names requirements without a test and unknown numbers in titles, and then ends with 1; `-- check`, a step of `npm test`, prints that
+ * alone.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));

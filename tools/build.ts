@@ -8,9 +8,9 @@ import { out, outOf } from './settings.ts';
 import { stampOfSources } from './stamp.ts';
 
 /**
- * `npm run build`: for each language the app for the browser, the app that renders, every page, and the files that are made from the pages. All
- * of it is made in `build-next/` and takes the place of the site of before once it is complete. The steps of a language are programs of their own,
- * started here with the language in their environment.
+ * `npm run build`: for each language the app for the browser, the app that renders, every page, and the files that are made from the pages.
+ * All of it is made in `build-next/` and takes the place of the site of before once it is complete. The steps of a language are programs of
+ * their own, started here with the language in their environment.
  */
 
 process.env.NODE_ENV = 'production';

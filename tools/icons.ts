@@ -18,8 +18,8 @@ const element = ([tag, attributes]: Node) =>
     .join(' ')}/>`;
 
 /**
- * The icons that texts may have, and those that an element of the app names: `<Icon name="plus" />`. Known before the build, since scripts carry
- * a digest of the sprite.
+ * The icons that texts may have, and those that an element of the app names: `<Icon name="plus" />`. Known before the build, since scripts
+ * carry a digest of the sprite.
  */
 export function namedIcons(): string[] {
   const elements = globSync('app/**/*.tsx', { cwd: root }).flatMap(

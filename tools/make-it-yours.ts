@@ -8,8 +8,8 @@ import { recolor } from './hue.ts';
 import { color } from './tokens.ts';
 
 /**
- * `npm run make-it-yours`: a line for each thing that still belongs to the first agency, under the step of docs/make-it-yours.md that changes
- * it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
+ * `npm run make-it-yours`: a line for each thing that still belongs to the first agency, under the step of docs/make-it-yours.md that
+ * changes it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -7,8 +7,8 @@ import { readEnvFile } from '../server/env-file.ts';
 import { builtSite } from './stamp.ts';
 
 /**
- * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every step runs even
- * when another one fails; lines `failed: …` and `flaky: …` name what failed and what passed at its retry; the last line is
+ * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every
+ * step runs even when another one fails; lines `failed: …` and `flaky: …` name what failed and what passed at its retry; the last line is
  * `N passed, N failed, N skipped`. `npm test -- record` also writes how many tests passed to `content/recorded.json`, for the page about
  * this site.
  */

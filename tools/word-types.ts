@@ -46,7 +46,9 @@ function told(path: string): string {
   return `${place}:${existsSync(root + place) ? lineOf(sourceOf(place), keys) : 1} ${keys.join('.')}`;
 }
 
-/** The words whose types the YAML has left behind: those that it no longer has, and those that it has more. A line each, with file and line. */
+/**
+ * The words whose types the YAML has left behind: those that it no longer has, and those that it has more. A line each, with file and line.
+ */
 export function staleWords(): { gone: string[]; added: string[] } {
   const [known, own] = [pathsOf(readFileSync(root + file, 'utf8')), pathsOf(generated())];
   return {

@@ -3,7 +3,7 @@ import type { Person } from '../../content/commercial.ts';
 import { holdNothingBack } from '../ui/picture.tsx';
 import styles from './people.module.css';
 
-/** Who does the work (spec S3). */
+/** Who does the work (requirement S3). */
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul role="list" className={`quarters ${styles.people}`}>

@@ -13,7 +13,7 @@ import styles from './sent-page.module.css';
 /** The address never changes while the page is shown. */
 const never = () => () => undefined;
 
-/** Shown after a plain form post (spec D3): the receipt, large, below the machine that prints such. */
+/** Shown after a plain form post (requirement D3): the receipt, large, below the machine that prints such. */
 export function SentPage({ id, message, answer }: { id: FormId; message: string; answer: string }) {
   const reference = useSyncExternalStore(
     never,
@@ -32,7 +32,7 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
         </p>
       </div>
       <div className={`form-alert form-alert--success ${styles.receipt}`}>
-        {/* Not shown while the place of the reference (spec K1) is empty. */}
+        {/* Not shown while the place of the reference (requirement K1) is empty. */}
         <p className={styles.line}>
           <span className="indicator" data-lit="full" aria-hidden="true" />
           <span className="legend">{formWords.reference}</span>{' '}
@@ -52,8 +52,8 @@ export function SentPage({ id, message, answer }: { id: FormId; message: string;
 }
 
 /**
- * Filled in by the server: the answer to a refused plain form post (spec D3), and to a follow-up link (spec K3). The build marks the
- * empty element and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one more chunk would
+ * Filled in by the server: the answer to a refused plain form post (requirement D3), and to a follow-up link (requirement K3). The build
+ * marks the empty element and removes the scripts, because hydration would empty it. In the same module as `SentPage`: one more chunk would
  * move styles between chunks.
  */
 export function TemplatePage({ legend }: { legend: string }) {

@@ -3,7 +3,7 @@ import type { FormId } from '../../forms/index.ts';
 import styles from './after-writing.module.css';
 import { stepsAfter } from './endpoints.ts';
 
-/** What happens after writing, in three steps with times (spec S3). */
+/** What happens after writing, in three steps with times (requirement S3). */
 export function AfterWriting({ id }: { id: FormId }) {
   return (
     <div className={styles.container}>

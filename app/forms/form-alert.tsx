@@ -25,7 +25,7 @@ const defaultHelp = (
 );
 
 /**
- * The result of an attempt (spec D1), until it is dismissed or the next attempt begins. The role is set only on an alert with
+ * The result of an attempt (requirement D1), until it is dismissed or the next attempt begins. The role is set only on an alert with
  * text: assistive technology announces it when it is inserted.
  */
 export function FormAlert({ submission, help = defaultHelp, over, children }: FormAlertProps) {

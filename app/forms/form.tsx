@@ -41,7 +41,7 @@ type FormBodyProps = {
   covered?: boolean;
 };
 
-/** The form without its result. A plain HTML form before and without script (spec D3). */
+/** The form without its result. A plain HTML form before and without script (requirement D3). */
 export function FormBody({ ref, submission, stepsElsewhere = false, covered }: FormBodyProps) {
   const { form, state, submit } = submission;
   const sending = state === 'sending';
@@ -79,7 +79,7 @@ export function FormBody({ ref, submission, stepsElsewhere = false, covered }: F
         {form.fields.map((field: Field) => (
           <FormField key={field.name} id={`${form.id}-${field.name}`} field={field} refusal={refusals[field.name]} />
         ))}
-        {/* Another origin gets exactly the form's fields, by a plain post too (spec F14). */}
+        {/* Another origin gets exactly the form's fields, by a plain post too (requirement F14). */}
         {!external && <Honeypot />}
         {/* Not `disabled` while sending: a disabled button loses the focus. */}
         <div className="send">

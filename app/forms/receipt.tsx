@@ -5,11 +5,11 @@ export type Receipt = {
   stored: boolean;
   /** The visitor's local time of the answer, such as '14:32:07'. */
   time: string;
-  /** The intake's (spec K1). */
+  /** The intake's (requirement K1). */
   reference: string | undefined;
 };
 
-/** The second line of a success (spec K1). The whole text is in the page at once; `form-alert.css` reveals it as if typed. */
+/** The second line of a success (requirement K1). The whole text is in the page at once; `form-alert.css` reveals it as if typed. */
 export function ReceiptLine({ stored, time, reference }: Receipt) {
   return (
     <>

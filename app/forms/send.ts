@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoints.ts';
 /** The values of a form by field name, in the form's order. */
 export type Payload = Readonly<Record<string, string>>;
 
-/** `reference`: the intake's, of what it stored (spec K1). */
+/** `reference`: the intake's, of what it stored (requirement K1). */
 export type Outcome =
   | { ok: true; reference?: string | undefined }
   | { ok: false; cause: unknown; problems: readonly string[]; reference?: undefined };
@@ -21,7 +21,7 @@ export const answerTimeout = 30_000;
 const failure = (cause: unknown, problems: readonly string[] = []): Outcome => ({ ok: false, cause, problems });
 
 /**
- * The payload of a form: exactly its fields (spec F8-F11). Adds a filled honeypot for the own intake; another origin never gets
+ * The payload of a form: exactly its fields (requirements F8-F11). Adds a filled honeypot for the own intake; another origin never gets
  * it.
  */
 export function readPayload(form: FormDefinition, data: FormData, endpoint: Endpoint): Payload {
@@ -39,7 +39,7 @@ function formData(payload: Payload): FormData {
 
 /**
  * The fetch arguments of a submission. The own intake gets form data or application/json. Another origin gets a simple request
- * with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (spec D2).
+ * with the fields alone, because hosted scripts answer no preflight; JSON then has the content type text/plain (requirement D2).
  */
 export function buildRequest(
   form: FormDefinition,
@@ -96,7 +96,7 @@ async function judgeIntake(form: FormDefinition, response: Response): Promise<Ou
 }
 
 /**
- * Judges the response of a hosted script (spec F14). An opaque response counts as success. A readable one fails by its status, by
+ * Judges the response of a hosted script (requirement F14). An opaque response counts as success. A readable one fails by its status, by
  * an HTML page (such hosts report a script error that way, with status 200), or by `ok: false` or `result: "error"`.
  */
 async function judgeScript(response: Response): Promise<Outcome> {

@@ -2,10 +2,10 @@ import type { FormId } from '../../forms/index.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The values of a form's controls by id; of a list the index, since values repeat (spec F6). */
+/** The values of a form's controls by id; of a list the index, since values repeat (requirement F6). */
 type Typed = ReadonlyMap<string, string | number>;
 
-/** What was typed and not sent, while the form is not shown (spec F12): as long as the document lives, and never in storage. */
+/** What was typed and not sent, while the form is not shown (requirement F12): as long as the document lives, and never in storage. */
 const typed = new Map<FormId, Typed>();
 
 /** The forms that are shown. */

@@ -10,7 +10,7 @@ export type Refusals = Readonly<Record<string, string>>;
 
 /**
  * What the browser's rules refuse, said under the field in place of the browser's bubble, which covers the next label. Rules and
- * words stay the browser's (spec F7). Before the app runs the bubbles appear.
+ * words stay the browser's (requirement F7). Before the app runs the bubbles appear.
  */
 export function useRefusals() {
   const [refusals, setRefusals] = useState<Refusals>({});

@@ -12,7 +12,7 @@ type Shown = {
   state: 'idle' | 'sending' | 'success' | 'failure';
   /** Of a success. */
   receipt?: Receipt;
-  /** Of a success: nobody can answer it, and the form keeps what was typed, so that an address completes it (spec K16). */
+  /** Of a success: nobody can answer it, and the form keeps what was typed, so that an address completes it (requirement K16). */
   unanswerable?: boolean;
   /** Shown below the text: the intake's errors, a line for each field; or when an answer comes, or that none can. */
   details: readonly string[];

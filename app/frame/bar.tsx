@@ -10,7 +10,7 @@ import { SmallMenu } from './small-menu.tsx';
 import { TechnologiesMenu } from './technologies-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The menus are between Home and the other pages (spec L2). */
+/** The menus are between Home and the other pages (requirement L2). */
 const [home, ...others] = pagesIn('bar') as [BarPage, ...BarPage[]];
 type BarPage = ReturnType<typeof pagesIn>[number];
 
@@ -22,7 +22,7 @@ const PageLink = ({ path, label }: BarPage) => (
   </li>
 );
 
-/** The fixed navigation bar (spec L2) with the progress line. */
+/** The fixed navigation bar (requirement L2) with the progress line. */
 export function Bar() {
   return (
     <header className={styles.bar}>

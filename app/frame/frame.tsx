@@ -32,7 +32,10 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The frame (spec L1): bar, progress line, page, closing call, footer and popups. The pages change as motion.css says (spec P7). */
+/**
+ * The frame (requirement L1): bar, progress line, page, closing call, footer and popups. The pages change as motion.css says (requirement
+ * P7).
+ */
 export function Frame({ ending = closingCall, children }: FrameProps) {
   useFrameStart();
   usePageChange();

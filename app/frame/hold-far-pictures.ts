@@ -6,7 +6,8 @@ const near = 1.25;
 
 /**
  * Lets the browser load the lazy pictures that `inline/start.ts` holds back; far ones only after the first input, because a browser
- * loads lazy pictures up to three screens ahead: 34 kB more on About. The pictures are those of all components. Returns a function that releases the far ones at once.
+ * loads lazy pictures up to three screens ahead: 34 kB more on About. The pictures are those of all components. Returns a function that
+ * releases the far ones at once.
  */
 export function holdFarPictures(): () => void {
   const { dataset } = document.documentElement;

@@ -3,7 +3,10 @@ import { whereYouWere } from '../../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './return-key.module.css';
 
-/** After Back or Forward, which scroll to the top (spec P6): a button that scrolls to the position at which the visitor left the page. */
+/**
+ * After Back or Forward, which scroll to the top (requirement P6): a button that scrolls to the position at which the visitor left the
+ * page.
+ */
 export function ReturnKey() {
   /** In pixels; 0 on the first screen. */
   const [place, setPlace] = useState(0);

@@ -1,7 +1,10 @@
 import * as words from '../../content/frame.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Switches between light and dark, and shows the one in force (controls.css). `app/inline/theme.ts` handles the click, before the app has started too. */
+/**
+ * Switches between light and dark, and shows the one in force (controls.css). `app/inline/theme.ts` handles the click, before the app has
+ * started too.
+ */
 export function ThemeSwitch() {
   return (
     <button type="button" className="icon-button" data-theme-switch aria-label={words.themeSwitch}>

@@ -4,7 +4,7 @@ import { linkedPlace } from '../navigation/position.ts';
 import { main } from '../parts.ts';
 
 /**
- * What a page change does besides showing the page: it scrolls smoothly to the top (spec P6), or to the place that a link names,
+ * What a page change does besides showing the page: it scrolls smoothly to the top (requirement P6), or to the place that a link names,
  * and moves the focus to the new page, whose title a screen reader then says.
  */
 export function usePageChange() {

@@ -40,8 +40,8 @@ type HeroPictureProps = {
 };
 
 /**
- * The hero's picture (spec H1), 500 px wide, from the medium breakpoint up. At each slide the part of the machine goes into its place and
- * rises again, its dial turns, and its display shows another reading.
+ * The hero's picture (requirement H1), 500 px wide, from the medium breakpoint up. At each slide the part of the machine goes into its
+ * place and rises again, its dial turns, and its display shows another reading.
  */
 export function HeroPicture({ current, turns }: HeroPictureProps) {
   const picture = useRef<HTMLImageElement>(null);

@@ -14,7 +14,7 @@ let stopped = false;
  * The current one of `count` slides, and by how many slides it has gone forward: `turns`, undefined before the first change. It changes
  * every 5 s until the visitor pauses it or chooses a slide; `runs` says that the 5 s are counted. Two separate reasons hold it: the
  * pointer over an element that gets `held`, and the keyboard focus on a control of the element that gets `focusable`. The texts get
- * `swipable`. With reduced motion it never changes by itself (spec D4).
+ * `swipable`. With reduced motion it never changes by itself (requirement D4).
  */
 export function useSlides(count: number) {
   const [turns, setTurns] = useState<number>();

@@ -6,7 +6,10 @@ import { useAttention, useNearScreen } from './use-attention.ts';
 
 export type MovingPartProps = {
   name: keyof typeof machines;
-  /** Whether its part is in its place, or that it goes there with the scroll position. Left out, it is there while the visitor attends to it. */
+  /**
+   * Whether its part is in its place, or that it goes there with the scroll position. Left out, it is there while the visitor attends to
+   * it.
+   */
   seated?: boolean | 'by-scroll' | undefined;
   /** Selects the element around it that attention is paid to; by default the machine itself. */
   within?: string | undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the visitor attends to the parent of an element, or to what that is within: the pointer is over it or the focus in it. On a touch screen,
- * while it passes the middle of the screen.
+ * Whether the visitor attends to the parent of an element, or to what that is within: the pointer is over it or the focus in it. On a touch
+ * screen, while it passes the middle of the screen.
  */
 export function useAttention(ref: RefObject<HTMLElement | null>, within: string | undefined): boolean {
   const [hovered, setHovered] = useState(false);

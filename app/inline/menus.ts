@@ -2,7 +2,8 @@ let opened: HTMLElement | undefined;
 
 window.closeMenu = () => opened?.hidePopover();
 
-// A menu's button, which stands before it, says whether it is open. A closed menu, rendered for some time longer (bar.module.css), cannot be focused.
+// A menu's button, which stands before it, says whether it is open. A closed menu, rendered for some time longer (bar.module.css), cannot
+// be focused.
 document.addEventListener(
   'toggle',
   event => {

@@ -1,6 +1,6 @@
 /*
- * A form that is sent before the app runs, or without it, is a plain post (spec D3). Its button says so: a phone's browser hardly shows
- * that it waits for an answer. If the visitor comes back to this document, the form can be sent again.
+ * A form that is sent before the app runs, or without it, is a plain post (requirement D3). Its button says so: a phone's browser hardly
+ * shows that it waits for an answer. If the visitor comes back to this document, the form can be sent again.
  */
 const sent = new Map<HTMLElement, string>();
 

@@ -1,6 +1,6 @@
 /**
  * The scroll position of each history entry, kept in `history.state`. The browser's own restoration is off (`use-page-change.ts`),
- * because a page change goes to the top (spec P6), while Back and Forward within a page restore the position (D9).
+ * because a page change goes to the top (requirement P6), while Back and Forward within a page restore the position (D9).
  */
 
 /** Stores the scroll position in the current history entry. */

@@ -26,7 +26,7 @@ function pass(old: HTMLElement, element: HTMLElement): void {
   if (old instanceof HTMLDetailsElement) (element as typeof old).open = old.open;
   else if (old instanceof HTMLDialogElement) old.open && (element as typeof old).showModal();
   else if (old instanceof HTMLSelectElement) {
-    // By index: values repeat (spec F6).
+    // By index: values repeat (requirement F6).
     if (!old.selectedIndex) return;
     (element as typeof old).selectedIndex = old.selectedIndex;
     // As a choice of the visitor's (`app/inline/inquiry-service.ts`).

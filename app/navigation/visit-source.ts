@@ -5,7 +5,7 @@ import { isPageAddress } from './address.ts';
 /** Whether a URL can be a page of the site, in any language. */
 const isOfSite = (url: URL) => isPageAddress(url) || others.some(({ base }) => isPageAddress(url, `${base}/`));
 
-/** The first page, referrer and campaign of the visit (spec D10). In memory only; lost with the document. */
+/** The first page, referrer and campaign of the visit (requirement D10). In memory only; lost with the document. */
 let visit: Source = {};
 
 /** Prefix of the fragment that carries the visit to a page in another language. Browsers send no fragment, so no log has it. */

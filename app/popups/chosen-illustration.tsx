@@ -6,7 +6,10 @@ import { Illustration } from '../illustration/illustration.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
-/** In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints receipts. */
+/**
+ * In the inquiry popup, the machine of the service that is chosen there: its part clicks in once it is. Before, the machine that prints
+ * receipts.
+ */
 export function ChosenIllustration({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const chosen = useSyncExternalStore(onInquiry, () =>
     isInquiryOpen() && form.current ? new FormData(form.current).get('service') : null,

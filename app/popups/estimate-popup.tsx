@@ -14,8 +14,8 @@ import { Popup } from './popup.tsx';
 import { whenUndisturbed } from './when-undisturbed.ts';
 
 /**
- * The estimate popup (spec E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed, or
- * after a reload, a button at the bottom right reopens it, until any form has been sent. Keeps its input while closed. Opened by the
+ * The estimate popup (requirements E1-E3, D5) once it is due: opens by itself once in a tab, without taking the focus. After it is closed,
+ * or after a reload, a button at the bottom right reopens it, until any form has been sent. Keeps its input while closed. Opened by the
  * attribute, since `show()` would move the focus into it.
  */
 export function EstimatePopup() {

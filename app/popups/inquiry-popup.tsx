@@ -25,11 +25,14 @@ const foot = (
   </>
 );
 
-/** Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the alert would cover it. */
+/**
+ * Whether a part of the page, such as the button that has the focus again, is in the upper half of the screen, where the alert would cover
+ * it.
+ */
 const isInUpperHalf = (part: Element | null) =>
   !!part && !part.closest('#app > header') && part.getBoundingClientRect().top < innerHeight / 2;
 
-/** The inquiry popup (spec Q1). Closes after an attempt; its alert is on the page. */
+/** The inquiry popup (requirement Q1). Closes after an attempt; its alert is on the page. */
 export function InquiryPopup() {
   const form = useRef<HTMLFormElement>(null);
   const corner = useRef<HTMLDivElement>(null);

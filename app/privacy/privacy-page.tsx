@@ -10,7 +10,7 @@ import { Kept } from './kept.tsx';
 import type { PrivacyProps } from './load-privacy.ts';
 import styles from './privacy-page.module.css';
 
-/** The privacy notice (spec K11). */
+/** The privacy notice (requirement K11). */
 export function PrivacyPage(content: PrivacyProps) {
   const { responsible, asked, purposes, recipients, kept, absent, rights } = content;
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './feature-grid.module.css';
 
-/** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (spec T1, V1). */
+/** Six feature cards on a tray: one column, two from the small breakpoint, three from the large one (requirements T1, V1). */
 export function FeatureGrid({ features }: { features: SixFeatures }) {
   return (
     <ul role="list" className="tray tray--six">

@@ -11,7 +11,7 @@ import { MailLink } from './mail-link.tsx';
 import styles from './not-found.module.css';
 import { SiteLinks } from './site-links.tsx';
 
-/** Shown for an unknown URL (spec P5) or, with `broken`, in place of a page that failed to render. */
+/** Shown for an unknown URL (requirement P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
   return (
     <div id="hero" className={`container columns ${hero.hero} ${hero.pictured} ${styles.hero}`}>

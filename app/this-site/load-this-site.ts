@@ -19,7 +19,7 @@ function shown({ document, fonts, script, ...counts }: SiteFigures) {
   return { ...counts, tests: recorded.tests.passed, bytes: parts.document + parts.fonts + parts.script, parts };
 }
 
-/** What the page says of a message; of its way through the intake only where a form takes it (spec F13). */
+/** What the page says of a message; of its way through the intake only where a form takes it (requirement F13). */
 function loadMessage() {
   const { intro, outside, others, ...way } = proof.message;
   const elsewhere = sentElsewhere();

@@ -12,7 +12,7 @@ import styles from './this-site-page.module.css';
 import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
-/** The site as its own proof (spec S1): a data sheet of measurements, faults, decisions and samples. */
+/** The site as its own proof (requirement S1): a data sheet of measurements, faults, decisions and samples. */
 export function ProofPage(content: ProofProps) {
   const { counted, timed, visit, message, decisions, quote, work, report, accessibility, figures } = content;
   return (

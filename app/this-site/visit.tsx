@@ -25,7 +25,7 @@ function measure(): Measured {
   };
 }
 
-/** Measures the visit in the browser (spec S1); a sentence without script. */
+/** Measures the visit in the browser (requirement S1); a sentence without script. */
 export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ProofProps['visit']) {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {

@@ -30,8 +30,8 @@ const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/
 
 /**
  * An image as AVIF or, where that is unknown, as WebP by day; with dimensions, so that nothing moves when it loads. Dark ground shows
- * its night version; of the two only one is fetched. `inline/head-script.ts` lets the theme that the visitor chose decide, so it is always lazy: a browser fetches an eager
- * picture while it parses, for the theme of the system.
+ * its night version; of the two only one is fetched. `inline/head-script.ts` lets the theme that the visitor chose decide, so it is always
+ * lazy: a browser fetches an eager picture while it parses, for the theme of the system.
  */
 export function Picture({ source, alt, sizes, className, media, inBand, priority, ref }: PictureProps) {
   const { day, night, width, height } = source;

@@ -8,8 +8,8 @@ import { language } from '../language.ts';
 type Told = { hint?: string };
 
 /**
- * A text of one piece: a label, a title, a sentence, a paragraph. Lengths are those of the published text, with its places filled in. At most so
- * many letters as a reader sees them; a script that writes a letter in several signs has the least with fewer of them.
+ * A text of one piece: a label, a title, a sentence, a paragraph. Lengths are those of the published text, with its places filled in. At
+ * most so many letters as a reader sees them; a script that writes a letter in several signs has the least with fewer of them.
  */
 export const text = (title: string, most: number, { least = 1, hint = '' }: Told & { least?: number } = {}) =>
   v.pipe(

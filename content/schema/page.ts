@@ -22,11 +22,11 @@ const cardCharacters = 200;
 const isShort = (text: string) =>
   text.split(/\s/).length <= cardWords || v.is(v.pipe(v.string(), v.maxGraphemes(cardCharacters)), text);
 
-/** The parts of the page about this site that prove a claim of another page (spec S1). */
+/** The parts of the page about this site that prove a claim of another page (requirement S1). */
 export const proofParts = ['measured', 'message', 'report', 'accessibility', 'sample-work'] as const;
 export const proof = oneOf('Proof', proofParts, 'is no part of the page about this site');
 
-/** A card of a service or technology page (spec G1). */
+/** A card of a service or technology page (requirement G1). */
 const card = v.pipe(
   part('Card', {
     icon,

@@ -10,7 +10,7 @@ export type Sent = ReadonlyMap<string, unknown>;
 
 type Reader = (body: Buffer, contentType: string) => Promise<Sent> | Sent;
 
-/** The encodings of HTML forms, JSON, and JSON as a browser sends it in a request without preflight (spec D2). */
+/** The encodings of HTML forms, JSON, and JSON as a browser sends it in a request without preflight (requirement D2). */
 const readers: Record<string, Reader> = {
   'multipart/form-data': readMultipart,
   'application/x-www-form-urlencoded': readUrlencoded,
@@ -19,8 +19,8 @@ const readers: Record<string, Reader> = {
 };
 
 /**
- * The longest Content-Type that is parsed, in characters; its longest part, a boundary, has at most 70. Node's `MIMEType` needs time that grows
- * with the square of the blanks in a parameter: 4 s for 60,000.
+ * The longest Content-Type that is parsed, in characters; its longest part, a boundary, has at most 70. Node's `MIMEType` needs time that
+ * grows with the square of the blanks in a parameter: 4 s for 60,000.
  */
 const maxContentType = 200;
 

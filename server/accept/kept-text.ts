@@ -5,8 +5,8 @@ import { bodyLimit, mediaType, readBody, type Sent } from './body.ts';
 import { createSlots } from './in-flight.ts';
 
 /**
- * 25 MB at most: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a string and
- * as bytes.
+ * 25 MB at most: a refused page that shows 64 KiB of text has up to 400 kB, since `"` becomes `&quot;`, and it is in memory twice, as a
+ * string and as bytes.
  */
 const maxAtOnce = 32;
 

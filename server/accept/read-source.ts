@@ -14,8 +14,8 @@ type Sent = { form: FormId; fields: Readonly<Record<string, string>>; language: 
 type Site = { siteOrigin: string | undefined; base: string };
 
 /**
- * Where a submission came from (spec D10): from the header that the running app sends, and for a plain form from the URL of its page in
- * a same-origin Referer. Anyone can forge either: invalid values are left out, never refused.
+ * Where a submission came from (requirement D10): from the header that the running app sends, and for a plain form from the URL of its page
+ * in a same-origin Referer. Anyone can forge either: invalid values are left out, never refused.
  */
 export function readSource(request: FastifyRequest, sent: Sent, { siteOrigin, base }: Site): Source {
   const told = new URLSearchParams(String(request.headers[sourceHeader] ?? ''));

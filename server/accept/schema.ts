@@ -44,7 +44,7 @@ function fieldSchema(field: Field) {
   }
 }
 
-/** A field that was not sent is empty; only a required field must not be empty (spec D8: no further rules). */
+/** A field that was not sent is empty; only a required field must not be empty (requirement D8: no further rules). */
 const withPresence = (field: Field) =>
   v.optional(
     field.required ? v.pipe(fieldSchema(field), v.nonEmpty(field.type === 'select' ? 'option' : 'empty')) : fieldSchema(field),

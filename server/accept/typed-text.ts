@@ -6,8 +6,8 @@ const isPlain = /^[\t\n\x20-\x7e\xa0-\u1fff\u2030-\ud7ff]*$/;
 const control = /[^\P{Cc}\t\n]/gu;
 
 /**
- * A text as it is checked and stored (spec D8), the same by each way that it can come: a browser sends CR LF in form data, and pasted
- * text has characters that nobody sees. A lone surrogate becomes U+FFFD.
+ * A text as it is checked and stored (requirement D8), the same by each way that it can come: a browser sends CR LF in form data, and
+ * pasted text has characters that nobody sees. A lone surrogate becomes U+FFFD.
  */
 export const typedText = (text: string) =>
   isPlain.test(text) ? text : text.toWellFormed().replace(lineBreak, '\n').replace(control, '');

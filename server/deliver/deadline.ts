@@ -1,4 +1,7 @@
-/** Starts the timer that aborts an attempt. `extend` starts it anew; call `end` when the attempt is over, or the timer keeps the process alive. */
+/**
+ * Starts the timer that aborts an attempt. `extend` starts it anew; call `end` when the attempt is over, or the timer keeps the process
+ * alive.
+ */
 export function startDeadline(milliseconds: number) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error(`No end within ${milliseconds / 1000} s`)), milliseconds);

@@ -40,15 +40,15 @@ export interface Destination {
   readonly skipsHeld?: boolean;
   /**
    * One attempt: returns one outcome for each delivery, in order. Throwing fails all of them; they are retried. `signal` aborts at
-   * the deadline; an attempt that makes progress through a large file calls `extend`. A delivery with `attempts` above 1 may have arrived before: the
-   * destination must not deliver it twice.
+   * the deadline; an attempt that makes progress through a large file calls `extend`. A delivery with `attempts` above 1 may have arrived
+   * before: the destination must not deliver it twice.
    */
   deliver(deliveries: readonly Delivery[], signal: AbortSignal, extend?: () => void): Promise<readonly Outcome[]>;
   /** One attempt to bring a notice to the agency; only where people read. Such a destination has a `batch` of 1. */
   notify?(notice: Notice, signal: AbortSignal, progress?: Progress): Promise<Outcome>;
   /**
-   * Checks whether a delivery would arrive, and leaves nothing behind (spec K6). Rejects with the reason, for the operator: no personal
-   * data. Missing: it cannot be checked.
+   * Checks whether a delivery would arrive, and leaves nothing behind (requirement K6). Rejects with the reason, for the operator: no
+   * personal data. Missing: it cannot be checked.
    */
   probe?(signal: AbortSignal): Promise<void>;
 }
@@ -60,10 +60,10 @@ export const isOnly = (destination: Destination, form: FormId, all: readonly Des
 /** Shared by all destinations when they are created. */
 export type DestinationParts = {
   log: Logger;
-  /** Links that change the state of a submission (spec K3); none while the follow-up is off. */
+  /** Links that change the state of a submission (requirement K3); none while the follow-up is off. */
   followUpLinks: (id: string) => readonly Link[];
   /**
-   * Takes one of the bounded automatic replies (spec K8) for a submission; a repeated attempt keeps the one that it has.
+   * Takes one of the bounded automatic replies (requirement K8) for a submission; a repeated attempt keeps the one that it has.
    * @param person an address in one spelling for all that lead to the same mailbox; its digest is stored
    * @returns false: this person had one within the day, or the hour had too many.
    */
@@ -83,7 +83,7 @@ export type DestinationKind<Name extends string = string, Settings extends v.Obj
   readonly name: Name;
   /** Environment variables and their checks. Messages never repeat the value, which may be a secret. */
   readonly settings: Settings;
-  /** Who receives a submission by it, as the privacy notice says (spec K11). */
+  /** Who receives a submission by it, as the privacy notice says (requirement K11). */
   readonly receiver: ReceiverCategory;
   /** Those of its settings that switch the follow-up on. */
   readonly startsFollowUp?: readonly string[];

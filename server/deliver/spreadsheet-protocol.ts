@@ -79,7 +79,9 @@ export function echoOf({ status, headers }: Response, script: URL): URL | undefi
   return isEcho ? target : undefined;
 }
 
-/** The script's output; without `text`: it cannot be read, as it is empty, too long or cut off. `error`: an error page stands in its place. */
+/**
+ * The script's output; without `text`: it cannot be read, as it is empty, too long or cut off. `error`: an error page stands in its place.
+ */
 export async function readAnswer(echo: URL, signal: AbortSignal): Promise<{ text?: string; error?: string }> {
   try {
     const response = await fetch(echo, { redirect: 'manual', signal });

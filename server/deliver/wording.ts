@@ -1,6 +1,9 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. Cuts between grapheme clusters: no Devanagari letter loses a sign. */
+/**
+ * At most `bound` UTF-16 code units; an ellipsis ends a text that was cut. Cuts between grapheme clusters: no Devanagari letter loses a
+ * sign.
+ */
 export function cut(text: string, bound: number): string {
   if (text.length <= bound) return text;
   return `${text.slice(0, letters.segment(text).containing(bound - 1)?.index)}…`;

@@ -33,7 +33,7 @@ type Period = { from: number; until: number };
 /** Values of a source. */
 const topValues = 5;
 
-/** What came in and what became of it, in a period (spec K5). Times are milliseconds since 1970. */
+/** What came in and what became of it, in a period (requirement K5). Times are milliseconds since 1970. */
 export async function makeDigest(parts: Parts, { from, until }: Period, now: number): Promise<Message> {
   const { followUps, timeZone, retention } = parts;
   const all = await followUps.between(0, now);

@@ -38,8 +38,8 @@ const mostLinked = 5;
 export const isUndecided = ({ state }: FollowUp) => state !== 'not-a-lead';
 
 /**
- * Tells the agency of held submissions (spec K12), at most once in `heldNotice`: by a notice when there are new ones, or by the log, each
- * time, where nobody reads notices. Of several processes that look at once, one tells it.
+ * Tells the agency of held submissions (requirement K12), at most once in `heldNotice`: by a notice when there are new ones, or by the log,
+ * each time, where nobody reads notices. Of several processes that look at once, one tells it.
  */
 export function createHeldNotices(parts: Parts): () => Promise<void> {
   const { followUps, periods, log, now, stored } = parts;

@@ -18,7 +18,7 @@ export type Inactivity = {
   usual: number;
 };
 
-/** Forms from which nothing has come for three times their usual gap (spec K5). @param followUps oldest first */
+/** Forms from which nothing has come for three times their usual gap (requirement K5). @param followUps oldest first */
 export function inactiveForms(followUps: readonly FollowUp[], now: number): readonly Inactivity[] {
   const times = new Map<FormId, number[]>();
   for (const { form, receivedAt, state } of followUps) {

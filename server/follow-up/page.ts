@@ -13,7 +13,7 @@ import type { Action } from './tokens.ts';
  */
 export type Moment = 'asked' | 'done' | 'undone' | 'ignored' | 'overtaken';
 
-/** The page behind a follow-up link (spec K3), in HTML for the build's page for it: no personal data. */
+/** The page behind a follow-up link (requirement K3), in HTML for the build's page for it: no personal data. */
 export function followUpPage(followUp: FollowUp, action: Action, moment: Moment, timeZone: string): string {
   const { id, form, receivedAt, state, changes, origin, isHeld } = followUp;
   const last = changes.at(-1);

@@ -1,7 +1,7 @@
 import type { Destination } from '../deliver/destination.ts';
 import { periods } from '../periods.ts';
 
-/** What the nightly probes found (spec K6), as all processes share it. */
+/** What the nightly probes found (requirement K6), as all processes share it. */
 export type Probed = {
   /** The day of the last probes, 'YYYY-MM-DD' in the time zone of the hours. */
   day: string;

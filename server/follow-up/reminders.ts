@@ -11,7 +11,7 @@ import type { FollowUpSettings } from './settings.ts';
 /** Reminders of one submission. */
 const most = 5;
 
-/** When the agency is reminded of a submission, and in which words (spec K4). Times are milliseconds since 1970. */
+/** When the agency is reminded of a submission, and in which words (requirement K4). Times are milliseconds since 1970. */
 export class Reminders {
   readonly #settings: FollowUpSettings;
   readonly #links: (id: string) => readonly Link[];

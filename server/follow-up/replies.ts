@@ -2,7 +2,7 @@ import type { FollowUpStore } from '../outbox/follow-up-store.ts';
 import { parseStored } from '../outbox/submission-row.ts';
 import { periods } from '../periods.ts';
 
-/** Automatic replies in their window (spec K8). */
+/** Automatic replies in their window (requirement K8). */
 const most = 60;
 
 /** A digest of the receiver, the submission, and when the reply was taken, in milliseconds since 1970. */

@@ -32,7 +32,7 @@ export type FollowUpParts = {
 /** Bytes; the page's own form sends a few. */
 const bodyLimit = 1_024;
 
-/** `GET` and `POST {token}`, below a prefix of its own (spec K3). Only POST changes anything: mail scanners open links. */
+/** `GET` and `POST {token}`, below a prefix of its own (requirement K3). Only POST changes anything: mail scanners open links. */
 export async function followUpRoutes(app: FastifyInstance, parts: FollowUpParts): Promise<void> {
   const { key, followUps, siteOrigin, now } = parts;
   const headers = { ...answerHeaders(siteOrigin), ...parts.template.headers, ...privateHeaders };

@@ -13,7 +13,7 @@ const probeTime = parsed(
   'must be a time such as 03:30, or off',
 );
 
-/** Settings of the follow-up (spec K4-K7), and how long data is kept (spec K9). */
+/** Settings of the follow-up (requirements K4-K7), and how long data is kept (requirement K9). */
 export const followUpSettings = {
   ANSWER_WITHIN: v.optional(
     parsed(

@@ -17,8 +17,8 @@ import { printable } from './text.ts';
 type Result = { form: FormId; outcome: Outcome; detail: string | undefined; milliseconds: number };
 
 /**
- * Sends one test submission through every configured destination, all at once, and prints for each what happened (spec K6). The outbox
- * is not touched: nothing is kept, and nothing is tried again.
+ * Sends one test submission through every configured destination, all at once, and prints for each what happened (requirement K6). The
+ * outbox is not touched: nothing is kept, and nothing is tried again.
  * @returns whether every destination took it, as far as it says so
  */
 export async function tryDestinations(config: Config, out: Output): Promise<boolean> {

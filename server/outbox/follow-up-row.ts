@@ -1,7 +1,10 @@
 import type { Change, FollowUp, FollowUpState } from './follow-up-store.ts';
 import { parseStored } from './submission-row.ts';
 
-/** The condition of submissions that are held, for a statement about few of them. Its beginning is the condition of the index `deliveries_kept`. */
+/**
+ * The condition of submissions that are held, for a statement about few of them. Its beginning is the condition of the index
+ * `deliveries_kept`.
+ */
 export const heldIds = (schema: '' | 'intake.') =>
   `id IN (SELECT submission FROM ${schema}deliveries WHERE state IN ('dead', 'held') AND state = 'held')`;
 

@@ -2,7 +2,7 @@ import type { FormId } from '../../forms/index.ts';
 import type { Source } from '../../forms/visit-source.ts';
 import type { NewNotice } from './notice.ts';
 
-/** What became of a submission after its delivery (spec K2), as people say it. */
+/** What became of a submission after its delivery (requirement K2), as people say it. */
 export const followUpStates = ['open', 'taken', 'answered', 'not-a-lead'] as const;
 export type FollowUpState = (typeof followUpStates)[number];
 
@@ -63,7 +63,7 @@ export type Failing = {
   failingSince: number | undefined;
 };
 
-/** A submission that was given up, or is held since `diedAt`; its data is erased some time after (spec K9). */
+/** A submission that was given up, or is held since `diedAt`; its data is erased some time after (requirement K9). */
 export type Expiring = { id: string; form: FormId; diedAt: number };
 
 /** A submission that a destination may have, and that somebody should look for. */
@@ -89,7 +89,8 @@ export interface FollowUpStore {
   /** Held ones, oldest first. */
   held(): Promise<readonly FollowUp[]>;
   /**
-   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns how many there were.
+   * Makes the held deliveries of a submission due at `now`, and plans its first reminder while it is open or taken. Returns how many there
+   * were.
    * @param remindAt of that reminder; undefined: none
    */
   release(id: string, now: number, remindAt: number | undefined): Promise<number>;

@@ -47,7 +47,7 @@ export function idRange(id: string): IdRange {
   return [`${time}-0000-0000-000000000000`, `${time}-ffff-ffff-ffffffffffff`];
 }
 
-/** The reference of a submission, such as '7K4Q-2MXD' (spec K1): what people call it by. */
+/** The reference of a submission, such as '7K4Q-2MXD' (requirement K1): what people call it by. */
 export function referenceOf(id: string): string {
   const number = shuffle(BigInt.asUintN(bits, BigInt(timeOf(id) - epoch)), factor);
   const text = [...number.toString(32).padStart(8, '0')].map(digit => digits[Number.parseInt(digit, 32)]).join('');

@@ -78,7 +78,10 @@ export interface OperatorStore {
    * Delays start from the shortest again, but a delivery with an earlier attempt keeps one, so that its destination looks for it first.
    */
   resume(states: readonly DeliveryState[], id?: string): Promise<number>;
-  /** Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns each as it was before, without ids that have no record. */
+  /**
+   * Erases the data and the follow-up records of these submissions, and ends their deliveries. Returns each as it was before, without ids
+   * that have no record.
+   */
   erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]>;
   /** Removes erased data from the storage itself. Rejects when traces may be left; it may be called again. */
   purge(): Promise<void>;

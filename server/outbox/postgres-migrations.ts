@@ -4,8 +4,8 @@ import { connect, inTime, plainError, type Sql } from './postgres-pool.ts';
 import { readSql } from './read-sql.ts';
 
 /**
- * The outbox has its own schema, so that it can share a database. `CREATE SCHEMA IF NOT EXISTS` would require the right to create schemas even
- * where an administrator has created this one.
+ * The outbox has its own schema, so that it can share a database. `CREATE SCHEMA IF NOT EXISTS` would require the right to create schemas
+ * even where an administrator has created this one.
  */
 const bootstrap = `
   DO $$ BEGIN IF to_regnamespace('intake') IS NULL THEN CREATE SCHEMA intake; END IF; END $$;

@@ -93,7 +93,9 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** An acknowledged submission must be on disk, and the statements are written for that isolation. Behind a pooler nothing else sees to it. */
+  /**
+   * An acknowledged submission must be on disk, and the statements are written for that isolation. Behind a pooler nothing else sees to it.
+   */
   async #checkDefaults(): Promise<void> {
     const { commit, isolation } = await this.#one<{ commit: string; isolation: string }>(sql.defaults);
     if (commit === 'off' || isolation !== 'read committed')

@@ -81,7 +81,7 @@ export type Counts = {
 /** Held deliveries: 64 MB at most. Nobody delivers what robots send. */
 export const mostHeld = 1_000;
 
-/** How long data is kept, in milliseconds (spec K9). */
+/** How long data is kept, in milliseconds (requirement K9). */
 export type Retention = Pick<Periods, 'keepFields' | 'keepDead' | 'keepFollowUps'>;
 
 /** How many submissions a sweep erased, or deleted, because their period has ended. */

@@ -10,8 +10,8 @@ export function languageNamed(path: string): SiteLanguage | undefined {
 }
 
 /**
- * The page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its end, or by the
- * name of the language. Undefined: no page is meant.
+ * The page that a mistyped path means. The path may differ in letter case, by a doubled slash, by punctuation or `.html` at its end, or by
+ * the name of the language. Undefined: no page is meant.
  * @param find returns the site's own address for a path without a trailing slash. Only its results are returned: no redirect leaves the site.
  */
 export function meantPath(wanted: string, base: string, find: (path: string) => string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { acceptedEncodings } from './accept-encoding.ts';
 
-/** A page after a plain post (spec D3): what is before and after the place of its reference, and the page's headers. */
+/** A page after a plain post (requirement D3): what is before and after the place of its reference, and the page's headers. */
 export type SentTemplate = {
   before: Buffer;
   after: Buffer;
@@ -19,7 +19,9 @@ export function sentTemplate(html: string, headers: SentTemplate['headers']): Se
   return { before: Buffer.from(start), after: Buffer.from(end), headers };
 }
 
-/** Answers with the page and the reference in it. `reference` needs no escape: it is letters, digits and a hyphen (`forms/reference.ts`). */
+/**
+ * Answers with the page and the reference in it. `reference` needs no escape: it is letters, digits and a hyphen (`forms/reference.ts`).
+ */
 export function sendSentPage(
   template: SentTemplate,
   reference: string,

@@ -13,8 +13,8 @@ import { startServerProcess } from '../stand-ins/server-process.ts';
 import { facts, imprint, mend, sayings, struck, takeOver } from './other-agency.ts';
 
 /**
- * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency. One
- * scratch copy is taken over, with a service, a technology and a page added as docs/content.md says, and built once.
+ * docs/make-it-yours.md promises: after its steps nothing in the site, its server's answers or its messages comes from the first agency.
+ * One scratch copy is taken over, with a service, a technology and a page added as docs/content.md says, and built once.
  */
 const { agency } = first;
 

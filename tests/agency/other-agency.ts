@@ -175,7 +175,10 @@ async function addTexts(copy: ScratchCopy, neighbor: string, name: string): Prom
   await copy.write(`content/en/${name}.yaml`, written(mirroredFile(source), schemaOf(neighbor)));
 }
 
-/** Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7, but for the links to what is struck and the kind of the added page, which the checks ask for. */
+/**
+ * Steps 1 to 5 of docs/make-it-yours.md and the receivers of step 7, but for the links to what is struck and the kind of the added page,
+ * which the checks ask for.
+ */
 export async function takeOver(copy: ScratchCopy): Promise<void> {
   await copy.dropLanguages();
 

@@ -8,8 +8,8 @@ import { type Budget, build, type Part, root, round } from './report.ts';
 
 /**
  * `npm run bench -- [PART[=NUMBER] …]`: all parts, or those that are named; tables on the terminal, and the same in
- * `test-results/bench.json`, where a part that is run alone replaces only its own. The number is that of rounds, of `abuse` that of seconds.
- * Ends with 1 when a budget is not met.
+ * `test-results/bench.json`, where a part that is run alone replaces only its own. The number is that of rounds, of `abuse` that of
+ * seconds. Ends with 1 when a budget is not met.
  */
 const parts: Record<string, (number?: number) => Promise<Part>> = { pages, intake, abuse };
 

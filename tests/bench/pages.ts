@@ -89,7 +89,10 @@ function figuresOf(interactive: number) {
   };
 }
 
-/** One first visit, in a profile of its own, so with an empty cache: in milliseconds since its start. A page without the app is never interactive. */
+/**
+ * One first visit, in a profile of its own, so with an empty cache: in milliseconds since its start. A page without the app is never
+ * interactive.
+ */
 async function visit(browser: Browser, url: string, profile: BrowserContextOptions, withApp: boolean) {
   await using page = await browser.newPage(profile);
   await page.addInitScript(observe);

@@ -7,7 +7,7 @@ import * as promises from '../../content/promises.ts';
 import { forms } from '../../forms/index.ts';
 import { sentences, textsOf } from './texts.ts';
 
-/** Every word that a visitor can read, mails included (spec I0), as the files have it: a promise is quoted by its name. */
+/** Every word that a visitor can read, mails included (requirement I0), as the files have it: a promise is quoted by its name. */
 const root = fileURLToPath(new URL('../../content/en/', import.meta.url));
 const files = globSync('**/*.yaml', { cwd: root }).filter(name => name !== 'promises.yaml');
 const sources = files.map(name => ({ name, text: readFileSync(root + name, 'utf8').replaceAll('{replyWithin}', replyWithin) }));

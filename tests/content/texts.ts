@@ -47,7 +47,9 @@ export const technologyPages = technologies.map(entry => {
 
 export const home = loadHome();
 
-/** The single pages: the content of each is in the file of its kind's name, and exported by that name. Home's has the services' cards too. */
+/**
+ * The single pages: the content of each is in the file of its kind's name, and exported by that name. Home's has the services' cards too.
+ */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
     const module: Record<string, { meta: PageMeta }> = await import(`../../content/${kind}.ts`);

@@ -34,7 +34,7 @@ export const quoteButton = (page: Page) => page.getByRole('banner').getByRole('b
 
 /** Opens the form's page with the app running, and its popup if it has one. `base`: the address of another site. */
 export async function openForm(page: Page, id: FormId, base = ''): Promise<Locator> {
-  // As a new visitor: the estimate popup does not open for one who has sent an inquiry (spec D5).
+  // As a new visitor: the estimate popup does not open for one who has sent an inquiry (requirement D5).
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
   if (id === 'estimate') await page.clock.install();
   await page.goto(base + places[id].path);
@@ -62,7 +62,7 @@ export const sample = (id: FormId, message: string): Record<string, string> => (
   message,
 });
 
-/** The payload of the sample: the form's fields in order (spec F8-F11). */
+/** The payload of the sample: the form's fields in order (requirements F8-F11). */
 export function payloadOf(id: FormId, message: string): [string, string][] {
   const values: Record<string, string> = { ...sample(id, message), service: lastOption(id).value };
   return forms[id].fields.map(({ name }) => [name, values[name] ?? '']);
@@ -130,7 +130,7 @@ export const expectStored = (site: Site, id: FormId, message: string) =>
     .poll(async () => (await site.csv()).filter(row => row.message === message))
     .toMatchObject([{ form: id, ...Object.fromEntries(payloadOf(id, message)) }]);
 
-/** The line of a receipt, with its reference (spec K1) and without one. */
+/** The line of a receipt, with its reference (requirement K1) and without one. */
 export const receiptLine = (reference: string) => new RegExp(`^${words.stored} \\d\\d:\\d\\d:\\d\\d · ${reference}$`);
 export const handedOverLine = new RegExp(`^${words.handedOver} \\d\\d:\\d\\d:\\d\\d$`);
 

@@ -13,7 +13,9 @@ import { expect, test } from './fixtures.ts';
 import { labels } from './labels.ts';
 import { ownPaths, servicePaths, technologyPaths } from './page-lists.ts';
 
-/** What the HTML of every page says, parsed by a browser without being loaded; axe holds its headings, language and zoom in sweep.spec.ts. */
+/**
+ * What the HTML of every page says, parsed by a browser without being loaded; axe holds its headings, language and zoom in sweep.spec.ts.
+ */
 
 /** Reads a document; its addresses are relative to a site at `https://site`. Runs in the page. */
 function parse([html, path, help]: readonly [string, string, readonly string[]]) {

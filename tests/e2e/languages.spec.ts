@@ -7,7 +7,10 @@ import { expect, hydrated, still, test } from './fixtures.ts';
 import { aService, onePageOfEachKind } from './page-lists.ts';
 import { beyondSides, markDocument, open, recordRequests, resize } from './page-steps.ts';
 
-/** Pages in the languages beside the default. What a page does in every language is tested in the default one; found.test.ts reads their files. */
+/**
+ * Pages in the languages beside the default. What a page does in every language is tested in the default one; found.test.ts reads their
+ * files.
+ */
 
 test.use(still);
 

@@ -55,7 +55,10 @@ for (const path of kindsOfPages)
     });
   });
 
-/** No heading or lede ends in a line of less than a fifth of its width; blocks start on columns; pictures are not shown larger than they are sharp. */
+/**
+ * No heading or lede ends in a line of less than a fifth of its width; blocks start on columns; pictures are not shown larger than they are
+ * sharp.
+ */
 async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
   // Numbers before the title of a step have a line of their own.
   const texts = main(page).locator(':is(h1, h2, h3, .lede):not(:has(.legend))').filter({ visible: true });
@@ -78,7 +81,10 @@ async function expectLinesAndColumns(page: Page, path: string): Promise<void> {
     if (path === '/' || servicePaths.includes(path)) expect.soft(large, `at ${width}`).toEqual([]);
   }
 }
-/** The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10, six in a row also 3 and 11; a figure that fills half of the page starts at its edge. Runs in the page. */
+/**
+ * The blocks of the page that start beside its columns 1, 4, 5, 7, 9 and 10, six in a row also 3 and 11; a figure that fills half of the
+ * page starts at its edge. Runs in the page.
+ */
 function blockStarts() {
   const columns = document.querySelector('.container.columns') as HTMLElement;
   const { left, width } = columns.getBoundingClientRect();

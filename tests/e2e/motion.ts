@@ -20,7 +20,9 @@ declare global {
   }
 }
 
-/** From now on the old page leaves and the new one enters within a millisecond: that motion costs time, and is the subject of other tests. */
+/**
+ * From now on the old page leaves and the new one enters within a millisecond: that motion costs time, and is the subject of other tests.
+ */
 export const quickPages = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('--time-page', '1ms'));
 
 /**

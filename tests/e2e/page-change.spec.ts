@@ -195,7 +195,9 @@ test("P7: the picture of a chosen card, tile or next page travels to the page's 
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
-  /** The link is in the middle of the window, and what comes in there has come: other pictures may be outside. A pointer could scroll it. */
+  /**
+   * The link is in the middle of the window, and what comes in there has come: other pictures may be outside. A pointer could scroll it.
+   */
   const press = async (link: Locator) => {
     await bring(link);
     await link.press('Enter');

@@ -17,7 +17,8 @@ export function watch(page: Page): string[] {
 /** Elements with text of their own that are invisible, though nothing hides them on purpose. */
 export const unseen = (page: Page) =>
   page.evaluate(() => {
-    // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on wide screens.
+    // Closed menus, popups and answers; the other slides; texts for screen readers; the display and the numbers of the phone's keys, on
+    // wide screens.
     const away =
       '[popover], dialog, label[hidden], #hero :is(svg[aria-hidden] text, fieldset span), details:not([open]) > :not(summary), [aria-roledescription="slide"][aria-hidden], .visually-hidden';
     const hasText = (element: Element) =>
@@ -88,8 +89,8 @@ export const beyondBoxes = (page: Page) =>
   });
 
 /**
- * The faults of the popup around a form: controls that cannot be pressed after they were scrolled to from above or from below, and texts that
- * overlap other texts or controls.
+ * The faults of the popup around a form: controls that cannot be pressed after they were scrolled to from above or from below, and texts
+ * that overlap other texts or controls.
  */
 export const popupFaults = (form: Locator) =>
   form.evaluate(element => {

@@ -94,7 +94,9 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await arrived(page, name);
 }
 export const scrollTop = (page: Page) => page.evaluate(() => scrollY);
-/** The scroll position, but for a pixel: a smooth scroll may end between two, and the browser keeps a line in its place while cards come. */
+/**
+ * The scroll position, but for a pixel: a smooth scroll may end between two, and the browser keeps a line in its place while cards come.
+ */
 export const expectTop = (page: Page, expected: number) =>
   expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(1);
 /** Scrolls to a position at once, and waits until the browser has said that the scrolling has ended: then the app keeps the position. */

@@ -28,7 +28,9 @@ export async function startSite(env: Record<string, string> = {}) {
   };
 }
 
-/** Builds the site once more in its default language, with `env` added, in some seconds. `directory` is what the server takes as BUILD_DIR. */
+/**
+ * Builds the site once more in its default language, with `env` added, in some seconds. `directory` is what the server takes as BUILD_DIR.
+ */
 export async function buildSite(env: Record<string, string>) {
   const copy = await scratchCopy('build');
   await copy.dropLanguages();

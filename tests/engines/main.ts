@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findChromium } from '../../tools/chromium.ts';
 
 /**
- * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, on the existing build. `short` is a smoke of
- * at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped; without any the command
- * fails, unless it is `short`.
+ * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, on the existing build. `short` is a smoke
+ * of at most 20 tests in each. The last line is `N passed, N failed, N skipped`. A missing engine counts as skipped; without any the
+ * command fails, unless it is `short`.
  */
 
 const { FIREFOX_PATH, WEBKIT_DRIVER, DISPLAY, NODE_OPTIONS = '' } = process.env;
@@ -19,7 +19,9 @@ const found: Record<string, string | undefined> = {
   webkit: DISPLAY || existsSync('/usr/bin/xvfb-run') ? find(WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver') : undefined,
 };
 
-/** Why an engine cannot be driven, or undefined. Playwright's driver fails with Firefox 140: no evaluation on a page with a content policy. */
+/**
+ * Why an engine cannot be driven, or undefined. Playwright's driver fails with Firefox 140: no evaluation on a page with a content policy.
+ */
 function obstacle(name: string): string | undefined {
   const path = found[name];
   if (!path) return 'not installed';

@@ -44,7 +44,9 @@ export class Sheet {
     else this.#cells.set(place, typeIn(value, this.#honoursTextFormat && this.formats.get(place) === '@'));
   }
 
-  /** What a person fills a column with, such as a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google). */
+  /**
+   * What a person fills a column with, such as a checkbox or a formula: a cell that shows nothing counts as content, too (as at Google).
+   */
   fill(row: number, column: number, cell: Omit<Cell, 'isText'>): void {
     this.#cells.set(`${row}:${column}`, { isText: false, ...cell });
   }

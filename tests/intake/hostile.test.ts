@@ -10,7 +10,7 @@ const count = Number(process.env.HOSTILE ?? 3_000);
 /** Concurrent requests: they share commits. */
 const together = 25;
 
-/* The rules of spec D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
+/* The rules of requirements D8, F1-F6 again, independent of the intake's own, so that they reveal its bugs. */
 
 const codes = (text: string) => [...text].map(character => character.codePointAt(0) ?? 0);
 const isControl = (code: number) => code < 32 || (code >= 127 && code < 160);

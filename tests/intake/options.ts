@@ -17,5 +17,5 @@ export const labelsOf = (id: FormId, value: string) =>
     .filter(option => option.value === value)
     .map(({ label }) => label);
 
-/** A value of Home's form that several services share, if there is one (spec F6). */
+/** A value of Home's form that several services share, if there is one (requirement F6). */
 export const sharedService = optionsOf('home-inquiry').find(({ value }) => labelsOf('home-inquiry', value).length > 1)?.value;

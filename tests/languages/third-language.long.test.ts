@@ -15,8 +15,8 @@ import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { mirroredFile } from './mirrored.ts';
 
 /**
- * 'A language' of docs/content.md, followed in a scratch copy: a folder of texts in mirrored English, and a line that says it is read from right
- * to left. Then the folders of all languages but English are deleted.
+ * 'A language' of docs/content.md, followed in a scratch copy: a folder of texts in mirrored English, and a line that says it is read from
+ * right to left. Then the folders of all languages but English are deleted.
  */
 const line =
   "  { code: 'qaa', name: 'hsilgnE', locale: 'en_US', dates: 'en-GB', amounts: 'en-IN', fullStop: '!', fullStopAfterLatin: '?', dir: 'rtl' },\n];";

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { editorFiles, install, policy } from './files.ts';
 
 /**
- * `npm run editor`: the editor on an address of its own, beside the site as `npm run dev` shows it. `npm run editor -- build`: the editor as
- * files for a static host, which edits the repository at a git host (docs/edit.md).
+ * `npm run editor`: the editor on an address of its own, beside the site as `npm run dev` shows it. `npm run editor -- build`: the editor
+ * as files for a static host, which edits the repository at a git host (docs/edit.md).
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

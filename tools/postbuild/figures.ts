@@ -21,7 +21,7 @@ async function countPackages(root: string): Promise<number> {
   return Object.entries(lock.packages).filter(([path, { dev, devOptional }]) => path && !dev && !devOptional).length;
 }
 
-/** Counts the site (spec S1). Home has to be among the documents. */
+/** Counts the site (requirement S1). Home has to be among the documents. */
 export async function countSite(root: string, client: string, documents: readonly Document[]): Promise<SiteFigures> {
   const home = documents.find(({ path }) => path === '/')?.html;
   if (!home) throw new Error('Home is rendered before the page that shows its figures.');

@@ -4,7 +4,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const folder = fileURLToPath(new URL('../../app/inline/', import.meta.url));
 const scripts: Record<string, string> = { 'virtual:first-script': 'head-script.ts', 'virtual:inline-script': 'body-script.ts' };
 
-/** `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document. */
+/**
+ * `import early from 'virtual:inline-script'`: a script of `app/inline/` as one minified classic script, to be inlined into the document.
+ */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -26,7 +26,8 @@ const layerWidths = '480,1000';
 /**
  * Quality by eye on the renders: below 66 AVIF cuts the soft shadows off where they end (12.8 kB for the hero at 500 px, 11.2 at 58).
  * With effort 1 it draws them in faint steps, which a layer shows for a moment only; effort 3 takes twice the time of 2 for 3 % fewer
- * bytes. Half the color resolution costs the thin red lines a little of their color and saves a seventh of the time. WebP is for browsers without AVIF; they show no layers.
+ * bytes. Half the color resolution costs the thin red lines a little of their color and saves a seventh of the time. WebP is for browsers
+ * without AVIF; they show no layers.
  */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 66, effort: 2, chromaSubsampling: '4:2:0' }),
@@ -130,8 +131,8 @@ function photosOfPeople(): string[] {
 export type PicturesApi = { publish(assets: string): Promise<number> };
 
 /**
- * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the layers of each picture that has them, which
- * move. 'virtual:photos': the photos of people, by file name.
+ * `import services from 'virtual:pictures'`: the picture of each service, by slug. 'virtual:machines': the layers of each picture that has
+ * them, which move. 'virtual:photos': the photos of people, by file name.
  */
 const collections: Record<string, () => (readonly [slug: string, module: string])[]> = {
   'virtual:pictures': () => serviceSlugs.map(slug => [slug, prefix + pictureOfService(slug)]),
@@ -150,8 +151,8 @@ const collect = (modules: (readonly [name: string, module: string])[]) =>
 
 /**
  * `import hero from 'picture:hero'`: the picture `art/masters/hero.webp`, with its version for dark ground `hero-night.webp`, as AVIF
- * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it (without one, what `crops.json` says), `picture:hero?widths=500,1000` names other
- * widths. A master that does not exist fails the build.
+ * in several widths and WebP in one; `picture:hero?crop=100,80,560,420` is a part of it (without one, what `crops.json` says),
+ * `picture:hero?widths=500,1000` names other widths. A master that does not exist fails the build.
  * `machine:hero` is what its vermilion part needs to move: `hero-plate`, `hero-part`, `hero-seated` and the part's travel.
  */
 export function pictures(): Plugin<PicturesApi> {

@@ -23,7 +23,8 @@ async function draw(names: readonly string[]) {
 /**
  * `import { icons, marks } from 'virtual:symbols'`: the address of the sprite, and the folder of the technologies' marks. Both carry a
  * digest of the content, so a browser keeps them for ever and has the new ones after a deployment. The sprite of a build has the icons
- * that texts may have and the app names, in development every one. The tab's icon is drawn by the finish step; development has it from here.
+ * that texts may have and the app names, in development every one. The tab's icon is drawn by the finish step; development has it from
+ * here.
  */
 export function symbols(): Plugin {
   let base: string;

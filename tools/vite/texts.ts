@@ -83,7 +83,8 @@ const schemaFiles = globSync('content/schema/*.ts', { cwd: root });
 
 /**
  * The files of texts in a script: `read('home')` becomes what it returns, and of `const { skip, menu } = read(…)` each name becomes a
- * constant, which the build inlines. The reader, the schemas and their libraries are in no script. Found by syntax, so that no formatting matters.
+ * constant, which the build inlines. The reader, the schemas and their libraries are in no script. Found by syntax, so that no formatting
+ * matters.
  */
 export function texts(): Plugin {
   let importReader = async () => reader;

@@ -18,7 +18,10 @@ export const virtualModule = (name: string, values: () => Record<string, unknown
     load: (id: string) => (id === `\0virtual:${name}` ? asModule(values()) : undefined),
   }) satisfies Plugin;
 
-/** `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a technology's indicator stands on. */
+/**
+ * `import { mark, paper } from 'virtual:identity'`: the logo's drawing, the ground of both schemes for the browser's own bars, and what a
+ * technology's indicator stands on.
+ */
 export const identityModule = () =>
   virtualModule('identity', () => ({
     mark,

@@ -17,7 +17,8 @@ const encryption = 'The mail server wants an encrypted connection: see SMTP_URL'
 const silence = 'it sends no greeting. Behind smtp://, it may speak TLS from the start: smtps://';
 
 /**
- * Whether the server offers no password login (504) or has it switched off. Microsoft 365 answers 535 5.7.139 to that, and to a wrong password.
+ * Whether the server offers no password login (504) or has it switched off. Microsoft 365 answers 535 5.7.139 to that, and to a wrong
+ * password.
  */
 const takesNoPasswords = (responseCode: number | undefined, response: string) =>
   responseCode === 504 ||

@@ -4,7 +4,9 @@ import { withColon } from '../wording.ts';
 import { cell, htmlButtons, htmlMail, line, soft } from './html.ts';
 import { textLinks, wrap } from './text.ts';
 
-/** A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''. */
+/**
+ * A mail in the server's own words, for people at the agency or for a visitor. A section's heading, and a row's label or value, may be ''.
+ */
 export type Content = Pick<Message, 'intro' | 'sections' | 'links'> & {
   title: string;
   /** The code of its language; that of the agency if it is left out. */

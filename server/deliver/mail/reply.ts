@@ -15,7 +15,7 @@ import type { MailSettings } from './mail-settings.ts';
 import { openTransport, send, sentWithin, type Transport, Unanswered } from './transport.ts';
 
 /**
- * Confirms a submission by mail to the address that was given (spec K8). Anyone can give anyone's address, so the mail says nothing
+ * Confirms a submission by mail to the address that was given (requirement K8). Anyone can give anyone's address, so the mail says nothing
  * that was typed, and `takeReply` bounds how many leave. A reply that cannot be sent is done, not dead: nobody at the agency can
  * repair a visitor's mailbox, and a dead delivery would keep the submission's fields. One that was handed over is not sent again, so that
  * nobody gets it twice.

@@ -9,8 +9,8 @@ type LastChange = (paths: readonly string[]) => string | undefined;
 type Tell = (reason: string) => void;
 
 /**
- * The date of each file's last commit; undefined for an uncommitted file. Returns undefined without git, and in a shallow clone, where the oldest
- * commit seems to change every file.
+ * The date of each file's last commit; undefined for an uncommitted file. Returns undefined without git, and in a shallow clone, where the
+ * oldest commit seems to change every file.
  * @param tell is called with the reason and the remedy when git refuses to read a repository, as it does with one of another user
  */
 export async function commitDates(root: string, tell: Tell = () => {}): Promise<Map<string, string | undefined> | undefined> {

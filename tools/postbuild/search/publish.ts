@@ -6,8 +6,8 @@ import { structuredData } from './structured-data.ts';
 import { llmsText, robots, securityText, sitemap } from './texts.ts';
 
 /**
- * Adds a page's structured data, last in the body, behind everything that the first paint needs. Pages that the app shows later do not change it:
- * search engines ask for each address by itself.
+ * Adds a page's structured data, last in the body, behind everything that the first paint needs. Pages that the app shows later do not
+ * change it: search engines ask for each address by itself.
  */
 export function describeDocument(html: string, page: RenderedPage): string {
   // A text with a tag in it must not end the element.

@@ -80,7 +80,7 @@ function describePage({ schema, meta, path, url, changed }: RenderedPage) {
   };
 }
 
-/** The breadcrumb of a page: from Home, by the places there that list pages of its kind (spec D9). */
+/** The breadcrumb of a page: from Home, by the places there that list pages of its kind (requirement D9). */
 function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: RenderedPage) {
   if (path === '/') return [];
   const steps = [

@@ -1,5 +1,6 @@
 -- The end of a statement whose first part, `planned`, decides whether the notice is stored. A notice without a destination is not.
--- $1 id, $2 kind, $3 now, $4 message, $5 destinations as JSON, $6 now and the time after which a delivery is given up, $7 submission, or NULL
+-- $1 id, $2 kind, $3 now, $4 message, $5 destinations as JSON, $6 now and the time after which a delivery is given up, $7 submission, or
+-- NULL
 , stored AS (
   INSERT INTO intake.submissions (id, form, received_at, fields, undelivered, about)
   SELECT $1, $2, $3, $4, json_array_length($5::text::json), $7::uuid FROM planned
