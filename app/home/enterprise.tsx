@@ -1,7 +1,7 @@
 import type { home } from '../../content/home.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { ProofLink } from '../site/proof-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconText } from '../ui/icon-text.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
 import rows from './rows.module.css';
@@ -33,9 +33,7 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
         <ul role="list" className={`tray quarters ${rows.rows} ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
-              <Icon name={icon} className="icon cap" />
-              <h4>{title}</h4>
-              <p>{text}</p>
+              <IconText icon={icon} title={title} text={text} heading="h4" />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { DefinitionList } from '../ui/definition-list.tsx';
 import styles from './definitions.module.css';
 
 type DefinitionsProps = {
@@ -8,12 +9,8 @@ type DefinitionsProps = {
 
 /** Names with their texts, a hairline above each. */
 export const Definitions = ({ items, dense = false }: DefinitionsProps) => (
-  <dl className={`ruled ${styles.definitions}${dense ? ` ${styles.dense}` : ''}`}>
-    {items.map(({ title, text }) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
+  <DefinitionList
+    items={items.map(({ title, text }) => ({ term: title, text }))}
+    className={`ruled ${styles.definitions}${dense ? ` ${styles.dense}` : ''}`}
+  />
 );

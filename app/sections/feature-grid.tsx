@@ -1,6 +1,6 @@
 import type { SixFeatures } from '../../content/types.ts';
 import { ProofLink } from '../site/proof-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconText } from '../ui/icon-text.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './feature-grid.module.css';
 
@@ -10,9 +10,7 @@ export function FeatureGrid({ features }: { features: SixFeatures }) {
     <ul role="list" className="tray tray--six">
       {features.map(({ icon, title, text, proof }, index) => (
         <RevealItem key={title} step={index} className={`module icon-card ${styles.card}`}>
-          <Icon name={icon} className="icon cap" />
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <IconText icon={icon} title={title} text={text} />
           {proof && <ProofLink part={proof} />}
         </RevealItem>
       ))}

@@ -1,20 +1,12 @@
 import type { PropsWithChildren } from 'react';
+import { DefinitionList } from '../ui/definition-list.tsx';
 import { Fold } from './fold.tsx';
 import styles from './terms.module.css';
 
 type TermsProps = { terms: readonly { term: string; text: string }[] };
 
 /** Terms of an order, each a name and a sentence. */
-export const Terms = ({ terms }: TermsProps) => (
-  <dl className={styles.terms}>
-    {terms.map(({ term, text }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export const Terms = ({ terms }: TermsProps) => <DefinitionList items={terms} className={styles.terms} />;
 
 /** Further terms and what belongs to them, behind the names of the terms on a phone. */
 export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (
