@@ -83,7 +83,7 @@ async function compare(passed: number): Promise<void> {
   if (process.argv[2] === 'record') {
     record.tests = { on: new Date().toISOString().slice(0, 10), passed };
     await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
-  } else if (record.tests.passed !== passed)
+  } else if (record.tests && record.tests.passed !== passed)
     console.log(`\n${recordFile} has ${record.tests.passed} tests, this run ${passed}: npm test -- record`);
 }
 

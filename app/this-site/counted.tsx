@@ -7,7 +7,10 @@ type Share = { name: string; kilobytes: number; className: string | undefined };
 
 /** The figures that the build counts, and a bar of Home's parts. */
 export function Counted({ labels, partsTitle, parts, figures }: ProofProps['counted'] & Pick<ProofProps, 'figures'>) {
-  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const readings = (Object.keys(labels) as (keyof typeof labels)[]).flatMap(key => {
+    const [name, value] = [labels[key], figures[key]];
+    return name === undefined || value === undefined ? [] : { name, value };
+  });
   const shares = (['document', 'fonts', 'script'] as const).map(part => ({
     name: parts[part],
     kilobytes: figures.parts[part],
@@ -15,7 +18,7 @@ export function Counted({ labels, partsTitle, parts, figures }: ProofProps['coun
   }));
   return (
     <>
-      <Readings items={names.map(name => ({ name: labels[name], value: figures[name] }))} className={styles.figures} />
+      <Readings items={readings} className={styles.figures} />
       <figure className={styles.parts}>
         <figcaption className="legend">{partsTitle}</figcaption>
         <Bar shares={shares} />

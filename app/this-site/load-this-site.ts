@@ -2,7 +2,7 @@ import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
 import { inWords, proof } from '../../content/proof.ts';
-import recorded from '../../content/recorded.json' with { type: 'json' };
+import { recorded } from '../../content/recorded.ts';
 import { formIds } from '../../forms/index.ts';
 import { sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
@@ -13,10 +13,10 @@ export type ProofProps = Awaited<ReturnType<typeof loadProof>>;
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
 /** What the page shows of the figures. The sum is that of the rounded parts, as a reader adds them. */
-function shown({ document, fonts, script, ...counts }: SiteFigures) {
+function shown({ document, fonts, script, ...counts }: SiteFigures, tests: number | undefined) {
   const parts = { document, fonts, script };
   for (const part of ['document', 'fonts', 'script'] as const) parts[part] = Math.round(parts[part] / 1000);
-  return { ...counts, tests: recorded.tests.passed, bytes: parts.document + parts.fonts + parts.script, parts };
+  return { ...counts, tests, bytes: parts.document + parts.fonts + parts.script, parts };
 }
 
 /** What the page says of a message; of its way through the intake only where a form takes it (requirement F13). */
@@ -47,19 +47,22 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work
   ],
 });
 
-/** The props of the page. At build only. */
-export async function loadProof(count: Count | undefined) {
+/** The props of the page, without the figures that are not on record. At build only. */
+export async function loadProof(count: Count | undefined, { tests, paints } = recorded) {
   const { counted, timed, quote, work, message: _, ...rest } = proof;
-  const { tests, paints } = recorded;
   const figures = count ? await count() : uncounted;
-  const sites = paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] }));
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
     ...rest,
     message: loadMessage(),
-    counted: { ...counted, labels: { ...counted.labels, tests: counted.labels.tests(inWords(tests.on)) } },
-    figures: shown(figures),
-    timed: { ...timed, ...paints, sites, note: timed.note(inWords(paints.on)) },
+    counted: { ...counted, labels: { ...counted.labels, tests: tests && counted.labels.tests(inWords(tests.on)) } },
+    figures: shown(figures, tests?.passed),
+    timed: paints && {
+      ...timed,
+      ...paints,
+      sites: paints.sites.map(site => ({ ...site, name: timed.sites[site.ours ? 'ours' : 'template'] })),
+      note: timed.note(inWords(paints.on)),
+    },
     work: statementOfWork(work),
     quote: { ...quote, total: [from, to] as const, amount: daysAmount(from, to) },
   };

@@ -3,7 +3,7 @@ import hero from '../ui/hero.module.css';
 import type { ProofProps } from './load-this-site.ts';
 import styles from './this-site-page.module.css';
 
-/** The heading, beside a dial with the time of the first paint. */
+/** The heading, beside a dial with the time of the first paint if that is on record. */
 export function Hero({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed'] }) {
   return (
     <header id="hero" className={`container columns ${hero.hero}`}>
@@ -12,7 +12,7 @@ export function Hero({ heading, intro, dial }: { heading: string; intro: string;
         <h1>{heading}</h1>
         <p className="lede">{intro}</p>
       </div>
-      <Dial {...dial} />
+      {dial && <Dial {...dial} />}
     </header>
   );
 }
@@ -41,7 +41,7 @@ function arc(radius: number) {
 }
 
 /** Its needle shows our first paint on a phone, a bar outside of the scale the template's. The table below has both as text. */
-function Dial({ unit, sites }: ProofProps['timed']) {
+function Dial({ unit, sites }: NonNullable<ProofProps['timed']>) {
   const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (
     <svg className={styles.dial} viewBox="0 0 320 320" textAnchor="middle" aria-hidden="true" focusable="false">

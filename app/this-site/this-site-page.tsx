@@ -28,9 +28,11 @@ export function ProofPage(content: ProofProps) {
       <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro} className={styles.tint}>
         <Counted {...counted} figures={figures} />
       </Section>
-      <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
-        <Timed {...timed} />
-      </Section>
+      {timed && (
+        <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>
+          <Timed {...timed} />
+        </Section>
+      )}
       <Section legend={words.legends.visit} title={visit.title} intro={visit.intro} className={styles.tint}>
         <Visit {...visit} />
       </Section>

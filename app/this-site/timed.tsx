@@ -7,7 +7,7 @@ import styles from './timed.module.css';
  * The recorded bench: a row for each site, with both paints on a scale of three seconds. Until the first paint nothing is on the screen;
  * from there to the largest paint the page is incomplete.
  */
-export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: ProofProps['timed']) => (
+export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ProofProps['timed']>) => (
   <>
     <ScaleTable
       className={styles.table}

@@ -102,7 +102,7 @@ test('G1 P3 P4 L3 L4 L7 F5 F6: menus, lists and forms have what was added, and n
     expect(await page(path)).toContain('<h1');
     expect(count(about, `href="/${path}"`), path).toBe(links);
     expect(map).toContain(`<loc>${facts.siteUrl}/${path}</loc>`);
-    expect(await copy.read('build/client/llms.txt')).toContain(`/${path}.md`);
+    expect(await copy.read('build/client/llms.txt')).toContain(`${facts.siteUrl}/${path}`);
   }
   expect(count(home, 'value="stone"')).toBe(1);
   const gone = [...struck.services.map(slug => `/services/${slug}`), ...struck.technologies.map(key => `/technologies/${key}`)];
@@ -122,6 +122,8 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   const [, picture = 'no picture'] =
     (await page('services/stone-cutting')).match(/<img src="([^"]+)"[^>]*fetchpriority="high"/i) ?? [];
   expect(await page('about-us')).toContain(picture);
+  // Its record has no paints: neither the dial nor the comparison is there.
+  expect(await page('this-site')).not.toMatch(/viewBox="0 0 320 320"|AstroWind is|undefined/);
 });
 
 test('it says the other agency’s facts where they belong', async () => {

@@ -224,6 +224,7 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   }
   // No service that is left quotes this promise.
   await edit(copy, 'content/en/promises.yaml', strike(['night: .*']));
+  await edit(copy, 'content/recorded.json', text => JSON.stringify({ ...JSON.parse(text), paints: undefined }));
   await copy.write('content/en/imprint.yaml', stringify(imprint, { lineWidth: 0 }));
   await copy.write('content/en/careers.yaml', mirroredFile(stringify(imprint, { lineWidth: 0 })));
   for (const page of ownPages) {
