@@ -180,7 +180,7 @@ export const kinds = {
       : undefined,
   ),
 
-  /** Spec K11. */
+  /** Requirement K11. */
   privacy: linked(
     'privacy',
     { at: single.privacy.path, Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },

@@ -19,11 +19,11 @@ const phone = { name: 'phone', label: labels.phone, type: 'tel', autoComplete: '
 
 export type PopupService = ServiceLine['inquiry'];
 
+const positionOf = ({ position = Number.MAX_VALUE }: { slug: string; position?: number }) => position;
 /**
- * Spec F5, F6: the services in the order of both forms. The popup has each service's own value and title, Home's form values that
+ * The services in the order of both forms (requirements F5, F6). The popup has each service's own value and title, Home's form values that
  * services share.
  */
-const positionOf = ({ position = Number.MAX_VALUE }: { position?: number }) => position;
 const inForms = services.toSorted((one, other) => positionOf(one) - positionOf(other));
 const popupOptions = inForms.map(({ inquiry, title }): Option => ({ value: inquiry, label: title }));
 const homeOptions = inForms.map(({ home, title, formLabel = title }): Option => ({ value: home, label: formLabel }));

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ordinal } from '../ui/ordinal.ts';
 import styles from './work-steps.module.css';
 
-/** Spec A1: three steps in a loop; each hands its result to the next. */
+/** Requirement A1: three steps in a loop; each hands its result to the next. */
 export function WorkSteps({ steps }: { steps: (typeof about)['work']['steps'] }) {
   return (
     <ol role="list" className={`thirds ${styles.steps}`}>

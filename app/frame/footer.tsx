@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
-/** Spec L8. */
+/** Requirement L8. */
 export function Footer() {
   // The build prerenders its own year; the visitor's follows in an effect, unless the clock is behind the build.
   const [year, setYear] = useState(import.meta.env.BUILD_YEAR);

@@ -16,7 +16,7 @@ function raise({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
 }
 
-/** Spec L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
+/** Requirement L7: the menu of small screens. A link closes it in `follow-links.ts`, Get a Quote in `app/inline/inquiry-service.ts`. */
 export function SmallMenu() {
   return (
     <div className={styles.menu}>

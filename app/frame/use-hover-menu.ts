@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Spec L5: milliseconds that a menu stays open after the pointer has left. */
+/** Requirement L5: milliseconds that a menu stays open after the pointer has left. */
 const closeDelay = 200;
 
 /**

@@ -14,7 +14,7 @@ import rows from './rows.module.css';
 
 type CoreServicesProps = { cards: Record<ServiceSlug, ServiceCard>; pictures: Record<ServiceSlug, PictureSource> };
 
-/** Spec H5: a card with a picture for each service. */
+/** Requirement H5: a card with a picture for each service. */
 export function CoreServices({ cards, pictures }: CoreServicesProps) {
   return (
     <SharedElements>

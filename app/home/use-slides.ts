@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useInquiryOpen } from '../popups/inquiry.ts';
 
-/** Spec H1: how long a slide stays, in milliseconds. */
+/** Requirement H1: how long a slide stays, in milliseconds. */
 const slideTime = 5000;
 
 /** How far a finger moves sideways to change the slide, in pixels; at least twice as far as up or down. */

@@ -1,5 +1,5 @@
 /*
- * Spec D6: the inquiry popup opens with the service of its page. A choice of the visitor, or an attempt to send, keeps the selected
+ * Requirement D6: the inquiry popup opens with the service of its page. A choice of the visitor, or an attempt to send, keeps the selected
  * service until a button asks for another one. `data-chosen` marks the choice, `data-offered` is the service of the last button.
  */
 // Each time: the app may have replaced it.

@@ -1,6 +1,6 @@
 import { remembers } from '../session-flags.ts';
 
-/** Spec E1: milliseconds between the document's load and the popup. */
+/** Requirement E1: milliseconds between the document's load and the popup. */
 const delay = 300_000;
 
 /**

@@ -1,11 +1,11 @@
 import { isSending } from '../forms/use-submission.ts';
 import { isInquiryOpen, onInquiry } from './inquiry.ts';
 
-/** Spec D5: milliseconds without typing before the popup opens, or returns. */
+/** Requirement D5: milliseconds without typing before the popup opens, or returns. */
 const quiet = 15_000;
 
 /**
- * Spec D5: calls `then` as soon as a popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
+ * Requirement D5: calls `then` as soon as a popup interrupts nothing: the inquiry popup is closed, no form is being sent, and nobody
  * has typed for `quiet`. Returns a function that cancels it. `app/inline/timestamps.ts` sets `window.typedAt`.
  */
 export function whenUndisturbed(then: () => void): () => void {

@@ -39,9 +39,9 @@ export async function makeDigest(parts: Parts, { from, until }: Period, now: num
   const all = await followUps.between(0, now);
   const inPeriod = all.filter(({ receivedAt }) => receivedAt >= from && receivedAt < until);
   const stillOpen = all.filter(({ state }) => state === 'open' || state === 'taken');
-  // Spec K12: counted nowhere else.
+  // Requirement K12: counted nowhere else.
   const held = await followUps.held();
-  // Spec K9.
+  // Requirement K9.
   const expiring = (await followUps.expiring(now + periods.erasureAhead - retention.keepDead)).filter(({ id }) =>
     held.every(one => one.id !== id),
   );

@@ -230,6 +230,8 @@ export async function takeOver(copy: ScratchCopy): Promise<void> {
   for (const page of ownPages) {
     const { address, schema, texts, component } = await recipe(copy, page);
     await copy.write(`content/schema/${page}.ts`, schema);
+    await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', `import { ${page}Schema } from './${page}.ts';\n`);
+    await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', `  ${page}: ${page}Schema,\n`);
     await copy.write(`content/${page}.ts`, texts);
     await copy.write(`app/${page}/${page}-page.tsx`, component);
     await insert(copy, 'content/pages.ts', '} as const satisfies Record<string, SinglePage>', `  ${address}\n`);
@@ -277,8 +279,6 @@ export async function mend(copy: ScratchCopy): Promise<void> {
   }
   for (const page of ownPages) {
     const { kind } = await recipe(copy, page);
-    await insert(copy, 'content/schema/index.ts', 'import { contactSchema }', `import { ${page}Schema } from './${page}.ts';\n`);
-    await insert(copy, 'content/schema/index.ts', '  contact: contactSchema,', `  ${page}: ${page}Schema,\n`);
     await insert(copy, 'app/page-kinds.ts', '  service: linked(', `${kind}\n`);
     await insert(
       copy,

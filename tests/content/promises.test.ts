@@ -33,7 +33,7 @@ const rules: { name: string; about: RegExp; allowed?: RegExp; where?: RegExp }[]
     name: 'an answer, a quote or a fixed offer by another name',
     about:
       /\bfirst (?:answer|look|price|range|talks?)\b|\bproposal\b|\b(?:an?|the|our|your|written|free|firm) offer\b|\bestimates?\b/i,
-    // Spec E1, E2, F4, F11; what a project works with.
+    // Requirements E1, E2, F4, F11; what a project works with.
     allowed: /Get a Free Project Estimate|^Request Estimate$|^Estimate( request( sent!)?)?$|estimate popup|backlog|of the bill/i,
   },
   {

@@ -117,7 +117,7 @@ function blockStarts() {
 const columnsOf = async (parts: Locator) =>
   new Set(await parts.evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().left))));
 
-/** Spec H5, H6, on a phone: the services stand below each other, each pressed anywhere, and industries in two columns. */
+/** Requirements H5, H6, on a phone: the services stand below each other, each pressed anywhere, and industries in two columns. */
 async function expectGridsOfHome(page: Page): Promise<void> {
   await resize(page, 360, 740);
   const services = main(page).locator('#services ul.tray > li:has(a[href^="/services/"])');
@@ -136,7 +136,10 @@ async function expectGridsOfHome(page: Page): Promise<void> {
   for (const list of await industries.all()) expect([...(await columnsOf(list.locator('> li')))]).toHaveLength(2);
 }
 
-/** Spec V1: features, steps and the lists in cells stand below each other on a phone; on a wide screen the steps left and right in turn. */
+/**
+ * Requirement V1: features, steps and the lists in cells stand below each other on a phone; on a wide screen the steps left and right in
+ * turn.
+ */
 async function expectGridsOfService(page: Page): Promise<void> {
   const steps = main(page).locator('#process ol > li');
   await resize(page, 360, 740);
@@ -152,7 +155,7 @@ async function expectGridsOfService(page: Page): Promise<void> {
   expect(lefts.map(x => x < (left + right) / 2)).toEqual(lefts.map((_, index) => index % 2 === 0));
 }
 
-/** Spec T1, G1: the large mark of a technology, and its cards in one, two or three columns. */
+/** Requirements T1, G1: the large mark of a technology, and its cards in one, two or three columns. */
 async function expectGridsOfTechnology(page: Page): Promise<void> {
   const mark = main(page).locator('header [data-cap] img');
   // The name is in the heading.

@@ -48,7 +48,7 @@ for (const path of [...allPaths, unknown, plainAnswer])
     expect(problems.filter(problem => !expected.test(problem))).toEqual([]);
   });
 
-/** Spec S3: what drives the price ends, and how the work goes begins, on the first two screens of a phone. */
+/** Requirement S3: what drives the price ends, and how the work goes begins, on the first two screens of a phone. */
 async function expectPriceOnTwoScreens(page: Page): Promise<void> {
   const parts = main(page)
     .locator('section')
