@@ -4,17 +4,17 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { answerHeaders, sendProblem } from './accept/answer.ts';
 import { type AcceptParts, acceptRoutes } from './accept/routes.ts';
 import { createRefuseBroken, isReadableBody, maxHeaderSize } from './broken-request.ts';
-import { bareAddress } from './client-address.ts';
-import { serveConnections } from './connections.ts';
 import { alarmKeys } from './follow-up/planner.ts';
 import { type FollowUpParts, followUpRoutes } from './follow-up/routes.ts';
-import { createHealth } from './health.ts';
+import { bareAddress } from './http/client-address.ts';
+import { serveConnections } from './http/connections.ts';
+import { createHealth } from './http/health.ts';
+import { Problem } from './http/problem.ts';
+import { readTarget } from './http/request-target.ts';
 import type { Store } from './outbox/store.ts';
 import { createPageHandler } from './pages/handler.ts';
 import type { Site } from './pages/site.ts';
 import { periods } from './periods.ts';
-import { Problem } from './problem.ts';
-import { readTarget } from './request-target.ts';
 
 export type AppParts = AcceptParts & {
   store: Pick<Store, 'counts' | 'probe'>;

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { languages } from '../content/languages.ts';
 import { problemWords } from '../content/problems.ts';
 import type { Templates } from './accept/answer.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeaders } from './http/headers.ts';
+import { Problem } from './http/problem.ts';
 import { problemPage } from './pages/problem-page.ts';
 import { periods } from './periods.ts';
-import { Problem } from './problem.ts';
 
 /** Bytes of a request's headers, which another app on the same host may fill with cookies; Node's own limit is 16 KiB. */
 export const maxHeaderSize = 65_536;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type SiteLanguage } from '../../content/languages.ts';
 import { problemWords } from '../../content/problems.ts';
 import type { FormId } from '../../forms/index.ts';
-import { ownOnly, transportHeaders } from '../headers.ts';
+import { ownOnly, transportHeaders } from '../http/headers.ts';
+import type { Problem } from '../http/problem.ts';
 import { problemPage } from '../pages/problem-page.ts';
 import type { PageTemplate } from '../pages/site.ts';
-import type { Problem } from '../problem.ts';
 import { isFormType, type Sent } from './body.ts';
 
 /** API answers must not be rendered, cached or executed. Document headers come with the problem page. */

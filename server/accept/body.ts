@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { MIMEType } from 'node:util';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Bytes. */
 export const bodyLimit = 65_536;

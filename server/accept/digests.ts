@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { FormId } from '../../forms/index.ts';
+import { Problem } from '../http/problem.ts';
 import type { NewSubmission } from '../outbox/store.ts';
-import { Problem } from '../problem.ts';
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { Problem } from '../http/problem.ts';
 import { periods } from '../periods.ts';
-import { Problem } from '../problem.ts';
 
 /** Each request holds a body of at most 64 KiB until it is stored. */
 const maxInFlight = 1_000;

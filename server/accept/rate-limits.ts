@@ -1,9 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../client-address.ts';
+import { clientOf } from '../http/client-address.ts';
+import { Problem } from '../http/problem.ts';
 import type { Logger } from '../log.ts';
 import { periods } from '../periods.ts';
-import { Problem } from '../problem.ts';
 
 /** The limit for all addresses together, as a multiple of the limit for one: it bounds the disk when there are many senders. */
 const addressesInAll = 60;

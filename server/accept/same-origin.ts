@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /**
  * Refuses requests that a page of another site sends from a visitor's browser. Browsers set these headers and scripts cannot change

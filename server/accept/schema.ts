@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Field, type FormId, forms } from '../../forms/index.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
 import { isGivenAddress, tidyAddress } from '../mail-address.ts';
-import { type FieldError, Problem } from '../problem.ts';
 import { typedLine, typedText } from './typed-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { actionWords, heldWords, stateWords, timeText, followUpPage as words } from '../../content/follow-up.ts';
 import { mailWords } from '../../content/mails.ts';
 import { languageName } from '../deliver/submission-lines.ts';
-import { escapeHtml as html } from '../html.ts';
+import { escapeHtml as html } from '../http/html.ts';
 import type { FollowUp, FollowUpState } from '../outbox/follow-up-store.ts';
 import { referenceOf } from '../outbox/ids.ts';
 import { formTitle } from './form-title.ts';

@@ -7,8 +7,8 @@ import { type Field, type FormDefinition, type FormId, intakePath } from '../../
 import { labelsOf } from '../../forms/labels.ts';
 import { languageQuery } from '../../forms/paths.ts';
 import { formsIn, formWordsIn } from '../../forms/translated.ts';
-import { escapeHtml as html } from '../html.ts';
-import type { Problem, SaidProblem } from '../problem.ts';
+import { escapeHtml as html } from '../http/html.ts';
+import type { Problem, SaidProblem } from '../http/problem.ts';
 import type { PageTemplate } from './site.ts';
 
 const attributes = (values: Record<string, string | boolean | number | undefined>) =>

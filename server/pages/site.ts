@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteUrl } from '../../content/agency.ts';
 import { languages, type SiteLanguage } from '../../content/languages.ts';
 import { formIds, sentPath } from '../../forms/index.ts';
-import { ownOnly, securityHeaders, transportHeaders } from '../headers.ts';
+import { ownOnly, securityHeaders, transportHeaders } from '../http/headers.ts';
 import { type File, listFiles, readFile } from './files.ts';
 import { languageNamed } from './meant-path.ts';
 import { type SentTemplate, sentTemplate } from './sent-page.ts';

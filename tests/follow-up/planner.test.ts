@@ -10,7 +10,7 @@ import { alarmKeys, Planner } from '../../server/follow-up/planner.ts';
 import { Reminders } from '../../server/follow-up/reminders.ts';
 import type { FollowUpSettings } from '../../server/follow-up/settings.ts';
 import { WorkingTime } from '../../server/follow-up/working-time.ts';
-import { createHealth } from '../../server/health.ts';
+import { createHealth } from '../../server/http/health.ts';
 import type { FollowUp, FollowUpState } from '../../server/outbox/follow-up-store.ts';
 import { referenceOf } from '../../server/outbox/ids.ts';
 import type { Notice } from '../../server/outbox/notice.ts';

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { serveConnections } from '../../server/connections.ts';
+import { serveConnections } from '../../server/http/connections.ts';
 import { periods } from '../../server/periods.ts';
 import { builtFiles } from '../stand-ins/built-site.ts';
 import { eventually, fakeTimers, listening, startListening, startServer, temporaryFolder } from './support.ts';

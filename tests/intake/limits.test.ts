@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Counts, createNotice } from '../../server/accept/rate-limits.ts';
-import { clientOf } from '../../server/client-address.ts';
+import { clientOf } from '../../server/http/client-address.ts';
 import { periods } from '../../server/periods.ts';
 import { another, expectProblem, fakeTimers, readableLog, startIntake } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { language } from '../../../content/language.ts';
 import { languageAttributes, languageOf } from '../../../content/languages.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import type { Link } from '../../outbox/notice.ts';
 
 /**

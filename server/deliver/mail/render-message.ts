@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import type { Message } from '../../outbox/notice.ts';
 import { withColon } from '../wording.ts';
 import { cell, htmlButtons, htmlMail, line, soft } from './html.ts';

@@ -1,5 +1,5 @@
 import { mailWords } from '../../../content/mails.ts';
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../http/html.ts';
 import type { Link } from '../../outbox/notice.ts';
 import type { Line } from '../submission-lines.ts';
 import { withColon } from '../wording.ts';

@@ -1,4 +1,4 @@
-import type { ProblemWords } from '../content/problems.ts';
+import type { ProblemWords } from '../../content/problems.ts';
 
 type Values = readonly (string | number)[];
 

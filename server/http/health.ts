@@ -1,5 +1,5 @@
-import type { Store } from './outbox/store.ts';
-import { periods } from './periods.ts';
+import type { Store } from '../outbox/store.ts';
+import { periods } from '../periods.ts';
 
 export type Health = {
   /** Whether a submission could be stored now. */

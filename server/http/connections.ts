@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { periods } from '../periods.ts';
 import { clientOf } from './client-address.ts';
-import { periods } from './periods.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
