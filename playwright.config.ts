@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { chromiumArguments, findChromium } from './tools/check/chromium.ts';
 
 /**
  * Features of Chromium that the tests run without. The first two lines repeat Playwright's own list, because the last switch of that

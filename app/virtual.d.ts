@@ -35,7 +35,7 @@ declare module 'virtual:languages' {
 
 declare module 'virtual:identity' {
   /** The drawing of `art/mark.svg`. */
-  export const mark: typeof import('../tools/logo.ts').mark;
+  export const mark: typeof import('../tools/brand/logo.ts').mark;
   /** The page's ground in both color schemes. */
   export const paper: Record<'light' | 'dark', string>;
   /** The white of a key cap, and the trays of both color schemes. */

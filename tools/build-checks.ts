@@ -1,8 +1,8 @@
 import { knownSettings } from '../server/config.ts';
 import { envFileDoubts } from '../server/env-file.ts';
-import { translated, unpaired } from './languages.ts';
 import { out } from './settings.ts';
-import { staleWords } from './word-types.ts';
+import { translated, unpaired } from './texts/languages.ts';
+import { staleWords } from './texts/word-types.ts';
 import { caches, endUnlessWritable } from './writable.ts';
 
 /** Checks before a build: writable folders, a complete set of texts in each language, settings that have no effect. */

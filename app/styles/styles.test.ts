@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadTechnology } from '../../content/load-page-content.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies.ts';
-import { color as tokenColor } from '../../tools/tokens.ts';
+import { color as tokenColor } from '../../tools/brand/tokens.ts';
 import { indicatorTint } from '../technology/tint.ts';
 import { contrast, mix } from './contrast.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/check/chromium.ts';
 import { budgets } from '../e2e/built.ts';
 import { aService, aTechnology } from '../e2e/page-lists.ts';
 import { startSite } from '../e2e/site.ts';

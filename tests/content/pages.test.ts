@@ -11,7 +11,7 @@ import { pages, pagesIn } from '../../content/pages.ts';
 import { estimateTitle, requestEstimate } from '../../content/popups.ts';
 import { consultation } from '../../content/service-page.ts';
 import { discuss } from '../../content/technology-page.ts';
-import { markFile } from '../../tools/marks.ts';
+import { markFile } from '../../tools/brand/marks.ts';
 import * as specified from './specified.ts';
 import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { serviceRows } from '../../content/services.ts';
 import { textFile, textNames } from '../../content/source.ts';
 import { technologyKeys } from '../../content/technologies.ts';
 import { written } from '../../content/write.ts';
-import { translated, unpaired } from '../../tools/languages.ts';
+import { translated, unpaired } from '../../tools/texts/languages.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = languages.flatMap(({ code }) => textNames(code).map(name => [textFile(name, code), name, code] as const));

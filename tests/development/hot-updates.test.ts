@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { otherLanguages } from '../../content/language.ts';
-import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/check/chromium.ts';
 import { type ScratchCopy, scratchCopy } from '../stand-ins/scratch-copy.ts';
 import { type ServerProcess, startServerProcess } from '../stand-ins/server-process.ts';
 

@@ -2,7 +2,7 @@ import { services, technologyGroups } from '../../content/menus.ts';
 import { pages, servicePath, single, technologyKey, technologyPath } from '../../content/pages.ts';
 import { technologies } from '../../content/technologies.ts';
 import type { FormId } from '../../forms/index.ts';
-import { hasMaster } from '../../tools/masters.ts';
+import { hasMaster } from '../../tools/brand/masters.ts';
 
 /**
  * The addresses of the site's pages, from its own list, so that a further page is tested without touching a test.

@@ -8,7 +8,7 @@ import { type ServiceLine, services } from '../../content/menus.ts';
 import { technologyKey } from '../../content/pages.ts';
 import { textFile, textNames } from '../../content/source.ts';
 import { technologies } from '../../content/technologies.ts';
-import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/check/chromium.ts';
 import { install } from '../../tools/editor/files.ts';
 import { type ServerProcess, spawnServer, startServerProcess } from '../stand-ins/server-process.ts';
 

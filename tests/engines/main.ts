@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/check/chromium.ts';
 
 /**
  * `npm run test:engines [-- short] [firefox] [older] [webkit]`: browser tests in other engines, on the existing build. `short` is a smoke

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { language } from '../../content/language.ts';
 import { lists } from '../../content/pages.ts';
 import { textFile } from '../../content/source.ts';
-import { checkIcons } from '../icons.ts';
+import { checkIcons } from '../brand/icons.ts';
 import { base, origin, out, root as siteRoot } from '../settings.ts';
 import { stage } from '../stage.ts';
 import { publishSiteIcons } from './brand/icons.ts';

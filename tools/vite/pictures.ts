@@ -11,7 +11,7 @@ import { forget, read } from '../../content/read.ts';
 import { photoFolder } from '../../content/schema/agency.ts';
 import { serviceSlugs } from '../../content/services.ts';
 import { textFile } from '../../content/source.ts';
-import { hasMaster, master, pictureOfService } from '../masters.ts';
+import { hasMaster, master, pictureOfService } from '../brand/masters.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/pictures');

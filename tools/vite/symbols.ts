@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { iconNames, iconSprite, namedIcons } from '../icons.ts';
-import { tabIcon } from '../logo.ts';
-import { markFile, markFiles } from '../marks.ts';
+import { iconNames, iconSprite, namedIcons } from '../brand/icons.ts';
+import { tabIcon } from '../brand/logo.ts';
+import { markFile, markFiles } from '../brand/marks.ts';
 import { virtualModule } from './virtual.ts';
 
 const digest = (contents: readonly string[]) => createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 8);

@@ -7,7 +7,7 @@ import * as reader from '../../content/read.ts';
 import type { Described } from '../../content/schema/fields.ts';
 import type { TextName } from '../../content/schema/index.ts';
 import { root, textFile, textNames } from '../../content/source.ts';
-import { staleWords } from '../word-types.ts';
+import { staleWords } from '../texts/word-types.ts';
 
 const isDescribed = (value: unknown): value is Described => typeof value === 'function' && 'names' in value;
 

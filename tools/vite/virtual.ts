@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import * as menus from '../../content/menus.ts';
 import { technologies } from '../../content/technologies.ts';
-import { mark } from '../logo.ts';
-import { color } from '../tokens.ts';
+import { mark } from '../brand/logo.ts';
+import { color } from '../brand/tokens.ts';
 
 /** The source of a module that exports values. */
 const asModule = (values: object) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pngToIco from 'png-to-ico';
 import { agency, description } from '../../../content/agency.ts';
 import { language } from '../../../content/language.ts';
-import { rasterize } from '../../drawing.ts';
-import { markSvg, oneColorMark, tabIcon } from '../../logo.ts';
-import { color } from '../../tokens.ts';
+import { rasterize } from '../../brand/drawing.ts';
+import { markSvg, oneColorMark, tabIcon } from '../../brand/logo.ts';
+import { color } from '../../brand/tokens.ts';
 
 const ink = color('ink');
 const paper = color('paper');

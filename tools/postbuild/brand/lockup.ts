@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agency } from '../../../content/agency.ts';
-import { box, drawSvg, type Element, image, measure, type Style, svgSource, type } from '../../drawing.ts';
-import { markSvg } from '../../logo.ts';
-import { color } from '../../tokens.ts';
+import { box, drawSvg, type Element, image, measure, type Style, svgSource, type } from '../../brand/drawing.ts';
+import { markSvg } from '../../brand/logo.ts';
+import { color } from '../../brand/tokens.ts';
 
 /** Mark and wordmark in one line, the mark `size` pixels high. */
 export const lockup = (size: number, fill: string, accent?: string): Element =>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Card } from '../../../app/social-image.ts';
 import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
-import { rasterize } from '../../drawing.ts';
+import { rasterize } from '../../brand/drawing.ts';
 import { drawCard } from './card.ts';
 import { drawVisual } from './visuals.ts';
 

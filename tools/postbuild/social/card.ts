@@ -1,7 +1,7 @@
 import { type Card, socialImage } from '../../../app/social-image.ts';
 import { language } from '../../../content/language.ts';
-import { box, drawSvg, type Element, family, measure, type } from '../../drawing.ts';
-import { color } from '../../tokens.ts';
+import { box, drawSvg, type Element, family, measure, type } from '../../brand/drawing.ts';
+import { color } from '../../brand/tokens.ts';
 import { lockup } from '../brand/lockup.ts';
 import { setTitle } from './title.ts';
 import { drawVisual, visualLeft } from './visuals.ts';

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { Visual } from '../../../app/social-image.ts';
 import { agency } from '../../../content/agency.ts';
 import { latitudeText, longitudeText } from '../../../content/coordinates.ts';
-import { box, drawSvg, type Element, family, image, rasterize, svgSource, type } from '../../drawing.ts';
-import { markSvg } from '../../logo.ts';
-import { markFile } from '../../marks.ts';
-import { master, pictureOfService } from '../../masters.ts';
-import { color } from '../../tokens.ts';
+import { box, drawSvg, type Element, family, image, rasterize, svgSource, type } from '../../brand/drawing.ts';
+import { markSvg } from '../../brand/logo.ts';
+import { markFile } from '../../brand/marks.ts';
+import { master, pictureOfService } from '../../brand/masters.ts';
+import { color } from '../../brand/tokens.ts';
 
 /** The right half of a card: elements placed on the card's 1200 by 630 pixels. */
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { languages } from '../content/languages.ts';
-import '../content/schema/index.ts';
-import { lineOf } from '../content/read.ts';
-import { labelKeys, wordPlaces } from '../content/schema/words.ts';
-import { root, sourceAt, sourceOf, textFile } from '../content/source.ts';
+import { languages } from '../../content/languages.ts';
+import '../../content/schema/index.ts';
+import { lineOf } from '../../content/read.ts';
+import { labelKeys, wordPlaces } from '../../content/schema/words.ts';
+import { root, sourceAt, sourceOf, textFile } from '../../content/source.ts';
 
 /** The types of the words, generated from the keys of the default language's YAML into a file that is committed. */
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { readEnvFile } from '../server/env-file.ts';
-import { builtSite } from './stamp.ts';
+import { readEnvFile } from '../../server/env-file.ts';
+import { builtSite } from '../stamp.ts';
 
 /**
  * `npm test`: types, lint, build, requirements, unit and intake tests, browser tests. `npm run test:long`: what is long by nature. Every
@@ -55,7 +55,7 @@ async function suite(title: string, command: string, file: string): Promise<Coun
 const vitest = (project: string, file: string) =>
   `npx vitest run --project='${project}' --reporter=default --reporter=./tests/reporters/vitest.ts --reporter=json --outputFile.json=${results}/${file}`;
 const build = () => check('Build', 'npm run --silent build');
-const chromium = () => check('Chromium', 'node tools/chromium.ts');
+const chromium = () => check('Chromium', 'node tools/check/chromium.ts');
 
 async function short(): Promise<Counts[]> {
   const quick = [

@@ -1,13 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from 'yaml';
-import { schemaOf } from '../content/schema/index.ts';
-import { written } from '../content/write.ts';
+import { schemaOf } from '../../content/schema/index.ts';
+import { written } from '../../content/write.ts';
 
 /**
  * A part of `npm run format`: writes each file of texts as the editor does, and prints its name if that changes it. What is no YAML stays.
  */
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 for (const file of globSync('content/**/*.yaml', { cwd: root }).sort()) {
   const text = readFileSync(root + file, 'utf8');
   if (parseDocument(text).errors.length > 0) continue;

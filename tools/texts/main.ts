@@ -1,7 +1,7 @@
-import { languages } from '../content/languages.ts';
-import { read } from '../content/read.ts';
-import type { TextName } from '../content/schema/index.ts';
-import { textNames } from '../content/source.ts';
+import { languages } from '../../content/languages.ts';
+import { read } from '../../content/read.ts';
+import type { TextName } from '../../content/schema/index.ts';
+import { textNames } from '../../content/source.ts';
 import { outdated, recordTranslated, translated, unpaired } from './languages.ts';
 import { staleWords, writeWordTypes } from './word-types.ts';
 

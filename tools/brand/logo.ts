@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { color } from './tokens.ts';
 
 /** The one drawing of the logo's mark; what it may hold is said in `art/README.md`. */
-const source = readFileSync(new URL('../art/mark.svg', import.meta.url), 'utf8').trim();
+const source = readFileSync(new URL('../../art/mark.svg', import.meta.url), 'utf8').trim();
 
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]+)"`))?.[1];
 

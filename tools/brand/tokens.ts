@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const files = ['styles/tokens.css', 'technology/key-cap.module.css'];
-const css = files.map(file => readFileSync(new URL(`../app/${file}`, import.meta.url), 'utf8')).join('\n');
+const css = files.map(file => readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8')).join('\n');
 
 function token(name: string): string {
   const value = css.match(new RegExp(`--${name}:\\s*([^;]+);`))?.[1]?.trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../app/styles/contrast.ts';
+import { contrast } from '../../app/styles/contrast.ts';
 import { recolor } from './hue.ts';
 
 const pixelsOf = (...colors: string[]) =>

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
-import { icons } from '../content/schema/icons.ts';
-import type { Document } from './postbuild/documents.ts';
+import { icons } from '../../content/schema/icons.ts';
+import type { Document } from '../postbuild/documents.ts';
 
 type Node = readonly [tag: string, attributes: Record<string, string | number>];
 const nodes = iconNodes as unknown as Record<string, readonly Node[]>;
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const iconNames = Object.keys(nodes);
 
@@ -45,5 +45,7 @@ export function checkIcons(documents: readonly Document[]): void {
   for (const { path, html } of documents)
     for (const [name] of html.matchAll(/(?<=<use href="[^"]+#)[^"]+/g))
       if (!known.has(name))
-        throw new Error(`${path} shows the icon '${name}', which the sprite lacks: write it as tools/icons.ts looks for it.`);
+        throw new Error(
+          `${path} shows the icon '${name}', which the sprite lacks: write it as tools/brand/icons.ts looks for it.`,
+        );
 }

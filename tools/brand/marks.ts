@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { technologies } from '../content/technologies.ts';
+import { technologies } from '../../content/technologies.ts';
 
 /** The technologies' marks: which file of Devicon each has. */
 export const markFiles = technologies.map(({ slug, mark }) => ({ slug, mark }));
 
 /** The path of a mark in Devicon's package. */
-export const markFile = (mark: string) => fileURLToPath(new URL(`../node_modules/devicon/icons/${mark}.svg`, import.meta.url));
+export const markFile = (mark: string) => fileURLToPath(new URL(`../../node_modules/devicon/icons/${mark}.svg`, import.meta.url));

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { services } from '../content/menus.ts';
-import { technologies } from '../content/technologies.ts';
-import { recolor } from './hue.ts';
-import { color } from './tokens.ts';
+import { services } from '../../content/menus.ts';
+import { technologies } from '../../content/technologies.ts';
+import { recolor } from '../brand/hue.ts';
+import { color } from '../brand/tokens.ts';
 
 /**
  * `npm run make-it-yours`: a line for each thing that still belongs to the first agency, under the step of docs/make-it-yours.md that
  * changes it. Ends with 1 while there is one. A line that is right for your agency, too, may stay.
  */
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const digest = (word: string) => createHash('sha256').update(word).digest('hex').slice(0, 10);
 
 /** The first agency's name, city, region, postal code, street and host, as digests: no file but its own two may name it. */

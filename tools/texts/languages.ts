@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { languages } from '../content/languages.ts';
-import { root, textFile, textNames } from '../content/source.ts';
+import { languages } from '../../content/languages.ts';
+import { root, textFile, textNames } from '../../content/source.ts';
 
 /** The files of a translation: which it lacks, and which are older than their source in the default language. */
 

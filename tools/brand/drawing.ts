@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { language } from '../content/language.ts';
+import { language } from '../../content/language.ts';
 import { firstFamily } from './tokens.ts';
 
 /** Drawing at build time: a tree of boxes and texts, laid out as CSS would, as an SVG whose letters are outlines, and as pixels. */
@@ -29,7 +29,7 @@ export const svgSource = (svg: string) => `data:image/svg+xml;base64,${Buffer.fr
 
 const { resolve } = createRequire(import.meta.url);
 const { face } = language;
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const faces = ['fonts', 'extended'].map(name => readFileSync(`${root}app/styles/${name}.css`, 'utf8')).join('');
 
 /** The files of the site's faces, as its own style sheets name them, and the face of the language's script. Each has a name of its own. */

@@ -33,5 +33,5 @@ export function ensureChromium(): string {
   return installed;
 }
 
-// `node tools/chromium.ts`: what the browser tests need, before they start.
+// `node tools/check/chromium.ts`: what the browser tests need, before they start.
 if (import.meta.main) console.log(ensureChromium());

@@ -10,7 +10,7 @@ import { color } from './tokens.ts';
  * night. It writes into the folder, by default over the masters themselves; `git restore art/masters` brings them back.
  */
 
-const masters = fileURLToPath(new URL('../art/masters/', import.meta.url));
+const masters = fileURLToPath(new URL('../../art/masters/', import.meta.url));
 const folder = resolve(process.argv[2] ?? masters);
 await mkdir(folder, { recursive: true });
 let turned = 0;
