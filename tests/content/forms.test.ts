@@ -4,7 +4,7 @@ import { formIds, forms, intakePath, isAnswerable, sentPath } from '../../forms/
 import { optionsOf } from '../intake/options.ts';
 import { popupValues, servicePages } from './specified.ts';
 
-/** What the browser tests take from the forms as given. Fields, options, rules and alerts are in tests/e2e/forms.spec.ts. */
+/** What the browser tests take from the forms as given. Fields, options, rules and alerts are in tests/e2e/forms/forms.spec.ts. */
 
 test('F8-F14, D3: each form has its address, page of thanks, encoding, external mode and log', () => {
   const ways = formIds.map(id => {

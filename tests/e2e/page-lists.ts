@@ -6,7 +6,7 @@ import { hasMaster } from '../../tools/brand/masters.ts';
 
 /**
  * The addresses of the site's pages, from its own list, so that a further page is tested without touching a test.
- * That the list has what the specification names is a test of its own (found.test.ts).
+ * That the list has what the specification names is a test of its own (found/addresses.test.ts).
  */
 export const allPaths: string[] = pages.map(({ path }) => path);
 export const ownPaths: string[] = Object.values(single).map(({ path }) => path);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-/** The files of some specs, by their names. */
+/** The files of some specs, by folder and name. */
 const specs = (names: string) => names.split(' ').map(name => `**/${name}.spec.ts`);
 
 /** The system's own Firefox, driven by WebDriver BiDi. docs/browsers.md has the reasons. */
@@ -18,8 +18,10 @@ const firefox = (settings: Record<string, number> = {}) => ({
   allowConsole: [/error loading dynamically imported module/],
 });
 const inFirefox = [
-  ...specs('sweep home hero pages frame menus small-menu theme navigation early no-script page-change'),
-  ...specs('popups popups-estimate forms other-build forms-failures forms-plain forms-kept altered'),
+  ...specs('pages/{about,altered,contact,early,entrance,hero,home,no-script,other-build,sweep,theme}'),
+  ...specs(
+    'navigation/{frame,menus,navigation,page-change,small-menu} popups/{estimate,inquiry} forms/{failures,forms,kept,plain}',
+  ),
 ];
 /** It has no command for reduced motion: the tests that need it run in a window with that setting. */
 const still = /sweep\.spec|with reduced motion/;
@@ -39,7 +41,7 @@ const notInFirefox = [
   /by touch/,
   // Wheel actions ignore overscroll-behavior, on a plain page too.
   /the page behind stands still while (the menu|it) scrolls/,
-  // The process of the page ends (signal 11) when their closing button has opened the popup. popups.spec.ts opens it in Firefox, too.
+  // The process of the page ends (signal 11) when their closing button has opened the popup. popups/inquiry.spec.ts opens it in Firefox, too.
 ];
 
 /** The browser tests in other engines; `main.ts` chooses projects by the name that theirs begins with. */
@@ -63,7 +65,7 @@ export default defineConfig<{ initScript: string; allowConsole: RegExp[] }>({
     {
       // A Chromium that lacks what browsers of spring 2024 lack, view transitions among it: then there is no animation to look at.
       name: 'older',
-      testMatch: specs('frame menus small-menu theme page-change popups forms'),
+      testMatch: specs('navigation/{frame,menus,page-change,small-menu} pages/theme popups/inquiry forms/forms'),
       grepInvert: /@transition/,
       use: { initScript: fileURLToPath(new URL('older-browser.js', import.meta.url)) },
     },

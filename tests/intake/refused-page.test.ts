@@ -51,7 +51,7 @@ test('D3, D11, K11: a refused plain form gets a page with the errors, the form w
   expect(page).toContain(`</form>\n<p>${useOfData} <a href="/privacy">${howHandled}</a>. ${recordOfUse}</p>`);
 });
 
-// tests/e2e/forms-plain.spec.ts corrects the form on that page, and sends it.
+// tests/e2e/forms/plain.spec.ts corrects the form on that page, and sends it.
 test('D3: a filled honeypot stays filled on that page, so that the corrected form is held', async () => {
   const { postPlain, store } = await startIntake();
   const typed = { name: 'Asha', service: popupService, message: 'Hello', phone: '0755 1' };

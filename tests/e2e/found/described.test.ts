@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { agency } from '../../../content/agency.ts';
+import { home } from '../../../content/home.ts';
+import { languages } from '../../../content/languages.ts';
+import { faultsOf, type Node, typesById } from '../../search/schema-org.ts';
+import { html, one, pathOf, read } from '../answers.ts';
+import { filesOf, textOf } from '../built.ts';
+import { allPaths, servicePaths, technologyPaths } from '../page-lists.ts';
+
+/** What the site says of itself to programs. */
+
+const structuredData = (path: string): Node =>
+  JSON.parse(one(html(path), /<script type="application\/ld\+json">(.*?)<\/script>/gs, path));
+const things = (document: Node, type: string) =>
+  (document['@graph'] as Node[]).filter(node => [node['@type']].flat().includes(type));
+
+test('P4, H8, H9: every page describes itself in valid terms of schema.org, Home with questions and agency', async () => {
+  const documents = new Map(allPaths.map(path => [path, structuredData(path)]));
+  const known = typesById([...documents.values()]);
+  for (const [path, document] of documents) {
+    expect.soft(faultsOf(document, known), path).toEqual([]);
+    const type = path === '/about-us' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage';
+    const [page] = things(document, type) as [Node];
+    expect(pathOf(page.url as string), path).toBe(path);
+    expect(page['@id'], path).toBe(page.url);
+    const services = things(document, 'Service').map(({ url }) => url);
+    expect(services, path).toEqual([...servicePaths, ...technologyPaths].includes(path) ? [page.url] : []);
+    const steps = things(document, 'BreadcrumbList').flatMap(node => node.itemListElement as Node[]);
+    expect((steps.at(-1)?.item as Node | undefined)?.['@id'] ?? page.url, path).toBe(page.url);
+    const depth = [path === '/', servicePaths.includes(path), technologyPaths.includes(path), true].indexOf(true);
+    expect(steps.length, path).toBe([0, 3, 4, 2][depth]);
+    for (const { item } of steps) {
+      const { pathname, hash } = new URL((item as Node)['@id'] as string);
+      expect(allPaths, path).toContain(pathname);
+      // Every list is on Home.
+      if (hash) expect(html('/'), path).toContain(` id="${hash.slice(1)}"`);
+    }
+  }
+
+  const document = documents.get('/') as Node;
+  const questions = things(document, 'FAQPage').flatMap(node => node.mainEntity as Node[]);
+  expect(questions.map(({ name, acceptedAnswer }) => [name, (acceptedAnswer as Node).text])).toEqual(
+    home.faq.map(({ question, answer }) => [question, answer]),
+  );
+  const [organization] = things(document, 'Organization') as [Node];
+  expect(organization).toMatchObject({
+    name: agency.name,
+    email: agency.email.display,
+    telephone: agency.phone.href.slice('tel:'.length),
+    sameAs: agency.social.map(({ href }) => href),
+    location: {
+      openingHoursSpecification: {
+        dayOfWeek: agency.hours.days.map(day => `https://schema.org/${day}`),
+        opens: agency.hours.opens,
+        closes: agency.hours.closes,
+      },
+    },
+  });
+  await read(pathOf((organization.logo as Node).url as string), 'image/png');
+});
+
+test('the sitemap has one entry a page with a past date; robots.txt names it', async () => {
+  const sitemap = await read('/sitemap.xml', 'application/xml');
+  // The same page in other languages.
+  const alternates = /<xhtml:link rel="alternate" hreflang="[\w-]+" href="https:[^<>&"]+"\/>/g;
+  expect(sitemap.replaceAll(alternates, '')).toMatch(
+    /^<\?xml [^>]+\?>\s*<urlset [^>]+>(\s*<url>(<(loc|lastmod)>[^<>&]+<\/\3>\s*)+(<xhtml:link [^<>&]+\/>\s*)*<\/url>)+\s*<\/urlset>\s*$/,
+  );
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(match => match[1] as string);
+  expect(locations.map(pathOf).sort()).toEqual(allPaths.toSorted());
+  for (const location of locations) expect(html(pathOf(location))).toContain(`<link rel="canonical" href="${location}"`);
+  for (const [, date = ''] of sitemap.matchAll(/<lastmod>([^<]+)/g)) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
+  const robots = await read('/robots.txt', 'text/plain; charset=utf-8');
+  expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', locations[0]).href}`);
+  expect(robots).not.toContain('Disallow');
+});
+
+test('llms.txt has its format, and links to every page', async () => {
+  const text = await read('/llms.txt', 'text/plain; charset=utf-8');
+  const [title, summary] = text.split('\n\n');
+  expect(title).toBe(`# ${agency.name}`);
+  expect(summary).toMatch(/^> \S/);
+  expect(text.match(/^# /gm)).toHaveLength(1);
+  for (const fact of [agency.phone.display, agency.email.display, agency.address.street, agency.hours.display])
+    expect(text.includes(fact), fact).toBe(true);
+  const sections = text.split(/^## .+$/m).slice(1);
+  expect(sections.length).toBeGreaterThan(2);
+  const lines = sections.flatMap(section => section.trim().split('\n'));
+  expect(lines.filter(line => !/^- \[.+\]\(https?:\S+\): \S/.test(line))).toEqual([]);
+  const linked = [...text.matchAll(/\]\((\S+)\)/g)].map(match => pathOf(match[1] ?? ''));
+  expect(linked.sort()).toEqual(allPaths.toSorted());
+});
+
+test('no text for programs contains undefined, NaN or [object Object]', async () => {
+  const files = filesOf('**/*.{txt,xml,webmanifest}', '.well-known/*.txt');
+  expect(files.length).toBeGreaterThan(3);
+  const texts = new Map(files.map(file => [file, textOf(file)]));
+  for (const path of allPaths) texts.set(`JSON-LD of ${path}`, JSON.stringify(structuredData(path)));
+  // C and C++ have a behavior of that name.
+  const slip = /\[object \w+|\bundefined\b(?! behavior)|\bNaN\b/;
+  expect([...texts].filter(([, text]) => slip.test(text)).map(([file, text]) => [file, text.match(slip)?.[0]])).toEqual([]);
+});
+
+test('security.txt follows RFC 9116: contact, an end within a year, its own address', async () => {
+  const text = await read('/.well-known/security.txt', 'text/plain; charset=utf-8');
+  const lines = text.trim().split('\n');
+  expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): [^ ]+(, [a-z]+)*$/.test(line))).toEqual([]);
+  const values = (name: string) => lines.filter(line => line.startsWith(`${name}: `)).map(line => line.slice(name.length + 2));
+  expect(values('Contact')[0]).toBe(`mailto:${agency.email.display}`);
+  for (const contact of values('Contact')) expect(contact).toMatch(/^(mailto|https):/);
+  const [expires = '', ...others] = values('Expires');
+  expect(others).toEqual([]);
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect(Date.parse(expires)).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+  expect(values('Canonical').map(pathOf)).toEqual(['/.well-known/security.txt']);
+  expect(values('Preferred-Languages')).toEqual([languages.map(({ code }) => code).join(', ')]);
+});
