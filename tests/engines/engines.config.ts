@@ -29,10 +29,10 @@ const still = /sweep\.spec|with reduced motion/;
 /** Tests that Firefox or its driver cannot run. */
 const notInFirefox = [
   // No command for color schemes and print.
-  /Theme: it follows|on the paper|theme is fetched on a|Theme: the system decides/,
+  /Theme: the site follows|on the paper|theme is fetched|Theme: the system decides/,
   // Firefox fetches lazy pictures nearer to the window than Chromium.
   /Budget: pictures below the first screen/,
-  /Budget: they come without/,
+  /Budget: pictures come without/,
   // Aborted requests have another name there.
   /below a path menus/,
   // Scripts stay on in a context of its own; the fixture of `page` removes them from the pages.
@@ -40,7 +40,7 @@ const notInFirefox = [
   // Touch actions arrive as nothing at all, on a plain button too.
   /by touch/,
   // Wheel actions ignore overscroll-behavior, on a plain page too.
-  /the page behind stands still while (the menu|it) scrolls/,
+  /L7: the small menu .* scrolls alone/,
   // The process of the page ends (signal 11) when their closing button has opened the popup. popups/inquiry.spec.ts opens it in Firefox, too.
 ];
 

@@ -37,11 +37,11 @@ const shortTests = [
   'S3: /(contact)? has no error',
   'H1: without script all of|without script .* the menus open',
   // Menus, theme, forms and popups.
-  'L[34], L5: .* opens on hover|L7: choosing a link closes',
+  'L[34], L5: .* opens on hover|L7: choosing a link or Escape closes',
   'Theme: the choice lasts',
   'F9.* (is stored when sent|says that it failed)|contact is a plain post|F7: the browser holds back',
-  'Q1, L6: it opens|D6: on a service page',
-  'that the browser translates before',
+  'Q1, L6: the popup opens|D6: on a service page',
+  'popup and text survive a translation',
   // Page changes, and all in WebKit.
   'a tab survives|P7, L2: the old page leaves|P7: without view transitions|D4: a page change moves nothing|webkit\\.spec',
 ].join('|');

@@ -49,7 +49,7 @@ test('P4: Home starts with its heading and loads all its pictures', async () => 
   expect(await run(`return ${broken}.concat(${refused})`)).toEqual([]);
 });
 
-test('L5, L7: a menu works by the keyboard; on a small screen a choice closes it and shows its page', async () => {
+test('L5, L7: a menu works by the keyboard and on a small screen', async () => {
   await open('/about-us');
   await run('document.querySelector(arguments[0]).focus()', 'button[popovertarget=menu-services]');
   await press(Key.ENTER);
@@ -64,7 +64,7 @@ test('L5, L7: a menu works by the keyboard; on a small screen a choice closes it
   await shown('#menu', false);
 });
 
-test('P6, P7: a page change scrolls to the top and moves the focus, in the same document', async () => {
+test('P6, P7: a page change scrolls to the top and moves the focus', async () => {
   await open('/about-us');
   await run('window.stays = true; scrollTo({ top: 900, behavior: "instant" })');
   await element('header nav a[href="/contact"]').click();
@@ -74,7 +74,7 @@ test('P6, P7: a page change scrolls to the top and moves the focus, in the same 
   await heading(labels.about);
 });
 
-test('Q1, F9: the inquiry popup opens, is sent, says so, and its row is stored', async () => {
+test('Q1, F9: the inquiry popup opens, and its row is stored', async () => {
   const { form } = places['popup-inquiry'];
   await open('/about-us');
   await element('header button[commandfor=inquiry]:not([popover] *)').click();

@@ -32,7 +32,7 @@ const fetchPictures = (page: Page) =>
   );
 
 for (const path of ['/', ...onePageOfEachKind.slice(-2)])
-  test(`P4, D7, G2: ${path} without fonts and pictures: nothing cut off, and the pictures move nothing`, async ({ page }) => {
+  test(`P4, D7, G2: ${path} stays whole without fonts and pictures`, async ({ page }) => {
     const pictures = /\.(avif|webp|png|jpe?g|svg|ico)(\?|$)/;
     for (const missing of [pictures, /\.woff2?(\?|$)/]) await page.route(missing, route => route.abort());
     await open(page, path);
@@ -68,7 +68,7 @@ test.describe('in forced colors', () => {
       return color;
     }, name);
 
-  test('P4, F2: buttons and fields keep their edges, a list its arrow; a refused field stands out', async ({ page }) => {
+  test('P4, F2: buttons, fields, lists and refused fields keep visible edges', async ({ page }) => {
     const isMarked = (field: Locator) => field.evaluate(element => getComputedStyle(element).borderWidth);
     for (const path of [otherService.path, '/contact', '/']) {
       await open(page, path);
@@ -98,7 +98,7 @@ test.describe('in forced colors', () => {
     await expect.poll(() => isMarked(form.locator('[name=email]'))).not.toBe(before);
   });
 
-  test('L2, H1: focus, links, main action and current slide have system colors; the active entry is bold', async ({ page }) => {
+  test('L2, H1: focus, links, main action and slide have system colors', async ({ page }) => {
     await open(page, '/');
     const colors = ['Highlight', 'CanvasText', 'LinkText', 'Canvas'].map(name => system(page, name));
     const [highlight = '', text, link = '', canvas = ''] = await Promise.all(colors);

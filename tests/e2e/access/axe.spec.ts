@@ -46,7 +46,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the small menu with each of its lists',
+    name: 'the small menu and its lists',
     widths: [360, 768],
     reach: async (page, check) => {
       await open(page, otherTechnology.path);
@@ -59,7 +59,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the skip link, an answer of the questions, then the hero, paused on its third slide',
+    name: 'skip link, answers and the paused hero',
     widths: all,
     reach: async (page, check) => {
       await open(page, '/');
@@ -75,7 +75,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the inquiry popup, its fields refused by the browser',
+    name: 'the inquiry popup refused by the browser',
     widths: all,
     reach: async page => {
       const form = await openForm(page, 'popup-inquiry');
@@ -85,7 +85,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'the button that the estimate popup leaves',
+    name: 'the button of the estimate popup',
     widths: [1280],
     reach: async page => {
       await openForm(page, 'estimate');

@@ -89,7 +89,7 @@ for (const [width, paths] of [
   [360, ['/', '/contact']],
 ] as const)
   for (const path of paths)
-    test(`P4, L2: by Tab, ${path} at ${width}: each control in reading order, outlined, not covered`, async ({ page }) => {
+    test(`P4, L2: Tab shows each control of ${path} at ${width} in reading order`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await open(page, path);
       if (path === '/contact') await loadMap(page);
@@ -105,7 +105,7 @@ for (const [width, paths] of [
       }
     });
 
-test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button covers nothing', async ({ page }) => {
+test('E1, E2, D5: the estimate popup gives way to the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.clock.install();
   await open(page, '/contact');
@@ -139,7 +139,7 @@ test('E1, E2, D5: the estimate popup gives way to the keyboard, and its button c
   expect((await walk(page)).filter(({ shown }) => !shown)).toEqual([]);
 });
 
-test('T2, E1: the estimate popup covers no key of a technology page that the keyboard reaches', async ({ page }) => {
+test('T2, E1: the estimate popup covers no focused key of a technology page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.clock.install();
   await open(page, aTechnology.path);
@@ -155,7 +155,7 @@ test('T2, E1: the estimate popup covers no key of a technology page that the key
   expect(shown).toEqual(shown.map(() => true));
 });
 
-test('L7: Tab goes through the small menu, Shift+Tab back to its button; leaving it closes it', async ({ page }) => {
+test('L7: Tab and Shift+Tab lead through the small menu and out', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/about-us');
   const toggle = button(page, labels.menu);

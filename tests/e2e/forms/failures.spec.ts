@@ -32,7 +32,7 @@ test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./, 
 for (const id of formIds) {
   const { failure } = specified[id];
 
-  test(`${specified[id].numbers.call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, keeps its fields, and is stored once when sent again`, async ({
+  test(`${specified[id].numbers.call}, F12, F14, D1, D6, D8, D11, Q1, E3: ${id} says that it failed, and is stored once when sent again`, async ({
     page,
     context,
     site,
@@ -94,7 +94,7 @@ for (const id of formIds) {
   });
 }
 
-test('D1: the alert stays until it is dismissed or the form is sent again, blocks nothing and helps', async ({ page }) => {
+test('D1: the alert of a failure stays until dismissal or another attempt', async ({ page }) => {
   const form = await openForm(page, 'contact');
   // What a redirect leads to is no answer of the intake.
   await page.route('**/api/contact', route => route.fulfill({ status: 303, headers: { location: '/sent/contact' } }));
@@ -117,7 +117,7 @@ test('D1: the alert stays until it is dismissed or the form is sent again, block
   await expectSuccess(page, 'contact');
 });
 
-test('F6: the chosen label stays, and a retry carries the same key until the content changes', async ({ page }) => {
+test('F6: a retry keeps label and key until the content changes', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   let status = 503;
   await page.route('**/api/home-inquiry', route => {

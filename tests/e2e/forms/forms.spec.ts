@@ -122,7 +122,7 @@ for (const id of formIds) {
 test.describe('at rest', () => {
   test.use(still);
 
-  test('F5, F6: the inquiries list the services after an empty option, which the popup refuses', async ({ page }) => {
+  test('F5, F6: the inquiries list the services after an empty option', async ({ page }) => {
     await openForm(page, 'home-inquiry');
     for (const [id, isRefused] of Object.entries({ 'home-inquiry': false, 'popup-inquiry': true }) as [FormId, boolean][]) {
       const form = formOf(page, id);
@@ -135,7 +135,7 @@ test.describe('at rest', () => {
     }
   });
 
-  test('F7: the browser holds back what its rules refuse, and a line under each field says why', async ({ page }) => {
+  test('F7: the browser holds back what its rules refuse, and says why', async ({ page }) => {
     const asked = recordRequests(page, /^\/api\//);
     const field = (form: Locator, name: string) => form.locator(`[name=${name}]`);
     const reasons = (controls: Locator) =>
@@ -183,9 +183,7 @@ test.describe('at rest', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('F1, F4, F12, E3, D11, K16: home and estimate require nothing; where nobody can answer, the text stays, and one address completes it', async ({
-    page,
-  }) => {
+  test('F1, F4, F12, E3, D11, K16: home and estimate require nothing, but ask for an address', async ({ page }) => {
     for (const [id, field] of [
       ['home-inquiry', 'phone'],
       ['estimate', 'email'],
@@ -224,7 +222,7 @@ test.describe('at rest', () => {
     }
   });
 
-  test('F3, D1: while it is sent the form says so by words and indicator, keeps the focus and is sent once', async ({ page }) => {
+  test('F3, D1: a form says that it is being sent, and is sent once', async ({ page }) => {
     const release = await hold(page, '**/api/contact');
     const asked = recordRequests(page, /^\/api\//);
     const form = await openForm(page, 'contact');

@@ -7,7 +7,7 @@ import { clickBelow, goTo, hold, scrollTop } from '../page-steps.ts';
 
 test.use({ ...still, allowConsole: [[/Failed to load resource/, /: not sent\./], { scope: 'test' }] });
 
-test('F6, F12: what was typed on Home is kept over a link and Back, and in no storage', async ({ page }) => {
+test('F6, F12: text typed on Home survives a link and Back', async ({ page }) => {
   const form = await openForm(page, 'home-inquiry');
   await fill(form, 'home-inquiry', 'Typed before the link');
   const before = await shown(form);
@@ -18,7 +18,7 @@ test('F6, F12: what was typed on Home is kept over a link and Back, and in no st
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state, name]))).not.toContain('Typed');
 });
 
-test('F12, D1, K1, Q1: a form and its result are kept over a link and Back, refused, sent or on its way', async ({ page }) => {
+test('F12, D1, K1, Q1: a form and its result survive a link and Back', async ({ page }) => {
   const form = await openForm(page, 'contact');
   const alert = alertOf(page, 'contact');
   const { success, failure } = forms.contact.alerts;

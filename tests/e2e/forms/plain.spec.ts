@@ -36,10 +36,7 @@ test.describe('without script', () => {
 
   // The estimate form opens by a timer, so only with script; its plain post is tested at the intake.
   for (const id of ['home-inquiry', 'popup-inquiry', 'contact'] as const)
-    test(`D3, K1: ${id} is a plain post, answered with its reference, or with a page that takes the correction`, async ({
-      page,
-      site,
-    }) => {
+    test(`D3, K1: ${id} is a plain post, answered with its reference`, async ({ page, site }) => {
       const expectSent = async (message: string) => {
         await expect(page).toHaveURL(url => url.pathname === sentPath(id));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms[id].alerts.success);
@@ -79,7 +76,7 @@ test.describe('without script', () => {
       await expectSent(message);
     });
 
-  test('Q1, D3, D11: the popup opens and closes; a sent page promises no answer that cannot come', async ({ page }) => {
+  test('Q1, D3, D11: popup and forms work, and promise only possible answers', async ({ page }) => {
     await page.goto('/');
     await expect(inquiryPopup(page)).toBeHidden();
     await quoteButton(page).click();
@@ -96,7 +93,7 @@ test.describe('without script', () => {
   });
 });
 
-test('K1: the reference stays when the app starts, comes again with Back, and needs no server', async ({ page }) => {
+test('K1: the reference on a sent page survives app start and Back', async ({ page }) => {
   const line = page.getByText('7K4Q-2MXD', { exact: true });
   const sent = `${sentPath('contact')}?reference=7K4Q-2MXD`;
   await open(page, sent);
@@ -116,7 +113,7 @@ test.describe('before the app runs', () => {
   // The app's parts never arrive; the script in the document itself does run.
   test.use({ allowConsole: [[/Failed to load resource/, /net::ERR/], { scope: 'test' }] });
 
-  test('D3, D6: Get a Free Consultation opens the popup with its service, which a plain post sends', async ({ page }) => {
+  test('D3, D6: Get a Free Consultation opens the popup with its service', async ({ page }) => {
     // The missing parts are reported as failed imports.
     page.removeAllListeners('pageerror');
     await page.route(/\/assets\/.*\.js$/, route => route.abort());

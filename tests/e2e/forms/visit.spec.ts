@@ -30,7 +30,7 @@ async function arriveFrom(page: Page, host: string, address: string) {
 /** The service that `fill` chooses in a form, as its row says it. */
 const chosen = (id: FormId) => ({ service: lastOption(id).value, service_label: lastOption(id).label });
 
-test('D10, F6: campaign, referring host and first page of the visit are sent with every form', async ({ page, site }) => {
+test('D10, F6: every form sends campaign, referring host and first page', async ({ page, site }) => {
   await page.clock.install();
   await arriveFrom(
     page,
@@ -87,7 +87,7 @@ for (const { code, prefix } of otherLanguages)
     });
   });
 
-test('D10: a document loaded later in the visit sends what its address and the page before it say', async ({ page, site }) => {
+test('D10: a document loaded later sends its own address and previous page', async ({ page, site }) => {
   await arriveFrom(page, 'search.example', `${site.url}/?utm_source=news&utm_term=shop`);
   const goOn = async (address: string) => {
     await page.evaluate(to => location.assign(to), address);

@@ -20,7 +20,7 @@ import { allPaths } from '../page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
 
-test('P1, P2, P3, P4, P5: each page has a title, description, address, policy and sharing data of its own', async () => {
+test('P1, P2, P3, P4, P5: each page has its own title, description, address and sharing data', async () => {
   expect(specifiedPaths).toHaveLength(pageCount);
   expect(allPaths).toEqual(expect.arrayContaining(specifiedPaths));
   const titles = new Set<string>();
@@ -62,29 +62,26 @@ test('P1, P2, P3, P4, P5: each page has a title, description, address, policy an
   expect(headings).toMatchObject({ [single.about.path]: about.heading, [single.contact.path]: contact.heading });
 });
 
-test.each(otherLanguages)(
-  'I1: every page is also a document in $code, whose page links all lead to $code',
-  ({ code, prefix, name, locale }) => {
-    for (const path of [...allPaths, '/404', '/problem', ...formIds.map(sentPath)]) {
-      const document = html(prefix + path);
-      expect(document, path).toContain(`<html lang="${code}"`);
-      const inside = document.match(/<a (?![^>]*hrefLang)[^>]* href="\/[^>]*>/g) ?? [];
-      expect(inside, path).toEqual(inside.map(() => expect.stringContaining(` href="${prefix}/`)));
-    }
-    for (const path of allPaths) {
-      const link = `<a lang="${code}" hrefLang="${code}" href="${prefix}${path}">${name}</a>`;
-      expect(html(path).split(link).length, `${path}: in the footer and the small menu`).toBe(3);
-      expect(html(prefix + path), path).toContain(`<meta property="og:locale" content="${locale}"`);
-      const said = html(prefix + path).match(/"inLanguage":"[^"]*"/g) ?? [];
-      expect(new Set(said), path).toEqual(new Set([`"inLanguage":"${code}"`]));
-    }
-    expect(html('/404').split(`hrefLang="${code}" href="${prefix}/"`).length).toBe(3);
-    for (const id of formIds) expect(html(prefix + sentPath(id))).toContain(formsIn(code)[id].alerts.success);
-    expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
-  },
-);
+test.each(otherLanguages)('I1: every page has a document in $code that links to $code', ({ code, prefix, name, locale }) => {
+  for (const path of [...allPaths, '/404', '/problem', ...formIds.map(sentPath)]) {
+    const document = html(prefix + path);
+    expect(document, path).toContain(`<html lang="${code}"`);
+    const inside = document.match(/<a (?![^>]*hrefLang)[^>]* href="\/[^>]*>/g) ?? [];
+    expect(inside, path).toEqual(inside.map(() => expect.stringContaining(` href="${prefix}/`)));
+  }
+  for (const path of allPaths) {
+    const link = `<a lang="${code}" hrefLang="${code}" href="${prefix}${path}">${name}</a>`;
+    expect(html(path).split(link).length, `${path}: in the footer and the small menu`).toBe(3);
+    expect(html(prefix + path), path).toContain(`<meta property="og:locale" content="${locale}"`);
+    const said = html(prefix + path).match(/"inLanguage":"[^"]*"/g) ?? [];
+    expect(new Set(said), path).toEqual(new Set([`"inLanguage":"${code}"`]));
+  }
+  expect(html('/404').split(`hrefLang="${code}" href="${prefix}/"`).length).toBe(3);
+  for (const id of formIds) expect(html(prefix + sentPath(id))).toContain(formsIn(code)[id].alerts.success);
+  expect(html(`${prefix}/contact`)).toContain(`action="/api/contact?language=${code}"`);
+});
 
-test('D11: every email address outside the footer is a link; what nothing links to says so, and describes nothing', async () => {
+test('D11: every email address outside the footer is a link', async () => {
   const link = new RegExp(`<a [^>]*href="${agency.email.href}"[^>]*>${agency.email.display}</a>`, 'g');
   for (const path of [...allPaths, ...formIds.map(sentPath), '/404', '/problem']) {
     const { text } = await get(path);
@@ -97,7 +94,7 @@ test('D11: every email address outside the footer is a link; what nothing links 
   }
 });
 
-test('D11: Cloudflare leaves every email address as it is, in the pages that the server fills in, too', () => {
+test('D11: Cloudflare leaves every email address as it is', () => {
   for (const path of filesOf('**/index.html').map(file => `/${file.slice(0, -'/index.html'.length)}`)) {
     const [, start = '', kept = '', end = ''] =
       /<body[^>]*>(.*)<!--email_off-->(.*)<!--\/email_off-->(.*)<\/body>/s.exec(html(path)) ?? [];
@@ -106,7 +103,7 @@ test('D11: Cloudflare leaves every email address as it is, in the pages that the
   }
 });
 
-test('a page’s data is for the app: search engines list none of it', async () => {
+test('search engines list no data file of a page', async () => {
   const files = filesOf('**/*.data');
   expect(files.length).toBeGreaterThan(allPaths.length);
   for (const file of files) expect((await get(`/${file}`)).header('x-robots-tag'), file).toBe('noindex');

@@ -9,7 +9,7 @@ import { allPaths } from '../page-lists.ts';
 
 const { origin, base } = readAddress(process.env);
 
-test('P4: the image of every page is of the size that its head says, light, and no other page’s', async () => {
+test('P4: each page has its own image in the declared size', async () => {
   const seen = new Map<string, string>();
   for (const path of allPaths) {
     const tags = html(path).matchAll(/<meta property="([^"]+)" content="([^"]*)"/g);
@@ -29,7 +29,7 @@ test('P4: the image of every page is of the size that its head says, light, and 
   }
 });
 
-test('G2: the logo is there with a ground and without, in one color too, as outlines that need no font', async () => {
+test('G2: the logo has variants with and without ground, and needs no font', async () => {
   const corner = async (path: string) => {
     const { data, info } = await sharp(built(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(info.width, path).toBeGreaterThan(info.height);
@@ -45,14 +45,14 @@ test('G2: the logo is there with a ground and without, in one color too, as outl
   }
 });
 
-test('G2: the icon of a tab has 16, 32 and 48 pixels, is no other than the mark, and turns light on a dark bar', async () => {
+test('G2: the icon of a tab has three sizes and a light variant', async () => {
   const ico = built('favicon.ico');
   const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.readUInt8(6 + 16 * index));
   expect(sizes).toEqual([16, 32, 48]);
   expect(String(built('icon.svg'))).toMatch(/@media \(prefers-color-scheme:dark\)\{\.body\{fill:#[ef]/);
 });
 
-test('P4: on an iPhone turned sideways texts keep their size: what Safari 17.5 knows with a prefix alone has that prefix', () => {
+test('P4: an iPhone turned sideways keeps the size of texts', () => {
   const properties = /(?<=[{;])(?:text-size-adjust|user-select|backdrop-filter|box-decoration-break)(?=:)/g;
   for (const file of filesOf('**/*.html', '**/*.css')) {
     const styles = textOf(file);
@@ -64,7 +64,7 @@ test('P4: on an iPhone turned sideways texts keep their size: what Safari 17.5 k
 
 type Manifest = { name: string; start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
 
-test('G2: the manifest names the agency, and icons that are there in the size and for the purpose that it says', async () => {
+test('G2: the manifest names the agency and icons of the declared sizes', async () => {
   const address = html('/about-us').match(/<link rel="manifest" href="([^"]+)"/)?.[1] as string;
   const manifest = JSON.parse(await read(address, 'application/manifest+json')) as Manifest;
   expect(manifest.name).toBe(agency.name);
@@ -76,7 +76,7 @@ test('G2: the manifest names the agency, and icons that are there in the size an
   }
 });
 
-test('G2: a mask that cuts an icon to its inner circle cuts nothing of the mark', async () => {
+test('G2: a round mask cuts nothing of the mark', async () => {
   const icon = sharp(built('icon-maskable-512.png')).trim();
   const { info } = await icon.toBuffer({ resolveWithObject: true });
   const { width, height, trimOffsetLeft: left = 0, trimOffsetTop: top = 0 } = info;

@@ -14,7 +14,7 @@ const structuredData = (path: string): Node =>
 const things = (document: Node, type: string) =>
   (document['@graph'] as Node[]).filter(node => [node['@type']].flat().includes(type));
 
-test('P4, H8, H9: every page describes itself in valid terms of schema.org, Home with questions and agency', async () => {
+test('P4, H8, H9: every page describes itself in valid terms of schema.org', async () => {
   const documents = new Map(allPaths.map(path => [path, structuredData(path)]));
   const known = typesById([...documents.values()]);
   for (const [path, document] of documents) {
@@ -59,7 +59,7 @@ test('P4, H8, H9: every page describes itself in valid terms of schema.org, Home
   await read(pathOf((organization.logo as Node).url as string), 'image/png');
 });
 
-test('the sitemap has one entry a page with a past date; robots.txt names it', async () => {
+test('the sitemap lists every page once, and robots.txt names it', async () => {
   const sitemap = await read('/sitemap.xml', 'application/xml');
   // The same page in other languages.
   const alternates = /<xhtml:link rel="alternate" hreflang="[\w-]+" href="https:[^<>&"]+"\/>/g;
@@ -101,7 +101,7 @@ test('no text for programs contains undefined, NaN or [object Object]', async ()
   expect([...texts].filter(([, text]) => slip.test(text)).map(([file, text]) => [file, text.match(slip)?.[0]])).toEqual([]);
 });
 
-test('security.txt follows RFC 9116: contact, an end within a year, its own address', async () => {
+test('security.txt follows RFC 9116 and ends within a year', async () => {
   const text = await read('/.well-known/security.txt', 'text/plain; charset=utf-8');
   const lines = text.trim().split('\n');
   expect(lines.filter(line => !/^(Contact|Expires|Preferred-Languages|Canonical): [^ ]+(, [a-z]+)*$/.test(line))).toEqual([]);

@@ -8,7 +8,7 @@ import { headings, labels } from '../labels.ts';
 import { otherTechnology } from '../page-lists.ts';
 import { arrived, bar, barLink, clickBelow, footerLink, hold, open, paths } from '../page-steps.ts';
 
-test('L1, L2: the frame is in its order; the bar stays, and its line says how far the page is read', async ({ page }) => {
+test('L1, L2: the frame is in order, and the bar shows the reading progress', async ({ page }) => {
   await open(page, '/about-us');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
@@ -63,7 +63,7 @@ test('L1, L2: the frame is in its order; the bar stays, and its line says how fa
   await expect(page.getByRole('heading', { name: callTitle })).toBeVisible();
 });
 
-test('L1: the line moves while a page is still loading, and stops when it is there', async ({ page }) => {
+test('L1: the line of the bar moves while a page loads', async ({ page }) => {
   // From the beginning: the app fetches it as a likely next page.
   const release = await hold(page, '**/contact.data*');
   await open(page, '/about-us');
@@ -83,9 +83,7 @@ test('L1: the line moves while a page is still loading, and stops when it is the
 test.describe('at rest', () => {
   test.use(still);
 
-  test('L2: the first Tab skips the bar, the logo goes home, the links to their pages, and the active one stands out', async ({
-    page,
-  }) => {
+  test('L2: skip link, logo and links of the bar lead where they say', async ({ page }) => {
     await open(page, '/contact');
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: skip });
@@ -116,7 +114,7 @@ test.describe('at rest', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('L8: the footer has all that the specification names, and the year of the visit', async ({ page }) => {
+  test('L8: the footer has all that the specification names', async ({ page }) => {
     // A clock behind the build has the build's year.
     await page.clock.setFixedTime(new Date('1969-12-31T12:00:00Z'));
     await open(page, otherTechnology.path);

@@ -35,7 +35,7 @@ test.describe('with reduced motion', () => {
   // The jumps end at once.
   test.use(still);
 
-  test('D9, H2: Back and Forward between places of a page restore the scroll position, after a reload too', async ({ page }) => {
+  test('D9, H2: Back and Forward between anchors restore the scroll position', async ({ page }) => {
     // One face throughout: where the system has no face of the same widths, a reload first lays the page out in another one.
     await page.route('**/*.woff2', route => route.fulfill({ body: '' }));
     await open(page, '/?utm_source=mail');
@@ -65,7 +65,7 @@ test.describe('with reduced motion', () => {
     await expectTop(page, inquire - 200);
   });
 
-  test('D9: Back and Forward do so after a jump before the app has started', async ({ page }) => {
+  test('D9: Back and Forward work after a jump before the app starts', async ({ page }) => {
     const startApp = await openEarly(page, otherService.path);
     const go = page.getByRole('link', { name: toProcess });
     await go.click();
@@ -83,7 +83,7 @@ test.describe('with reduced motion', () => {
     await expectTop(page, 0);
   });
 
-  test('D9, P6: Back to a page goes to its top, a link to a place goes there, and Home leaves no fragment', async ({ page }) => {
+  test('D9, P6: Back to a page goes to its top, a link to its anchor', async ({ page }) => {
     await open(page, '/');
     await scrollTo(page, 200);
     await jump(page, getStarted).click();
@@ -121,7 +121,7 @@ test.describe('with reduced motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('D9: /services, /technologies and its groups lead to the place that lists their pages', async ({ page }) => {
+  test('D9: the address of a list leads to its section on Home', async ({ page }) => {
     const groups = technologyGroups.map(({ id }) => `/technologies/${id}`);
     expect(Object.keys(lists).toSorted()).toEqual(['/services', '/technologies', ...groups].toSorted());
     for (const path of Object.keys(lists)) {

@@ -29,7 +29,7 @@ async function expectOpen(page: Page, { name, id }: (typeof menus)[number], open
   await expect(button(page, name)).toHaveAttribute('aria-expanded', `${open}`);
 }
 
-test('L3, L4, L5, D7: eight services with descriptions, four columns of technologies; one closes the other', async ({ page }) => {
+test('L3, L4, L5, D7: the menus list services and technologies, and close each other', async ({ page }) => {
   await open(page, '/about-us');
   await barLink(page, labels.contact).focus();
   await button(page, labels.services).hover();
@@ -93,7 +93,7 @@ for (const menu of menus)
     await expectOpen(page, menu, false);
   });
 
-test('L3, L5: Services opens by a click before the app has started, and stays open until a choice', async ({ page }) => {
+test('L3, L5: Services opens by a click before the app has started', async ({ page }) => {
   const startApp = await openEarly(page, '/about-us');
   await button(page, labels.services).click();
   await expectOpen(page, services);
@@ -113,7 +113,7 @@ test('L3, L5: Services opens by a click before the app has started, and stays op
   await expect(page).toHaveURL(servicePaths[0] as string);
 });
 
-test('L5: a click that does not tell of its pointer leaves a hovered menu open; the keyboard closes it', async ({ page }) => {
+test('L5: a click without a pointer type leaves a hovered menu open', async ({ page }) => {
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') as Required<PropertyDescriptor>;
     Object.defineProperty(PointerEvent.prototype, 'pointerType', {
@@ -131,7 +131,7 @@ test('L5: a click that does not tell of its pointer leaves a hovered menu open; 
   await expectOpen(page, services, false);
 });
 
-test('L4, L5: Technologies opens by Enter and Space, closes by Escape and when Tab leaves it', async ({ page }) => {
+test('L4, L5: Technologies opens by Enter and Space, closes by Escape and Tab', async ({ page }) => {
   await open(page, '/about-us');
   // A disclosure, not a menu of an application.
   await expect(page.locator('[role^=menu], [aria-haspopup]')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('L4, L5: Technologies opens by Enter and Space, closes by Escape and when T
 test.describe('by touch', () => {
   test.use({ ...still, hasTouch: true });
 
-  test('L3, L4, L5: a tap opens a menu; another on the button, beside it or on a link closes it', async ({ page }) => {
+  test('L3, L4, L5: a tap opens a menu, and another tap closes it', async ({ page }) => {
     await open(page, '/about-us');
     for (const menu of menus) {
       for (const visible of [true, false, true]) {

@@ -28,9 +28,7 @@ import {
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
 
-test('P7, Budget: the code of a page is fetched once its link is in view, its data when the mouse rests on it', async ({
-  page,
-}) => {
+test('P7, Budget: a link in view fetches code, a resting mouse data', async ({ page }) => {
   const asked = recordRequests(page, /\.data$/);
   const scripts = recordRequests(page, /\.js$/);
   const loaded = watchLoading(page);
@@ -55,7 +53,7 @@ test('P7, Budget: the code of a page is fetched once its link is in view, its da
   expect(await stays()).toBe(true);
 });
 
-test('P7: with data saving nothing is fetched ahead, and a click fetches script and data together', async ({ page }) => {
+test('P7: data saving defers every fetch to the click', async ({ page }) => {
   await saveData(page);
   await page.clock.install();
   const asked = recordRequests(page, /\.data$/);
@@ -97,7 +95,7 @@ test('P7: the last of two navigations wins, also when its page arrives first', a
 test.describe('with reduced motion', () => {
   test.use(still);
 
-  test('Q1, L5, L7: Back and Forward close an open popup or menu; what was typed stays', async ({ page }) => {
+  test('Q1, L5, L7: Back and Forward close an open popup or menu', async ({ page }) => {
     await open(page, '/about-us');
     await goTo(page, labels.contact);
     const name = inquiryPopup(page).getByLabel('Name');
@@ -133,7 +131,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('L1, Q1: a page that the browser has kept comes back without loading line, popup or menu', async ({ page }) => {
+test('L1, Q1: a page from the browser’s cache comes back without popup or menu', async ({ page }) => {
   await saveData(page);
   const release = await hold(page, '**/contact.data');
   await open(page, '/about-us');
@@ -158,14 +156,14 @@ test.describe('a document of its own', () => {
 
   const contactData = '**/contact.data';
   const obstacles: Record<string, (page: Page) => Promise<unknown>> = {
-    'whose data does not arrive': page => page.route(contactData, route => route.abort()),
+    'without its data': page => page.route(contactData, route => route.abort()),
     'of a newer build': page =>
       page.route(contactData, async route => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="/assets/entry.client-newer.js"');
         await route.fulfill({ response, body });
       }),
-    'that the browser refuses to note in its history': page =>
+    'refused by the history': page =>
       page.evaluate(() => {
         for (const change of ['pushState', 'replaceState'] as const)
           history[change] = () => {
@@ -174,7 +172,7 @@ test.describe('a document of its own', () => {
       }),
   };
   for (const [which, obstruct] of Object.entries(obstacles))
-    test(`P7: a page ${which} is loaded as one`, async ({ page }) => {
+    test(`P7: a page ${which} is loaded as a document`, async ({ page }) => {
       await open(page, '/about-us');
       await obstruct(page);
       const stays = await markDocument(page);
@@ -184,7 +182,7 @@ test.describe('a document of its own', () => {
 
   const pieces = { data: () => '/about-us.data', code: () => scriptOf('app/about/about-page.tsx') };
   for (const [what, pathOf] of Object.entries(pieces))
-    test(`P7: a page whose ${what} does not arrive within 5 s is opened by the browser itself`, async ({ page }) => {
+    test(`P7: the browser itself opens a page whose ${what} takes over 5 s`, async ({ page }) => {
       await openStill(page, '/contact');
       await page.route(`**${pathOf()}`, () => {}, { times: 1 });
       const stays = await markDocument(page);

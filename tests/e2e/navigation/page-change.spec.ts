@@ -48,7 +48,7 @@ async function change(page: Page, follow: () => Promise<unknown>, url: RegExp) {
   return caught;
 }
 
-test('P7, L2: the old page leaves in 0.3 s, then the new one enters in 0.3 s, below the bar; by Back too', {
+test('P7, L2: the old page leaves and the new one enters in 0.3 s', {
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, aTechnology.path);
@@ -93,9 +93,7 @@ test('P7, L2: the old page leaves in 0.3 s, then the new one enters in 0.3 s, be
   expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(['page-out', 'page-in']));
 });
 
-test('P7: the focus moves to the new heading; a click during the change is not lost', { tag: '@transition' }, async ({
-  page,
-}) => {
+test('P7: the focus moves to the new heading, and no click is lost', { tag: '@transition' }, async ({ page }) => {
   await open(page, '/about-us');
   await goTo(page, labels.contact);
   await expect(heading(page)).toBeFocused();
@@ -169,7 +167,7 @@ const recordEntries = (page: Page) =>
     });
   });
 
-test('P6, P7: a page change scrolls smoothly to the top, from a menu, a card, the footer, and by Back', async ({ page }) => {
+test('P6, P7: a page change scrolls smoothly to the top', async ({ page }) => {
   await open(page, '/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
   await recordEntries(page);
@@ -191,7 +189,7 @@ test('P6, P7: a page change scrolls smoothly to the top, from a menu, a card, th
   }
 });
 
-test("P7: the picture of a chosen card, tile or next page travels to the page's hero; from a menu and by Back none does", {
+test('P7: the picture of a chosen card travels to the page’s hero', {
   tag: '@transition',
 }, async ({ page }) => {
   await open(page, '/');
@@ -224,7 +222,7 @@ test("P7: the picture of a chosen card, tile or next page travels to the page's 
 test.describe('with reduced motion', () => {
   test.use(still);
 
-  test('P6: after Back a button leads to where the visitor was, until they scroll on or go elsewhere', async ({ page }) => {
+  test('P6: after Back a button leads to where the visitor was', async ({ page }) => {
     await open(page, '/');
     const key = page.getByRole('button', { name: labels.whereYouWere });
     await goTo(page, labels.about);
@@ -247,7 +245,7 @@ test.describe('with reduced motion', () => {
     await expect(key).toHaveCount(0);
   });
 
-  test('P6: scrolling while Back loads the page before does not change where the visitor was', async ({ page }) => {
+  test('P6: scrolling while Back loads does not change where the visitor was', async ({ page }) => {
     await open(page, '/');
     await scrollTo(page, 2400);
     await goTo(page, labels.about);
@@ -303,7 +301,7 @@ const readNamed = (page: Page) =>
     };
   });
 
-test('P7, E1: nothing that a page transition names has, or could get, zero size or scale; the estimate popup stays above a page that changes', {
+test('P7, E1: no name of a page transition has zero size or scale', {
   tag: '@transition',
 }, async ({ page }) => {
   // The button of the estimate popup is there from the load on.

@@ -19,7 +19,7 @@ const inSmallMenu: string[] = technologies
   .filter(line => !('smallMenu' in line || 'menu' in line))
   .map(line => technologyPath(technologyKey(line)));
 
-test('L7: the menu has its entries in order, without C++; the page behind stands still while it scrolls', async ({ page }) => {
+test('L7: the small menu has its entries in order, and scrolls alone', async ({ page }) => {
   await open(page, '/about-us');
   await expect(bar(page).getByRole('navigation', { name: labels.main })).toBeHidden();
   await expect(menu(page)).toBeHidden();
@@ -68,7 +68,7 @@ test('L7: the menu has its entries in order, without C++; the page behind stands
   await expect(menu(page)).toBeHidden();
 });
 
-test('L7: choosing a link closes the menu; Escape closes it and gives focus back', async ({ page }) => {
+test('L7: choosing a link or Escape closes the menu', async ({ page }) => {
   await open(page, '/about-us');
   await toggle(page).click();
   await menu(page).getByText(labels.technologies, { exact: true }).click();

@@ -51,8 +51,8 @@ const addKeys = (page: Page) =>
     for (const field of document.querySelectorAll('form input')) field.after(document.createElement('com-password-key'));
   });
 
-for (const [what, alter] of Object.entries({ 'the browser translates': translate, 'a password manager writes into': addKeys }))
-  test(`Q1, F12: on a page that ${what} before the app starts, popup, focus and text stay, and it is sent`, async ({ page }) => {
+for (const [what, alter] of Object.entries({ 'a translation': translate, 'a password manager': addKeys }))
+  test(`Q1, F12: popup and text survive ${what} before the app starts`, async ({ page }) => {
     const startApp = await openEarly(page, aService.path);
     await quoteButton(page).click();
     const form = formOf(page, 'popup-inquiry');
@@ -70,7 +70,7 @@ for (const [what, alter] of Object.entries({ 'the browser translates': translate
     await expectSuccess(page, 'popup-inquiry');
   });
 
-test('F12, H2: on a page that is translated before the app starts, text, open menu and answer stay', async ({ page }) => {
+test('F12, H2: text, open menu and answer survive a translation before the app starts', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const startApp = await openEarly(page, '/');
   const form = formOf(page, 'home-inquiry');
@@ -90,7 +90,7 @@ test('F12, H2: on a page that is translated before the app starts, text, open me
   expect(await shown(form)).toEqual(typed);
 });
 
-test('Q1, F12, P7: on a page that is translated while the app runs, menus, pages, popup and forms work', async ({ page }) => {
+test('Q1, F12, P7: menus, pages, popup and forms work on a translated page', async ({ page }) => {
   await open(page, '/contact');
   const form = formOf(page, 'contact');
   await fill(form, 'contact', 'Typed before the translation');

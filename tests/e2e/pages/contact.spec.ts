@@ -6,10 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { headings, labels } from '../labels.ts';
 import { bar, bring, clickBelow, heading, main, open, watchLoading } from '../page-steps.ts';
 
-test('C1: Contact has phone, email, form, a map that loads lazily, and the coordinates of the office', async ({
-  page,
-  context,
-}) => {
+test('C1: Contact has phone, email, form, lazy map and coordinates', async ({ page, context }) => {
   await context.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: 'Map' }));
   const maps: string[] = [];
   page.on('request', request => request.url().includes('openstreetmap') && maps.push(request.url()));
@@ -55,7 +52,7 @@ test('C1: Contact has phone, email, form, a map that loads lazily, and the coord
   await expect(heading(page)).toHaveText(headings[labels.contact] as string);
 });
 
-test('C1: over the map the wheel moves the page, and the map only while a visitor uses it', async ({ page }) => {
+test('C1: the wheel moves the map only while a visitor uses it', async ({ page }) => {
   await open(page, '/contact');
   const map = main(page).locator('iframe');
   const use = main(page).getByRole('button', { name: mapButton });

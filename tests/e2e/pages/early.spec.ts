@@ -12,7 +12,7 @@ import { button, hold, open, openEarly, panel, recordRequests, scrollTo } from '
 
 test.use({ ...still, viewport: { width: 412, height: 823 } });
 
-test('Q1, D3: before the app runs the popup opens on a phone, and what is typed in it stays', async ({ page }) => {
+test('Q1, D3: a popup opened before the app runs keeps its text', async ({ page }) => {
   const startApp = await openEarly(page, aService.path);
   await button(page, labels.menu).click();
   await panel(page, 'menu').getByRole('button', { name: labels.quote }).click();
@@ -30,7 +30,7 @@ test('Q1, D3: before the app runs the popup opens on a phone, and what is typed 
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-test('D3, F12: a form that is sent before the app runs is a plain post, and its button says so', async ({ page, site }) => {
+test('D3, F12: a form sent before the app runs is a plain post', async ({ page, site }) => {
   const startApp = await openEarly(page, '/contact');
   const form = formOf(page, 'contact');
   const message = randomUUID();
@@ -49,7 +49,7 @@ test('D3, F12: a form that is sent before the app runs is a plain post, and its 
   await expectStored(site, 'contact', message);
 });
 
-test('H1, Budget: the first picture is requested before the first paint, in the chosen theme alone', async ({ page }) => {
+test('H1, Budget: the first picture is requested before the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of ['/', '/about-us', aService.path]) {
@@ -83,7 +83,7 @@ function recordPictures(page: Page) {
     }, asked);
 }
 
-test('Budget: pictures below the first screen wait for a scroll, or for an input once the app runs', async ({ page }) => {
+test('Budget: pictures below the first screen wait for a scroll', async ({ page }) => {
   const pictures = recordPictures(page);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'load' });
@@ -103,7 +103,7 @@ test('Budget: pictures below the first screen wait for a scroll, or for an input
 test.describe('without the app', () => {
   test.use({ allowConsole: [[/Failed to (load|fetch)/], { scope: 'test' }] });
 
-  test('Budget: they come without any script', async ({ page }) => {
+  test('Budget: pictures come without any script', async ({ page }) => {
     const pictures = recordPictures(page);
     await page.route(/\/assets\/.*\.js$/, route => route.abort());
     await page.goto('/', { waitUntil: 'load' });

@@ -6,7 +6,7 @@ import { bring, cards, choose, heading, main, open } from '../page-steps.ts';
 
 /** The parts of service and technology pages come in. */
 
-test('T2: heading, cards and closing block come in once, in their times, when scrolled into view', async ({ page }) => {
+test('T2: heading, cards and closing block come in once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await recordMotions(page);
   await open(page, aTechnology.path);
@@ -41,7 +41,7 @@ test('T2: heading, cards and closing block come in once, in their times, when sc
   expect(await starts()).toEqual(first);
 });
 
-test('T2, V1: after a page change the new page enters in the same way', async ({ page }) => {
+test('T2, V1: a page comes in after a page change, too', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/about-us');
   await choose(page, labels.services, otherService.path);

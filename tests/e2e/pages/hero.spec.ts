@@ -34,7 +34,7 @@ async function expectTurnAfterLeaving(page: Page, from: number): Promise<void> {
   await expectSlide(page, from + 1);
 }
 
-test('H1, G1, D4: four slides turn every 5 s, in a loop; dial, display and part of the picture follow', async ({ page }) => {
+test('H1, G1, D4: four slides turn every 5 s, in a loop', async ({ page }) => {
   await openStill(page, '/');
   const themes = home.slides.map(({ title: { before, highlight, after } }) => `${before} ${highlight} ${after}`);
   const title = hero(page).getByRole('heading', { level: 2 });
@@ -56,7 +56,7 @@ test('H1, G1, D4: four slides turn every 5 s, in a loop; dial, display and part 
   }
 });
 
-test('H1: on a phone keys and swipes choose the slide, and the first screen shows all of it', async ({ page }) => {
+test('H1: on a phone keys and swipes choose the slide', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStill(page, '/');
   const display = hero(page).locator('fieldset svg');
@@ -92,7 +92,7 @@ test('H1: on a phone keys and swipes choose the slide, and the first screen show
   await expect(start(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('H1, G1: the parts of a slide; its text enters over 1 s, the picture after 0.3 s', async ({ page }) => {
+test('H1, G1: text and picture of a slide enter one after the other', async ({ page }) => {
   await openStill(page, '/');
   expect(await motionOf(picture(page).locator('../..'))).toEqual([
     expect.objectContaining({ delay: 300, moves: ['opacity', 'transform'] }),
@@ -115,7 +115,7 @@ test('H1, G1: the parts of a slide; its text enters over 1 s, the picture after 
   for (const text of descriptions) expect(text.length).toBeLessThan(160);
 });
 
-test('H1: it is full height; from the medium breakpoint up slides share one file of a picture, 500 px wide', async ({ page }) => {
+test('H1: the hero is full height, and its slides share a picture', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', request => requested.push(new URL(request.url()).pathname));
   await open(page, '/');
@@ -137,7 +137,7 @@ test('H1: it is full height; from the medium breakpoint up slides share one file
   }
 });
 
-test('H1, D4: its pause button comes first; a chosen slide stays; a paused hero announces slides', async ({ page }) => {
+test('H1, D4: the pause button comes first, and a paused hero announces slides', async ({ page }) => {
   await openStill(page, '/');
   await expect(hero(page)).toHaveAttribute('aria-roledescription', 'carousel');
   await expect(hero(page)).toHaveRole('region');
@@ -176,7 +176,7 @@ test('D4: the pause lasts through a visit to another page', async ({ page }) => 
   await expect(pause(page)).toBeVisible();
 });
 
-test('D4: it waits while the pointer is over its words or controls, and nowhere else in it', async ({ page }) => {
+test('D4: the hero waits while the pointer is over words or controls', async ({ page }) => {
   await openStill(page, '/');
   const words = [heading(page), slide(page, 1).getByRole('heading'), slide(page, 1).getByRole('paragraph')];
   for (const target of [...words, pause(page), start(page), choose(page, 1)]) {
@@ -202,7 +202,7 @@ test('D4: it waits while the pointer is over its words or controls, and nowhere 
   }
 });
 
-test('D4, H1: it waits behind a modal dialog, then stays 5 s more', async ({ page }) => {
+test('D4, H1: the hero waits behind a modal dialog, then 5 s more', async ({ page }) => {
   await openStill(page, '/');
   await page.clock.fastForward(4000);
   await button(page, getQuote).click();
@@ -217,7 +217,7 @@ test('D4, H1: it waits behind a modal dialog, then stays 5 s more', async ({ pag
   await expectSlide(page, 2);
 });
 
-test('D4: it waits while the keyboard is in it; keyboard and pointer hold it apart', async ({ page }) => {
+test('D4: the hero waits while the keyboard is in it', async ({ page }) => {
   await openStill(page, '/');
   await start(page).focus();
   await rounds(page);
@@ -235,7 +235,7 @@ test('D4: it waits while the keyboard is in it; keyboard and pointer hold it apa
   await expectTurnAfterLeaving(page, 1);
 });
 
-test('D4, H1: it turns after a page change too, with the focus on the heading', async ({ page }) => {
+test('D4, H1: the hero turns after a page change, too', async ({ page }) => {
   await openStill(page, '/about-us');
   await quickPages(page);
   const changes = [
@@ -265,7 +265,7 @@ test('D4, H1: it turns after a page change too, with the focus on the heading', 
 test.describe('with reduced motion', () => {
   test.use(still);
 
-  test('D4: it moves by its buttons alone', async ({ page }) => {
+  test('D4: the hero moves by its buttons alone', async ({ page }) => {
     await openStill(page, '/');
     await rounds(page);
     await expectSlide(page, 1);
@@ -276,7 +276,7 @@ test.describe('with reduced motion', () => {
     await expectSlide(page, 3);
   });
 
-  test('D4: it stops as soon as the visitor asks for reduced motion', async ({ page }) => {
+  test('D4: the hero stops as soon as the visitor asks for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openStill(page, '/');
     await expect(pause(page)).toBeVisible();

@@ -13,7 +13,7 @@ test.use(still);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with all that they hold', async ({ page, request }) => {
+test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections stand in order with all their parts', async ({ page, request }) => {
   await open(page, '/');
   const enterprise = section(page, home.enterprise.title);
   await test.step('order', async () => {
@@ -72,7 +72,7 @@ test('H1, H3, H4, H5, H6, H7, H8, H9, G1, G2: the sections in their order with a
   });
 });
 
-test('H5, G1: a card for each service with title, icon, four lines, a picture and a link', async ({ page }) => {
+test('H5, G1: each service has a card with lines, picture and link', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('#services ul').first().locator('> li');
   await expect(cards).toHaveCount(servicePaths.length);
@@ -116,7 +116,7 @@ test('H5, G1: a card for each service with title, icon, four lines, a picture an
   await expect(page).toHaveURL(servicePaths.at(-1) as string);
 });
 
-test('H8: eight questions, one answer open at a time; opening one moves nothing above it', async ({ page }) => {
+test('H8: eight questions open one at a time and move nothing above', async ({ page }) => {
   await open(page, '/');
   const items = page.locator('main details');
   const opened = () => items.evaluateAll(all => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
@@ -143,7 +143,7 @@ test('H8: eight questions, one answer open at a time; opening one moves nothing 
   expect(await opened()).toEqual([]);
 });
 
-test('D4, H3: with reduced motion nothing waits to come in, and nothing takes time to', async ({ page }) => {
+test('D4, H3: with reduced motion nothing waits or takes time', async ({ page }) => {
   await recordMotions(page);
   await open(page, '/');
   await expect(page.locator('[data-reveal]')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('D4, H3: with reduced motion nothing waits to come in, and nothing takes ti
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('H3: the card is centered and comes in once, when scrolled into view, over 0.8 s', async ({ page }) => {
+  test('H3: the card comes in once, when scrolled into view', async ({ page }) => {
     await recordMotions(page);
     await open(page, '/');
     const title = page.getByRole('heading', { name: home.statement.heading });

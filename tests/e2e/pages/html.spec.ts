@@ -120,7 +120,7 @@ function expectOffer({ cards, titles, intro, closing, same }: Facts, path: strin
   expect.soft(same, `${path}: the same button elsewhere`).toBe(1);
 }
 
-test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help; no call beside a form', async ({ page }) => {
+test('P1, P4, P5, L1, L2, L8, D3: own pages have headings, links, pictures and help', async ({ page }) => {
   for (const path of ownPaths) {
     const { call, current, addresses } = await read(page, path);
     expect.soft(call, path).toBe(path !== '/' && path !== '/contact');
@@ -130,7 +130,9 @@ test('P1, P4, P5, L1, L2, L8, D3: own pages: headings, links, pictures, help; no
   }
 });
 
-test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings and links; cards, steps, inquiry', async ({ page }) => {
+test('P2, P4, P5, L1, L2, L8, D3, V1, G1: service pages have their headings, links, cards, steps and inquiry', async ({
+  page,
+}) => {
   for (const path of servicePaths) {
     const facts = await read(page, path);
     const specified = servicePages.find(service => service.path === path);
@@ -145,7 +147,7 @@ test('P2, P4, P5, L1, L2, L8, D3, V1, G1: services: the same headings and links;
   }
 });
 
-test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings and links; tagline, cards', async ({ page }) => {
+test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technology pages have their headings, links, tagline and cards', async ({ page }) => {
   for (const path of technologyPaths) {
     const facts = await read(page, path);
     expect.soft([facts.call, facts.current], path).toEqual([false, expect.arrayContaining([labels.technologies])]);
@@ -153,7 +155,7 @@ test('P3, P4, P5, L1, L2, L8, D3, T1, G1: technologies: the same headings and li
   }
 });
 
-test('P5, D3: the pages for unknown addresses and after a plain form: links and help', async ({ page }) => {
+test('P5, D3: pages for unknown addresses and plain forms have links and help', async ({ page }) => {
   for (const path of ['/404', ...formIds.map(sentPath)]) {
     const { help, addresses, unreported } = await page.evaluate(parse, [textOf(documentOf(path)), path, wanted] as const);
     expect.soft(unreported, path).toEqual([]);
@@ -179,7 +181,7 @@ function readIn([html, code]: readonly [string, string]) {
   return { offered, footer: text.includes('LinkedIn'), missing: items.filter(item => !text.includes(item)) };
 }
 
-test('P2, P3: services and technologies are offered in the reader view, with all that one can order there', async ({ page }) => {
+test('P2, P3: the reader view of services and technologies shows the whole offer', async ({ page }) => {
   for (const path of [...servicePaths, ...technologyPaths])
     expect.soft(await page.evaluate(readIn, [textOf(documentOf(path)), readerView] as const), path).toEqual({
       ...{ offered: true, footer: false, missing: [] },

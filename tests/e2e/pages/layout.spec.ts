@@ -22,7 +22,7 @@ async function expectWhole(page: Page, what: string, ...widths: number[]): Promi
 }
 
 for (const path of kindsOfPages)
-  test(`P4, H5, H6, V1, T1: ${path} at every width, zoom, text spacing and size of text`, async ({ page }) => {
+  test(`P4, H5, H6, V1, T1: ${path} fits every width, zoom, text spacing and text size`, async ({ page }) => {
     test.slow();
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
@@ -209,7 +209,7 @@ async function setText(page: Page, standard: number): Promise<void> {
 }
 
 for (const path of ['/', aTechnology.path])
-  test(`D9, T1: at a smallest font size of 24 px every text of ${path} stays in its tile, key or display`, async ({
+  test(`D9, T1: letters of 24 px stay in tiles and keys of ${path}`, async ({
     playwright,
     launchOptions: { args = [], ...launch },
     site,
@@ -279,11 +279,11 @@ async function expectInReach(targets: Locator): Promise<void> {
 }
 
 for (const { name, width, height, text } of [
-  { name: 'a zoom of 400 %', width: 320, height: 256, text: 16 },
-  { name: 'a zoom of 400 % and larger text', width: 320, height: 256, text: 24 },
-  { name: 'text of twice the size on a phone', width: 360, height: 740, text: 32 },
+  { name: '400 %', width: 320, height: 256, text: 16 },
+  { name: '400 % and larger text', width: 320, height: 256, text: 24 },
+  { name: 'double text on a phone', width: 360, height: 740, text: 32 },
 ])
-  test(`L7, Q1, E1: at ${name} all of the small menu and of both popups is in reach`, async ({ page }) => {
+  test(`L7, Q1, E1: menu and popups stay in reach at ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await setText(page, text);
     await open(page, aTechnology.path);

@@ -5,7 +5,7 @@ import { beyondSides, heading, hero } from '../page-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('P4, D3, H1: without script all of a page of each kind is seen, and one slide of Home', async ({ page }) => {
+test('P4, D3, H1: without script all of a page of each kind is seen', async ({ page }) => {
   for (const path of onePageOfEachKind) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });

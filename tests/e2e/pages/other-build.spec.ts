@@ -52,7 +52,7 @@ test.beforeEach(({ other }) => {
 const fieldsOnly = (id: FormId) => (id === 'home-inquiry' ? /^multipart\/form-data; boundary=/ : /^text\/plain;charset=UTF-8$/i);
 
 for (const id of formIds)
-  test(`${specified[id].numbers.call}, F13, F14, D2, K1: ${id} sends a script elsewhere exactly its fields, by a simple request`, async ({
+  test(`${specified[id].numbers.call}, F13, F14, D2, K1: ${id} sends exactly its fields to a script elsewhere`, async ({
     page,
     other: { site, script },
   }) => {
@@ -75,7 +75,7 @@ for (const id of formIds)
     expect(await site.csv()).toEqual([]);
   });
 
-test('F14, D3: without script a form goes to the script elsewhere with exactly its fields', async ({ browser, other }) => {
+test('F14, D3: without script a form goes to the script elsewhere', async ({ browser, other }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const id of ['home-inquiry', 'contact'] as const) {
@@ -89,7 +89,7 @@ test('F14, D3: without script a form goes to the script elsewhere with exactly i
   await context.close();
 });
 
-test('F13, F14: where a script receives the forms, no page says that a message is stored', async ({ other }) => {
+test('F13, F14: where a script receives forms, no page claims storage', async ({ other }) => {
   const pages = await Array.fromAsync(glob('**/*.html', { cwd: other.client }));
   expect(pages.length).toBeGreaterThan(allPaths.length);
   const texts = new Map<string, string>();
@@ -105,7 +105,7 @@ test('F13, F14: where a script receives the forms, no page says that a message i
     expect(texts.get(page), page).toContain('straight to a service that collects messages for us');
 });
 
-test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everything loads from there', async ({ page }) => {
+test('P4, L2, L3, L4: below a path menus, anchors and pages lead on', async ({ page }) => {
   const problems = watch(page);
   const beside = recordRequests(page, new RegExp(`^(?!${basePath})`));
   await open(page, basePath);
@@ -132,9 +132,7 @@ test('P4, L2, L3, L4: below a path menus, anchors and pages lead on, and everyth
   await expect(page).toHaveURL(at(otherService.path));
 });
 
-test('P4, P5, D9, K1: every page and every address in it exists below the path, and its lists lead there', async ({
-  request,
-}) => {
+test('P4, P5, D9, K1: every page and every address exists below the path', async ({ request }) => {
   const list = await request.get('/agency/technologies/cloud?from=mail', { maxRedirects: 0 });
   expect(list.headers().location).toBe('/agency/?from=mail#technologies-cloud');
   expect(await (await request.get(at('/sent/contact?reference=7K4Q-2MXD'))).text()).toContain('7K4Q-2MXD');
@@ -155,7 +153,7 @@ test('P4, P5, D9, K1: every page and every address in it exists below the path, 
     expect((await request.get(address)).status(), address).toBe(200);
 });
 
-test('SITE_URL decides every absolute address of the site, in every file', async ({ other: { client, script } }) => {
+test('SITE_URL decides every absolute address of the site', async ({ other: { client, script } }) => {
   const own = new URL(defaultUrl).hostname;
   const elsewhere = ['https://www.openstreetmap.org/', 'http://www.sitemaps.org/', 'http://www.w3.org/', 'https://schema.org'];
   const allowed = [siteUrl + basePath, script.url, ...elsewhere, ...agency.social.map(({ href }) => href)];

@@ -9,7 +9,7 @@ import { footerLink, heading, main, open } from '../page-steps.ts';
 test.use(still);
 
 for (const id of ['popup-inquiry', 'estimate'] as const)
-  test(`S2, K11: ${id} leads to the notice; what was typed is kept`, async ({ page }) => {
+  test(`S2, K11: ${id} leads to the notice and keeps its text`, async ({ page }) => {
     const form = await openForm(page, id);
     await fill(form, id, 'Typed before');
     const typed = await shown(form);
@@ -29,7 +29,7 @@ for (const id of ['popup-inquiry', 'estimate'] as const)
     expect(await shown(form)).toEqual(typed);
   });
 
-test('K11: the footer leads to the notice, which is whole on the screen and on paper', async ({ page }) => {
+test('K11: the footer leads to the notice, whole on screen and paper', async ({ page }) => {
   await open(page, '/about-us');
   await footerLink(page, labels.privacy).click();
   await expect(heading(page)).toHaveText(privacy.heading);

@@ -11,7 +11,7 @@ test.use({
   allowConsole: [[/Content Security Policy/, /Trusted/, /CORS policy/, /net::ERR/, /frame/i], { scope: 'test' }],
 });
 
-test('script and style that get into a page are not run, whichever way they came', async ({ page }) => {
+test('no foreign script or style in a page runs', async ({ page }) => {
   await open(page, '/about-us');
   const { thrown, position, ran } = await page.evaluate(async () => {
     const attempts: Record<string, () => void> = {
@@ -45,7 +45,7 @@ test('script and style that get into a page are not run, whichever way they came
   expect(ran).toBe(false);
 });
 
-test('a page of another site can neither frame a page nor read one', async ({ page, site }) => {
+test('another site can neither frame a page nor read one', async ({ page, site }) => {
   // Another port is another origin.
   const other = await startReceiver();
   other.answer = response => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Other</title>');
@@ -69,7 +69,7 @@ test('a page of another site can neither frame a page nor read one', async ({ pa
   await other.close();
 });
 
-test('no page keeps a cookie; what is stored is the theme alone', async ({ page, context }) => {
+test('a page stores the theme alone, and no cookie', async ({ page, context }) => {
   await open(page, '/');
   await goTo(page, labels.about);
   await button(page, themeSwitch).click();

@@ -23,7 +23,7 @@ const most: Record<string, number> = {
 };
 
 for (const path of [...allPaths, unknown, plainAnswer])
-  test(`P4, P5, V1, S3: ${path} has no error and no axe violation, and shows all it has`, async ({ page }) => {
+  test(`P4, P5, V1, S3: ${path} has no error and no axe violation`, async ({ page }) => {
     const problems = watch(page);
     const scripts = recordRequests(page, /\.js$/);
     const loaded = watchLoading(page);
@@ -61,7 +61,7 @@ async function expectPriceOnTwoScreens(page: Page): Promise<void> {
   expect.soft(working?.top).toBeLessThan(1480);
 }
 
-test('P5, D5: the page for unknown addresses helps on, and counts as no sent form', async ({ page }) => {
+test('P5, D5: the page for unknown addresses helps on', async ({ page }) => {
   expect((await page.goto('/sent/nowhere'))?.status()).toBe(404);
   await hydrated(page);
   await expect(heading(page)).toHaveText(notFoundTitle);
@@ -82,7 +82,7 @@ for (const [path, bytes] of Object.entries(budgets.phone))
   test.describe('on a phone', () => {
     test.use({ ...phone, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test(`Budget: what ${path} loads before scrolling, without code or data of another page`, async ({ page }) => {
+    test(`Budget: ${path} stays within its bytes before scrolling`, async ({ page }) => {
       const requests = recordRequests(page, /./);
       const loaded = watchLoading(page);
       await open(page, path);

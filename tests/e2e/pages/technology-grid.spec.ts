@@ -6,7 +6,7 @@ import { heading, main, open, resize } from '../page-steps.ts';
 
 /** The grid of the technologies; technology-grid.test.ts has its keys and places on all 27 pages. */
 
-test('T1: keys are alike beside a large cap, and lead to their technologies; a phone has one group', async ({ page }) => {
+test('T1: equal keys lead to their technologies, on a phone, too', async ({ page }) => {
   await open(page, aTechnology.path);
   const grid = main(page).getByRole('navigation');
   const keys = grid.getByRole('link');

@@ -11,7 +11,7 @@ const inOrder = technologyGroups.flatMap(({ id }) => technologies.filter(({ grou
 const withKey = inOrder.filter(line => !('menu' in line));
 const pathOf = (line: (typeof technologies)[number]) => technologyPath(technologyKey(line));
 
-test('T1, P3: in the grid of each technology every key has its own fixed place, its own is marked, its neighbors are raised; the pages lead through all 27', async () => {
+test('T1, P3: every key has its own spot in the grid of each technology', async () => {
   const nextOf = new Map<string, string>();
   for (const line of inOrder) {
     const document = textOf(documentOf(pathOf(line)));

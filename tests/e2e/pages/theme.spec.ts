@@ -37,7 +37,7 @@ const barColor = (page: Page) =>
   });
 
 for (const system of ['light', 'dark'] as const)
-  test(`Theme: it follows a ${system} system and can be switched; the browser's bars follow it`, async ({ page }) => {
+  test(`Theme: the site follows a ${system} system until the visitor switches`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' });
     await open(page, '/about-us');
     const other = await colors(page);
@@ -54,10 +54,7 @@ for (const system of ['light', 'dark'] as const)
     await expect.poll(() => colors(page)).toEqual(own);
   });
 
-test('Theme: the choice lasts on other pages, visits and tabs; a stored value that is no theme counts as no choice', async ({
-  page,
-  context,
-}) => {
+test('Theme: the choice lasts on other pages, visits and tabs', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, '/about-us');
   const light = await colors(page);
@@ -106,7 +103,7 @@ test('Theme: the choice lasts on other pages, visits and tabs; a stored value th
   }
 });
 
-test('Theme: it switches before the app has started', async ({ page }) => {
+test('Theme: the switch works before the app has started', async ({ page }) => {
   await openEarly(page, '/about-us');
   const before = await colors(page);
   await themeSwitch(page).click();
@@ -127,7 +124,7 @@ test('T2, Print: all texts are on the paper, and no buttons', async ({ page }) =
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('Print: neither frame nor popups are on the paper, and no sheet is nearly empty', async ({ page }) => {
+test('Print: neither frame nor popups are on the paper', async ({ page }) => {
   const words = (part: Locator) => part.evaluate((element: HTMLElement) => element.innerText.split('\n').filter(Boolean));
   const sheets = async () => {
     const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
@@ -172,9 +169,7 @@ test.describe('pictures', () => {
     ['light', 'dark', 'night', 'day'],
     ['dark', 'light', 'day', 'night'],
   ] as const)
-    test(`Theme: only the picture of the chosen ${stored} theme is fetched on a ${system} system, until the switch asks for the other`, async ({
-      page,
-    }) => {
+    test(`Theme: only the picture of the chosen ${stored} theme is fetched`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system, reducedMotion: 'reduce' });
       await page.addInitScript(theme => localStorage.setItem('theme', theme), stored);
       const requests = recordRequests(page, /./);

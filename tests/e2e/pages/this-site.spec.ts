@@ -10,7 +10,7 @@ test.use(still);
 const { timed, visit, message, decisions, quote, work, report, accessibility } = proof;
 const { sites = [], command } = recorded.paints ?? {};
 
-test('S1: a page that the browser rendered before it was asked for counts its first paint from then on', async ({ page }) => {
+test('S1: the first paint of a page rendered ahead counts from its display', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', { get: () => Number.MAX_SAFE_INTEGER }),
   );
@@ -18,7 +18,7 @@ test('S1: a page that the browser rendered before it was asked for counts its fi
   await expect(page.getByText('0 ms', { exact: true })).toBeVisible();
 });
 
-test('S1: the page about this site measures the visit, and prints each sample on its own page', async ({ page }) => {
+test('S1: the page about this site measures the visit and shows samples', async ({ page }) => {
   await open(page, '/');
   await goTo(page, labels.about);
   await footerLink(page, labels.proof).click();

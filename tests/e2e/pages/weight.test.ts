@@ -10,7 +10,7 @@ import { allPaths } from '../page-lists.ts';
 
 const html = (path: string) => textOf(documentOf(path));
 
-test('Budget: the HTML of each page, the script that it starts with, and its two fonts', () => {
+test('Budget: HTML, starting script and fonts of each page stay within budget', () => {
   for (const path of allPaths) {
     expect(sizeOf(documentOf(path)), path).toBeLessThanOrEqual(allowed(path === '/' ? budgets.homeHtml : budgets.html));
     // They start after the first paint (app/inline/start.ts): a document names them, and loads none.
@@ -44,7 +44,7 @@ test('P7, E1: no script, style or picture has a name that ad blockers refuse', (
   expect(filesOf('assets/**').filter(file => refused.test(file))).toEqual([]);
 });
 
-test('icons and marks are drawn from files that are cached for ever, by the pages as by the app', () => {
+test('icons and marks are drawn from files cached for ever', () => {
   const documents = [...allPaths, '/404', '/problem', ...formIds.map(sentPath)].map(path => [path, html(path)] as const);
   const files = new Set<string>();
   for (const [path, text] of documents) {

@@ -85,7 +85,7 @@ async function expectNoPopupWhenDue(page: Page): Promise<void> {
   await expect(requestButton(page)).toHaveCount(0);
 }
 
-test('E1, E2: it opens once, 300000 ms after the load, on whatever page; its button brings it back', async ({ page }) => {
+test('E1, E2: the popup opens once, 300 s after the load, on any page', async ({ page }) => {
   await begin(page);
   await page.clock.fastForward(150_000);
   await goTo(page, labels.contact);
@@ -133,7 +133,7 @@ test('E1, E2: it opens once, 300000 ms after the load, on whatever page; its but
   await expect(popup).toBeHidden();
 });
 
-test('D5, E1: it takes no focus, announces nothing, blocks nothing, and does not come twice', async ({ page }) => {
+test('D5, E1: the popup takes no focus, announces nothing and blocks nothing', async ({ page }) => {
   await begin(page, '/contact');
   const field = page.locator('main form [name=name]');
   await field.pressSequentially('Asha ');
@@ -167,7 +167,7 @@ test('D5, E1: it takes no focus, announces nothing, blocks nothing, and does not
   await expect(barLink(page, labels.home)).toBeFocused();
 });
 
-test('D5: it waits until nobody has typed for 15 s; Escape closes the upper of two popups first', async ({ page }) => {
+test('D5: the popup waits until nobody has typed for 15 s', async ({ page }) => {
   await begin(page, '/contact');
   await page.clock.fastForward(290_000);
   const field = page.locator('main form [name=name]');
@@ -209,7 +209,7 @@ test('D5: it waits until nobody has typed for 15 s; Escape closes the upper of t
   expect(await focused(page)).toBe(before);
 });
 
-test('D5: it also waits for what is typed before the app has started', async ({ page }) => {
+test('D5: the popup waits for text typed before the app has started', async ({ page }) => {
   await stopClock(page);
   const runs = awaitTimer(page);
   const startApp = await openEarly(page, '/contact');
@@ -230,7 +230,7 @@ test('D5: it also waits for what is typed before the app has started', async ({ 
 });
 
 for (const id of ['home-inquiry', 'popup-inquiry'] as const)
-  test(`D5: it does not open by itself after ${id} has been sent, reloads included`, async ({ page }) => {
+  test(`D5: the popup does not open by itself after ${id} was sent`, async ({ page }) => {
     await page.clock.install();
     const form = await openForm(page, id);
     await page.clock.fastForward(290_000);
@@ -252,7 +252,7 @@ for (const id of ['home-inquiry', 'popup-inquiry'] as const)
     await expectNoPopupWhenDue(page);
   });
 
-test('D5, E3: nobody who has sent a form sees its button', async ({ page }) => {
+test('D5, E3: nobody who has sent a form sees the button of the popup', async ({ page }) => {
   await openForm(page, 'estimate');
   await sendFilled(page, 'estimate');
   await close(page);
@@ -268,10 +268,7 @@ test('D5, E3: nobody who has sent a form sees its button', async ({ page }) => {
   await expect(requestButton(page)).toHaveCount(0);
 });
 
-test('D3, D5: it does not open by itself after an inquiry that was a plain post before the app had started', async ({
-  page,
-  site,
-}) => {
+test('D3, D5: the popup does not open after a plain post of an inquiry', async ({ page, site }) => {
   await page.clock.install();
   await openEarly(page, '/contact');
   const message = randomUUID();
@@ -285,7 +282,7 @@ test('D3, D5: it does not open by itself after an inquiry that was a plain post 
   await expectNoPopupWhenDue(page);
 });
 
-test('E1, D5: on screens of four sizes it leaves part of the page free, and all of it can be reached', async ({ page }) => {
+test('E1, D5: the popup leaves part of the page free on four screens', async ({ page }) => {
   // What the site has not stored is no note of this tab. In Firefox a page without an address has no storage.
   await page.addInitScript(() => {
     if (location.host) for (const note of ['inquiry-sent', 'estimate-shown']) sessionStorage.setItem(note, 'false');
@@ -319,9 +316,7 @@ test('E1, D5: on screens of four sizes it leaves part of the page free, and all 
   }
 });
 
-test('E1, E3, D5: on a phone its action is in sight, it makes room for the keyboard, and the x lies on no field', async ({
-  page,
-}) => {
+test('E1, E3, D5: on a phone the popup makes room for the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await openForm(page, 'estimate');
   const field = (name: string) => form.locator(`[name=${name}]`);

@@ -27,9 +27,7 @@ test.use(still);
 const popupForm = (page: Page) => formOf(page, 'popup-inquiry');
 const close = (page: Page) => closeButton(inquiryPopup(page)).click();
 
-test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the backdrop, and gives the focus back', async ({
-  page,
-}) => {
+test('Q1, L6: the popup opens by Get a Quote and gives the focus back', async ({ page }) => {
   await open(page, '/about-us');
   await quoteButton(page).click();
   await expect(inquiryPopup(page)).toBeVisible();
@@ -45,7 +43,7 @@ test('Q1, L6: it opens by Get a Quote, closes by its button, Escape and the back
   await expect(inquiryPopup(page)).toBeHidden();
 });
 
-test('Q1, L6, L7: it fills a small screen, the wheel reaches its end, and its x lies on no field', async ({ page }) => {
+test('Q1, L6, L7: the popup fills a small screen, and the wheel reaches its end', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, otherTechnology.path);
   await button(page, menu).click();
@@ -79,7 +77,7 @@ test('Q1, L6, L7: it fills a small screen, the wheel reaches its end, and its x 
   }
 });
 
-test('Q1: all of its form is in sight at 768 px, and at 1280 x 720 with lines under the fields', async ({ page }) => {
+test('Q1: the whole form is in sight at 768 px and 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const form = await openForm(page, 'popup-inquiry');
   await expect(form).toBeInViewport({ ratio: 1 });
@@ -92,7 +90,7 @@ test('Q1: all of its form is in sight at 768 px, and at 1280 x 720 with lines un
   await expect(inquiryPopup(page).locator('img').first()).toBeVisible();
 });
 
-test('Q1, D1: a success hides it, says so on the page and clears the form, also if it was closed meanwhile', async ({ page }) => {
+test('Q1, D1: a success hides the popup and says so on the page', async ({ page }) => {
   const form = await openForm(page, 'popup-inquiry');
   const alert = alertOf(page, 'popup-inquiry');
   await sendFilled(page, 'popup-inquiry');
@@ -112,7 +110,7 @@ test('Q1, D1: a success hides it, says so on the page and clears the form, also 
   await expectSuccess(page, 'popup-inquiry');
 });
 
-test('D6: a service that the browser restores with the page stays when the popup opens', async ({ page }) => {
+test('D6: a service that the browser restores stays when the popup opens', async ({ page }) => {
   await open(page, aService.path);
   const select = popupForm(page).locator('select');
   await quoteButton(page).click();
@@ -131,7 +129,7 @@ test('D6: a service that the browser restores with the page stays when the popup
   }
 });
 
-test('D6: on a service page it opens with that service chosen; what the visitor chooses or types is kept', async ({ page }) => {
+test('D6: on a service page the popup opens with that service chosen', async ({ page }) => {
   await open(page, aService.path);
   const other = lastOption('popup-inquiry').value;
   const form = popupForm(page);
