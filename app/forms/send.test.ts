@@ -117,7 +117,7 @@ describe('what counts as success', () => {
     expect(await attempt('contact', script, answer())).toEqual({ ok: true });
   });
 
-  test('D8: what the intake finds wrong is told in the words of the labels, strangers are not', async () => {
+  test('D8: faults found by the intake are told in words of the labels', async () => {
     const errors = [{ field: 'email', message: 'no mail server' }, { field: 'x', message: 'y' }, { field: 'name' }, 'odd'];
     const problem = json({ errors }, { status: 422 });
     expect(await attempt('contact', intake('contact'), problem)).toMatchObject({
@@ -132,7 +132,7 @@ describe('what counts as success', () => {
     expect(await attempt('contact', intake('contact'), json(null, { status: 422 }))).toMatchObject({ problems: [] });
   });
 
-  test('D1: a refusal of no field says why, else when to send it again', async () => {
+  test('D1: a refusal of no field says why or when to retry', async () => {
     const refused = (status: number, body: unknown, wait = '') =>
       attempt('contact', intake('contact'), json(body, { status, headers: wait ? { 'retry-after': wait } : {} }));
     const detail = 'Too many messages from this connection. Again in 40 seconds.';
@@ -155,7 +155,7 @@ describe('what counts as success', () => {
       for (const no of noes()) expect(await attempt(id, script, no)).toMatchObject({ ok: false });
   });
 
-  test('F14: no answer is a failure after 30 seconds, of a script after as long as the server waits for one', async () => {
+  test('F14: no answer within the time limit is a failure', async () => {
     expect([answerTimeout, scriptTimeout]).toEqual([30_000, 45_000]);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('late')));
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => init.signal?.throwIfAborted());

@@ -55,7 +55,7 @@ describe.each(themes)('contrast in the %s theme', theme => {
   });
 });
 
-test('only text on the accent takes the accent’s own text color, so an accent of any lightness leaves everything else as it is', () => {
+test('an accent of any lightness changes only text on the accent', () => {
   const rules = globSync('app/**/*.css', { cwd: root }).flatMap(file =>
     [...read(file).matchAll(/[^{};]*\{[^{}]*var\(--on-accent\)[^{}]*/g)].map(([rule]) => `${file}: ${rule.trim()}`),
   );
@@ -65,7 +65,7 @@ test('only text on the accent takes the accent’s own text color, so an accent 
   expect(grounds).toEqual(['accent', 'accent-hover']);
 });
 
-test.each(themes)('H1: on a phone the number on the pictured part can be read in the %s theme', async theme => {
+test.each(themes)('H1: the number on the pictured part is readable in the %s theme', async theme => {
   const cap = sharp(`${root}art/masters/strip-cap${theme === 'dark' ? '-night' : ''}.webp`);
   const front = await cap.extract({ left: 75, top: 130, width: 90, height: 50 }).resize(1, 1).removeAlpha().toBuffer();
   const { channels } = await sharp(front).stats();
@@ -102,7 +102,7 @@ test('every color that text takes in a stylesheet is in a pair', () => {
 
 const grounds = { white: tokenColor('key'), trays: themes.map(theme => tokenColor('tray', theme)) };
 
-test('the indicator of every technology stands out from its tray in both themes, and the key’s letters from its light', async () => {
+test('every technology’s indicator and letters stand out in both themes', async () => {
   for (const line of technologies) {
     const { tint } = loadTechnology(technologyKey(line));
     for (const theme of themes)
@@ -113,7 +113,7 @@ test('the indicator of every technology stands out from its tray in both themes,
   }
 });
 
-test('Theme: a browser that forces dark or light colors on pages leaves a chosen theme as it is', () => {
+test('Theme: a browser that forces colors leaves a chosen theme as it is', () => {
   const chosen = [...read('app/styles/tokens.css').matchAll(/\[data-theme='(\w+)'\] \{\s+color-scheme: ([^;]+)/g)];
   expect(chosen.map(([, theme, scheme]) => [theme, scheme])).toEqual(themes.map(theme => [theme, `only ${theme}`]));
 });
@@ -124,7 +124,7 @@ test('media queries know five widths', () => {
   expect([...widths].sort()).toEqual(['20rem', '40rem', '48rem', '64rem', '80rem']);
 });
 
-describe('colors, times, curves, radii and weights stand in the tokens, or have a name in the module of their component', () => {
+describe('colors, times, curves, radii and weights have names', () => {
   const others = globSync('app/**/*.css', { cwd: root }).filter(
     file => !/styles\/(tokens|modes|fonts|extended|languages\/\w+)\.css$/.test(file),
   );

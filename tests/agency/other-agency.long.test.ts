@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-test('a kind of page without its entry in the registry does not compile, and links to what is struck are named; nothing else fails', async () => {
+test('missing registry entries and links to removed pages are named', async () => {
   const { output } = await copy.run(['node_modules/.bin/tsc']);
   expect(output.match(/^\S+\.tsx?\(.*$/gm)?.toSorted()).toEqual([expect.stringMatching(/^app\/page-kinds\.ts/)]);
   expect(output).toMatch(/^app\/page-kinds\.ts.*careers, imprint/ms);
@@ -73,7 +73,7 @@ test('with both mended it compiles and builds, and Node warns of nothing', async
   expect(await succeeds('npm run build')).not.toContain('Warning:');
 }, 480_000);
 
-test('no file has a fact, a name or a place of the first agency, and none its accent or its mark', async () => {
+test('no built file has a trace of the first agency', async () => {
   expect(traces.length).toBeGreaterThan(20);
   const build = join(copy.folder, 'build');
   const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gz: gunzipSync };
@@ -89,7 +89,7 @@ test('no file has a fact, a name or a place of the first agency, and none its ac
   expect(files.length).toBeGreaterThan(200);
 });
 
-test('G1 P3 P4 L3 L4 L7 F5 F6: menus, lists and forms have what was added, and nothing of what was struck', async () => {
+test('G1 P3 P4 L3 L4 L7 F5 F6: menus, lists and forms have the additions, and no removed entry', async () => {
   const [home, about, map] = await Promise.all([page(''), page('about-us'), copy.read('build/client/sitemap.xml')]);
   for (const [path, links] of Object.entries({
     'services/stone-cutting': 2,
@@ -124,7 +124,7 @@ test('H5, P4, G2: what was added has its texts, its icons and a picture', async 
   expect(await page('this-site')).not.toMatch(/viewBox="0 0 320 320"|AstroWind is|undefined/);
 });
 
-test('it says the other agency’s facts where they belong', async () => {
+test('pages say the other agency’s facts where they belong', async () => {
   const contact = await page('contact');
   const { phone, email } = facts;
   for (const fact of [
@@ -150,7 +150,7 @@ test('it says the other agency’s facts where they belong', async () => {
   expect(await copy.read('build/client/llms.txt')).toContain(facts.address.cityLine);
 });
 
-test('nothing that the server says, logs or sends speaks of the first agency', async () => {
+test('no answer, log or message names the first agency', async () => {
   const mail = await startMailServer();
   const hook = await startReceiver();
   const folder = join(copy.folder, 'data');
@@ -199,7 +199,7 @@ test('nothing that the server says, logs or sends speaks of the first agency', a
   expect(timeless.flatMap(find)).toEqual([]);
 }, 60_000);
 
-test('the check names what is left of the first agency, under the step that changes it', async () => {
+test('the check lists traces of the first agency by step', async () => {
   const { output } = await copy.run(['npm', 'run', '--silent', 'make-it-yours']);
   // This agency cannot be reached either, its pictures keep their color, and its texts speak of what it struck and of the first one's laws.
   expect(Array.from(output.matchAll(/^(\d+)\. /gm), match => match[1])).toEqual(['1', '2', '4', '5', '10']);
@@ -225,7 +225,7 @@ test('its lint, the tests of its content and its units pass', async () => {
   await succeeds(`node_modules/.bin/vitest run --project=pure --project=unit ${units} tests/intake/destinations/compose`);
 }, 480_000);
 
-test('its browser tests of one page of each kind, of menus and of forms pass', async () => {
+test('the browser tests of pages, menus and forms pass', async () => {
   await succeeds(
     'node_modules/.bin/playwright test pages/(about|contact|entrance|home|html|layout|no-script) navigation/(frame|menus) forms/forms',
   );

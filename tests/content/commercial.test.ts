@@ -3,7 +3,7 @@ import { commercial, daysAmount, firstPieceAmount } from '../../content/commerci
 import { serviceRows } from '../../content/services.ts';
 import { servicePages } from './texts.ts';
 
-test.each(servicePages)('S3: $name says what a first piece contains, its weeks, and what drives its price', ({ content }) => {
+test.each(servicePages)('S3: $name has contents, weeks and price drivers of a first piece', ({ content }) => {
   const { contains, weeks, longer, drivers } = content.firstPiece;
   const [from, to] = weeks;
   expect([contains.length, drivers.length]).toEqual([4, 4]);

@@ -20,7 +20,7 @@ import { contentPages, home, servicePages, technologyPages } from './texts.ts';
 const paths: string[] = pages.map(page => page.path);
 const repeated = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
 
-test('P1 P2 P3 P4: services and technologies are in the specified order, each with its own address', () => {
+test('P1 P2 P3 P4: services and technologies have the specified order and addresses', () => {
   const named = specified.specifiedPaths.filter(path => /^\/(?:services|technologies)\//.test(path));
   expect(paths.filter(path => named.includes(path))).toEqual(named);
   expect(repeated(paths)).toEqual([]);
@@ -55,7 +55,7 @@ test('H1, H3, H4, H6, H8, A1: Home and About say what is fixed', () => {
   expect(about.work.text).toMatch(texts.process);
 });
 
-test('P1, H5, A1: titles of Home, About and Contact have one capital, except the specified ones', () => {
+test('P1, H5, A1: titles of own pages have one capital, with specified exceptions', () => {
   const other = ['Enterprise Software Development Services', 'Core Services', 'More Industries', 'How We Work'];
   other.push('Agile Teamwork', 'Purpose Driven', 'Creative by Nature', 'Our Vision', 'Our Mission');
   const titles = [
@@ -67,12 +67,12 @@ test('P1, H5, A1: titles of Home, About and Contact have one capital, except the
   expect(titles.filter(title => / [A-Z]/.test(title) && !other.includes(title))).toEqual([]);
 });
 
-test('P2 P3: every file of services/ and technologies/ belongs to a page of the list', () => {
+test('P2 P3: every service and technology file belongs to a page', () => {
   const files = globSync('{services,technologies}/**/*.*', { cwd: fileURLToPath(new URL('../../content/en/', import.meta.url)) });
   expect(files.sort()).toEqual([...servicePages, ...technologyPages].map(({ name }) => `${name}.yaml`).sort());
 });
 
-test('G1: no page shows an icon twice, no closing says the words of its button', () => {
+test('G1: no page repeats an icon or the words of its button', () => {
   for (const { name, icons } of contentPages) expect(repeated(icons), name).toEqual([]);
   const closings = [
     ...servicePages.map(({ name, content }) => ({ name, ...content.closing, button: consultation })),
@@ -82,7 +82,7 @@ test('G1: no page shows an icon twice, no closing says the words of its button',
     expect(`${title} ${text}`.toLowerCase(), name).not.toContain(button.toLowerCase());
 });
 
-test('no card of a page names a year to come, which nobody would take out once it has passed', () => {
+test('no card of a page names a year to come', () => {
   const year = new Date().getFullYear();
   const cards = [...servicePages, ...technologyPages].flatMap(({ content }) => content.features.map(({ text }) => text));
   expect(cards.filter(text => text.match(/\b20\d\d\b/g)?.some(named => Number(named) > year))).toEqual([]);
@@ -93,7 +93,7 @@ test('H9, L8: phone and email lead where they say', () => {
   expect(agency.phone.href).toBe(`tel:${agency.phone.display.replaceAll(/[^+\d]/g, '')}`);
 });
 
-test.each(technologyPages)('T1: $name: the tint is a color of its mark, and it is no neighbor of its own', async page => {
+test.each(technologyPages)('T1: the tint of $name is a color of its mark', async page => {
   const { entry, key, content } = page;
   expect(content.worksWith.technologies).not.toContain(key);
   const svg = await readFile(markFile(entry.mark), 'utf8');

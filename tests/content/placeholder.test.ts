@@ -3,7 +3,7 @@ import { agency, siteUrl } from '../../content/agency.ts';
 
 /** The project's own agency is invented. A real agency deletes this file. */
 
-test('H9 L8: phone, email and address of the invented agency can never reach a real person', () => {
+test('H9 L8: contact data of the invented agency can reach no real person', () => {
   expect(agency.email.display).toMatch(/^[a-z]+@[a-z-]+\.example$/);
   expect(new URL(siteUrl).hostname).toMatch(/\.example$/);
   // No Indian subscriber number starts with 0 after the country code.

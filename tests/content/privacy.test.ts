@@ -14,7 +14,7 @@ import { textsOf } from './texts.ts';
 
 const { fields } = loadPrivacy();
 
-test.each(formIds)('K11: the notice says of each field of %s why it is asked, and whether it is required', id => {
+test.each(formIds)('K11: the notice gives the reason of each field of %s', id => {
   const { title, fields: asked } = forms[id];
   for (const { name, label, required } of asked) {
     const line = fields.find(({ reason }) => reason === privacy.reasons[name]);
@@ -25,7 +25,7 @@ test.each(formIds)('K11: the notice says of each field of %s why it is asked, an
   expect(naming).toHaveLength(asked.length);
 });
 
-test('K11: it explains no field that no form has, and every fact that goes along with a form', () => {
+test('K11: the notice explains every field and every fact beside it', () => {
   const names = formIds.flatMap(id => forms[id].fields.map(({ name }) => name));
   expect(Object.keys(privacy.reasons).toSorted()).toEqual([...new Set(names)].toSorted());
   const campaign: readonly string[] = campaignKeys;
@@ -33,7 +33,7 @@ test('K11: it explains no field that no form has, and every fact that goes along
   expect(Object.keys(privacy.added).toSorted()).toEqual([...facts, 'campaign', 'language'].toSorted());
 });
 
-test('K11: its periods are those of the server, and stand nowhere else in it', () => {
+test('K11: the periods of the notice are the server’s', () => {
   expect(retentionDays.record * 86_400_000).toBe(periods.keepRecords);
   const settings = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const named = { KEEP_FIELDS_DAYS: 'fields', KEEP_DEAD_DAYS: 'dead', KEEP_FOLLOW_UPS_DAYS: 'followUps' } as const;
@@ -48,14 +48,14 @@ test('K11: its periods are those of the server, and stand nowhere else in it', (
   expect(elsewhere.filter(({ text }) => /\b\d+ (?:day|week|month|year)s?\b/.test(text))).toEqual([]);
 });
 
-test('K11: it has a category of receivers for every kind of destination that the agency uses', () => {
+test('K11: the notice has a category for every kind of destination', () => {
   const { items } = privacy.recipients;
   expect(items.map(({ category }) => category)).toEqual(expect.arrayContaining(receivers));
   expect(kinds.map(({ receiver }) => receiver)).toEqual(expect.arrayContaining(receivers));
   expect(loadPrivacy().recipients.items).toEqual(items.map(({ title, text }) => ({ title, text })));
 });
 
-test('K11: the line at each form and the notice agree on use and record', () => {
+test('K11: the line at each form agrees with the notice', () => {
   expect(`${useOfData} ${howHandled}`).toBe('We use this to answer you, and for nothing else. How we handle it');
   expect(recordOfUse).toMatch(`record of page and campaign for ${retentionDays.followUps} days, without your name`);
   const [answer, record] = privacy.purposes.items;
@@ -63,7 +63,7 @@ test('K11: the line at each form and the notice agree on use and record', () => 
   expect(record?.text).toMatch(/record.*page and campaign.*without your name/);
 });
 
-test('K11: each purpose has a basis in every law, and each right names its laws', () => {
+test('K11: each purpose has a basis, and each right its laws', () => {
   for (const { basis } of privacy.purposes.items) for (const law of laws.bases) expect(basis).toMatch(law);
   if (laws.from) expect(privacy.purposes.intro).toMatch(laws.from);
   else expect(privacy.purposes.intro).toBeUndefined();
@@ -71,7 +71,7 @@ test('K11: each purpose has a basis in every law, and each right names its laws'
   expect(privacy.rights.items.map(({ title, text }) => `${title}: ${text.split('. ').at(-1)}`)).toEqual(laws.rights);
 });
 
-test('K11: whether a message leaves the European Union depends on the country of the agency', () => {
+test('K11: the notice on transfers depends on the country of the agency', () => {
   expect(transfer('IN')).toContain(`We are in ${office.country}: a message from the European Union leaves the Union.`);
   expect(transfer('DE')).not.toContain('leaves');
 });

@@ -68,7 +68,7 @@ describe('S3 K10: each promise is made once', () => {
     expect(others).toEqual([]);
   });
 
-  test('E1, K10: an answer, a quote and a fixed offer follow each other, each with one deadline', () => {
+  test('E1, K10: answer, quote and fixed offer each have one deadline', () => {
     const { reply, detailedQuote, quote, free, afterWriting } = promises;
     expect(detailedQuote).toBe('A detailed quote within 24 hours.');
     expect(quote).toMatch(/is our answer with a price range .* 24 hours count on working days.*weekend.*next opening time/);

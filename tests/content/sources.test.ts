@@ -17,7 +17,7 @@ test('the agency is named in its two files alone', () => {
   expect(naming).toEqual(['content/agency.yaml', 'content/en/agency.yaml']);
 });
 
-test('no path of a file is a part of a URL, which has %20 for a space', () => {
+test('no path of a file comes from the path of a URL', () => {
   const files = globSync('{app,content,forms,server,tools,tests}/**/*.{ts,tsx,mjs}', {
     cwd: root,
     exclude: ['**/node_modules/**'],
@@ -63,7 +63,7 @@ function wordsIn(value: unknown, isRead = false): string[] {
   }
 }
 
-test('I0: app/ has no word that a visitor reads: all are in content/ and forms/', () => {
+test('I0: app/ has no word that a visitor reads', () => {
   const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter(file => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(90);
   const found = files.flatMap(file => {

@@ -28,7 +28,7 @@ function modulesFrom(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('the image has every folder that the server and the operator’s command read, and none of the settings', () => {
+test('the image has every folder of server and command, no settings', () => {
   const modules = [...modulesFrom('server/run.ts'), ...modulesFrom('server/outbox-command/run.ts')];
   const folders = [...new Set(modules.map(file => file.split('/')[0]))].sort();
   expect(folders).toEqual(['content', 'forms', 'server']);
@@ -36,7 +36,7 @@ test('the image has every folder that the server and the operator’s command re
   expect(copied).toEqual(expect.arrayContaining([...folders, 'build', 'node_modules', 'package.json']));
 });
 
-test('what git ignores is not sent to a build: settings, secrets, submissions, packages', () => {
+test('a build context has nothing that git ignores', () => {
   const withoutPlace = (line: string) => line.replace(/^\*\*\//, '').replace(/\/$/, '');
   const lines = (file: string) =>
     read(file)
@@ -47,7 +47,7 @@ test('what git ignores is not sent to a build: settings, secrets, submissions, p
   expect(lines('.gitignore')).toEqual(expect.arrayContaining(secrets));
 });
 
-test('the image runs as a user without rights, keeps submissions in a volume and says whether it could store one', () => {
+test('the image runs without rights, on a volume, with a health check', () => {
   expect(instructions('USER')).toEqual(['65532:65532']);
   expect(instructions('ENV').join(' ')).toMatch(/ DATA_DIR=\/data(?: |$)/);
   expect(instructions('VOLUME')).toEqual(['/data']);
@@ -57,13 +57,13 @@ test('the image runs as a user without rights, keeps submissions in a volume and
   expect(instructions('HEALTHCHECK').join()).toMatch(/^--interval=30s .*\/healthz/);
 });
 
-test('a build takes exactly those settings that the pages contain, each from the file that the server reads', () => {
+test('a build takes exactly the settings that pages contain', () => {
   const inPages = [...settings].filter(name => /^(?:SITE_URL|BASE_PATH|VITE_\w+)$/.test(`${name}`));
   expect([...read('Dockerfile').matchAll(/^ARG (\w+)=$/gm)].map(([, name]) => name)).toEqual(inPages);
   expect(site.build?.args).toEqual(Object.fromEntries(inPages.map(name => [name, `\${${name}:-}`])));
 });
 
-test('image and compose name no setting that does not exist, no password, and no port that other machines reach', () => {
+test('image and compose name only existing settings, and no password', () => {
   const named = Array.from(
     instructions('ENV')
       .join(' ')
@@ -82,19 +82,19 @@ test('image and compose name no setting that does not exist, no password, and no
   expect(new Set([site, replica].flatMap(({ volumes }) => volumes)).size).toBe(2);
 });
 
-test('every container has limits of memory and processes, and the service of systemd the same', () => {
+test('containers and the systemd service have the same limits', () => {
   const server = { mem_limit: '512m', pids_limit: 64 };
   expect([site, replica, database]).toMatchObject([server, server, { mem_limit: '1g', pids_limit: 256 }]);
   expect(deploy).toMatch(/^MemoryMax=512M\nTasksMax=64$/m);
   expect(deploy).toContain('--memory 512m --pids-limit 64');
 });
 
-test('nginx writes no follow-up link into a log: its configuration turns both off there', () => {
+test('nginx writes no follow-up link into a log', () => {
   const [, location = ''] = /location \/follow-up\/ \{([^}]*)\}/.exec(deploy) ?? [];
   expect(location).toMatch(/access_log off;[\s\S]*error_log \/dev\/null crit;/);
 });
 
-test('behind a CDN both proxies know its addresses, so that limits count visitors', () => {
+test('proxies behind a CDN know its addresses', () => {
   const [, section = ''] = /### A CDN in front\n(.*?)\n## /s.exec(deploy) ?? [];
   const [nginx = '', caddy = ''] = [...section.matchAll(/^```\w+\n(.*?)^```/gms)].map(([, block]) => block);
   expect(nginx).toMatch(/^set_real_ip_from \S+;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;$/m);
@@ -102,7 +102,7 @@ test('behind a CDN both proxies know its addresses, so that limits count visitor
   expect(section).toContain(`TRUST_PROXY=loopback,${range}\``);
 });
 
-test('a stop leaves the server the time that it takes to end by itself', () => {
+test('a stop gives the server time to end by itself', () => {
   for (const { stop_grace_period: grace } of [site, replica])
     expect(Number.parseInt(grace, 10) * 1000).toBeGreaterThan(periods.stopWithin);
 });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../intake/support.ts';
 type Locked = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
 // `npm ci` refuses a lock file that lacks a package of another platform, on every platform.
-test('package-lock.json has every package that another one names, for every platform, and names no registry', () => {
+test('package-lock.json has every package for every platform, without a registry', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
   const locked = new Set(Object.keys(packages).map(path => path.split('node_modules/').at(-1)));
@@ -18,7 +18,7 @@ test('package-lock.json has every package that another one names, for every plat
 
 const guard = 'server/node-version.js';
 
-test('every command of npm says first that Node is too old, and what brings a newer one: by name where no install script may run', async () => {
+test('every npm command says first that Node is too old', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   for (const [name, command] of Object.entries(scripts))
     expect(command, name).toMatch(/^node (--import \.\/)?server\/node-version\.js /);

@@ -28,7 +28,7 @@ async function serve(): Promise<string> {
   return server.output();
 }
 
-test('a missing picture fails the build, which names its importer; the old site stays whole', async () => {
+test('a missing picture fails the build, and the old site stays', async () => {
   await rm(join(copy.folder, 'art/masters/enterprise.webp'));
   const before = readFileSync(join(copy.folder, 'build/client/index.html'), 'utf8');
   const { code, output } = await copy.run(['npm', 'run', 'build']);
@@ -39,7 +39,7 @@ test('a missing picture fails the build, which names its importer; the old site 
   expect(await serve()).toMatch(/^The built site is older than its sources or settings.*`npm run build`.*\n\{/);
 }, 120_000);
 
-test('a name with Ł is drawn, and its face is in the pages; one in letters that no face has fails the build: file, line and remedy', async () => {
+test('the build draws Ł, and fails for letters without a face', async () => {
   const draw = `
     import { publishLogo } from './tools/postbuild/brand/lockup.ts';
     import { languageModule } from './tools/vite/languages.ts';
@@ -67,7 +67,7 @@ test('`npm run serve` says nothing about a build of the current sources', async 
   expect(await serve()).toMatch(/^\{/);
 }, 60_000);
 
-test('S1: a commit of what was built before makes the build old, since a page has its date now; one of other files does not', async () => {
+test('S1: only a commit of built files makes the build old', async () => {
   const evaluate = async (script: string) =>
     (await copy.run(['node_modules/.bin/node', '--input-type=module', '--eval', script])).output.trim();
   const build = async () =>
@@ -98,7 +98,7 @@ test('S1: a commit of what was built before makes the build old, since a page ha
   expect(await built()).toBe('fresh');
 }, 60_000);
 
-test('a .env that cannot be read ends every program that reads it with 78 and the reason', async () => {
+test('an unreadable .env ends every program with 78 and the reason', async () => {
   await mkdir(join(copy.folder, '.env'));
   const end = async (program: string) => {
     const { code, output } = await copy.run(['node_modules/.bin/node', `tools/${program}.ts`]);
@@ -107,7 +107,7 @@ test('a .env that cannot be read ends every program that reads it with 78 and th
   await Promise.all(['build', 'dev', 'serve', 'start'].map(end));
 }, 60_000);
 
-test('a place of another user, in which a build or the development server writes, ends them in one line with its owner', async () => {
+test('a program names the owner of a folder that it cannot write', async () => {
   await rm(join(copy.folder, '.env'), { recursive: true, force: true });
   const modules = join(copy.folder, 'node_modules');
   const installed = realpathSync(modules);

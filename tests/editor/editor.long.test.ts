@@ -108,7 +108,7 @@ afterAll(async () => {
   await server?.ended;
 });
 
-describe.skipIf(!installed)('a text that was changed in the editor is a changed line of its file, and nothing else', () => {
+describe.skipIf(!installed)('a text changed in the editor changes one line of its file', () => {
   /** One of each kind: facts, a page, a notice with lists in lists, words of the frame and of the refusals. */
   const entries = [
     { collection: 'pages', entry: 'facts', name: '/agency' },
@@ -190,7 +190,7 @@ const refused = [
 ];
 
 test.skipIf(!installed).each(refused)(
-  'a text that is $what is refused with the rule, and the file stays as it was',
+  'a text that is $what is refused with its rule',
   async ({ collection, entry, field, text, rule }) => {
     await openEntry(collection, entry);
     const name = textFile(collection === 'pages' ? entry : `${collection}/${entry}`);
@@ -202,7 +202,7 @@ test.skipIf(!installed).each(refused)(
   },
 );
 
-test.skipIf(!installed)('a list whose length is fixed has no button that adds or removes an entry', async () => {
+test.skipIf(!installed)('a list of fixed length has no button for entries', async () => {
   await openEntry('pages', 'home');
   const slides = page.getByRole('group', { name: /Slides.*Field/ }).last();
   await slides.waitFor();
@@ -212,7 +212,7 @@ test.skipIf(!installed)('a list whose length is fixed has no button that adds or
   expect(await slides.getByRole('button', { name: /Add|Remove|Delete/ }).count()).toBe(0);
 });
 
-test.skipIf(!installed)('nothing that it asks for comes from another machine', () => {
+test.skipIf(!installed)('the editor asks no other machine for anything', () => {
   expect(left).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ describe.skipIf(!installed)('the editor for a git host', () => {
       },
       'https://git.example',
     ],
-  ])('with %o a change is a proposal, and the policy allows requests to the host alone', async (settings, backend, origin) => {
+  ])('with %o a change is a proposal, to the host alone', async (settings, backend, origin) => {
     const { ended, output } = build({ EDITOR_REPO: 'agency/site', ...settings });
     expect(await ended).toBe(0);
     const config = /CMS\.init\(\{ config: (.*) \}\);/.exec(readFileSync(`${root}build-editor/editor.js`, 'utf8'))?.[1] ?? '';

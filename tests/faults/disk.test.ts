@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the CSV file's disk becomes read-only and writable again: what was accepted meanwhile waits, and arrives once", {
+test('submissions wait while the disk of the CSV file is read-only', {
   skip: !mounted,
   timeout: 60_000,
 }, async () => {
@@ -37,7 +37,7 @@ test("the CSV file's disk becomes read-only and writable again: what was accepte
   expect(readCsv(csv).map(row => row.id)).toEqual(ids);
 });
 
-test('a full disk: honest 503, the process goes on, and it works again when there is room; nothing acknowledged is lost', {
+test('a full disk loses nothing acknowledged', {
   skip: !mounted,
   timeout: 120_000,
 }, async () => {
@@ -81,7 +81,7 @@ test('a full disk: honest 503, the process goes on, and it works again when ther
   expect(server.output()).not.toContain('"event":"unexpected"');
 });
 
-test('K6: a probe of the CSV file fails before the disk is full, and when it is read-only', { skip: !mounted }, async () => {
+test('K6: a probe of the CSV file fails before the disk is full', { skip: !mounted }, async () => {
   const probe = () => new CsvFile(join(folder, 'leads.csv'), readableLog().log).probe(AbortSignal.timeout(5_000));
   await expect(probe()).rejects.toThrow('Less than 64 MiB are free');
   // On top of the other one.

@@ -14,7 +14,7 @@ const clients = 16;
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** In turn a process ends after a random number of acknowledgements, and when the file has grown but the outbox has not recorded it yet. */
-test(`killed ${kills} times under load: every acknowledged id is exactly once in the CSV file`, {
+test(`${kills} kills under load keep each acknowledged row exactly once`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const folder = await temporaryFolder();
@@ -76,7 +76,7 @@ test(`killed ${kills} times under load: every acknowledged id is exactly once in
   expect(acknowledged.size).toBeGreaterThanOrEqual(kills);
 });
 
-test('two servers on one folder: every acknowledged id is exactly once in the CSV file', {
+test('two servers on one folder write each row exactly once', {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const folder = await temporaryFolder();

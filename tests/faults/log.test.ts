@@ -24,7 +24,7 @@ async function startLoggingTo(stdout: number) {
   return { ...server, url, works };
 }
 
-test('the log goes to a full disk: pages, forms and health are answered, and SIGTERM ends the process', {
+test('a full disk under the log stops no answer', {
   timeout: 60_000,
 }, async () => {
   const full = openSync('/dev/full', 'w');
@@ -36,7 +36,7 @@ test('the log goes to a full disk: pages, forms and health are answered, and SIG
   expect(await server.ended).toBe(0);
 });
 
-test('nobody reads the log: the server goes on, says how many lines were dropped once it is read, and ends on SIGTERM', {
+test('a server goes on when nobody reads its log', {
   timeout: 120_000,
 }, async () => {
   const pipe = join(await temporaryFolder(), 'log');

@@ -11,46 +11,42 @@ import { anyReceiver, closing, eventually, readableLog, startServer, temporaryFo
 test.each([
   ['outbox.sqlite', 'the running server'],
   ['outbox.sqlite-wal', 'its successor'],
-])(
-  '%s deleted under a running server: an honest 503, %s delivers what was accepted, a restart mends it',
-  { timeout: 60_000 },
-  async (file, delivers) => {
-    const folder = await temporaryFolder();
-    const receiver = await anyReceiver();
-    receiver.answer = response => response.socket?.destroy();
-    const heal = () => {
-      receiver.received.length = 0;
-      receiver.answer = response => response.writeHead(204).end();
-    };
-    const confirmed = () => receiver.received.map(({ headers }) => String(headers['webhook-id']));
-    const periods = { sweepInterval: 200, firstPause: 200, shortestPause: 100 };
-    const start = () => startServer({ DATA_DIR: folder, ...webhookTo(receiver.url) }, { periods });
-    const server = await start();
-    const ids = [(await server.post({ subject: 'one' })).body.id, (await server.post({ subject: 'two' })).body.id];
-    rmSync(join(folder, file));
-    expect((await server.post({ subject: 'three' })).status).toBe(503);
-    await eventually(async () => (await server.health()).status === 503);
-    await eventually(() => /"event":"sweep-failed","error":"outbox.sqlite(-wal)? was deleted/.test(server.output()));
-    await eventually(() => receiver.received.length >= 2);
-    expect((await server.health()).body).toMatchObject({ ok: false, waiting: 2 });
+])('%s deleted under a running server: 503, and %s delivers', { timeout: 60_000 }, async (file, delivers) => {
+  const folder = await temporaryFolder();
+  const receiver = await anyReceiver();
+  receiver.answer = response => response.socket?.destroy();
+  const heal = () => {
+    receiver.received.length = 0;
+    receiver.answer = response => response.writeHead(204).end();
+  };
+  const confirmed = () => receiver.received.map(({ headers }) => String(headers['webhook-id']));
+  const periods = { sweepInterval: 200, firstPause: 200, shortestPause: 100 };
+  const start = () => startServer({ DATA_DIR: folder, ...webhookTo(receiver.url) }, { periods });
+  const server = await start();
+  const ids = [(await server.post({ subject: 'one' })).body.id, (await server.post({ subject: 'two' })).body.id];
+  rmSync(join(folder, file));
+  expect((await server.post({ subject: 'three' })).status).toBe(503);
+  await eventually(async () => (await server.health()).status === 503);
+  await eventually(() => /"event":"sweep-failed","error":"outbox.sqlite(-wal)? was deleted/.test(server.output()));
+  await eventually(() => receiver.received.length >= 2);
+  expect((await server.health()).body).toMatchObject({ ok: false, waiting: 2 });
 
-    if (delivers === 'the running server') {
-      heal();
-      await eventually(async () => (await server.health()).body.waiting === 0, 40_000);
-      expect(confirmed().sort()).toEqual(ids.sort());
-    }
-    server.signal('SIGTERM');
-    expect(await server.ended).toBe(0);
-    if (delivers !== 'the running server') heal();
-    const again = await start();
-    await eventually(() => ids.every(id => confirmed().includes(id)), 40_000);
-    const late = await again.post({ subject: 'three' });
-    expect(late.status).toBe(201);
-    await eventually(() => confirmed().includes(late.body.id), 20_000);
-  },
-);
+  if (delivers === 'the running server') {
+    heal();
+    await eventually(async () => (await server.health()).body.waiting === 0, 40_000);
+    expect(confirmed().sort()).toEqual(ids.sort());
+  }
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+  if (delivers !== 'the running server') heal();
+  const again = await start();
+  await eventually(() => ids.every(id => confirmed().includes(id)), 40_000);
+  const late = await again.post({ subject: 'three' });
+  expect(late.status).toBe(201);
+  await eventually(() => confirmed().includes(late.body.id), 20_000);
+});
 
-test('folder and files become read-only: the open outbox takes submissions, and rows for the CSV file wait', async () => {
+test('a read-only folder leaves the open outbox working', async () => {
   const folder = await temporaryFolder();
   const store = closing(new SqliteStore(join(folder, 'outbox.sqlite')));
   const csv = new CsvFile(join(folder, 'submissions.csv'), readableLog().log);
@@ -72,7 +68,7 @@ test('folder and files become read-only: the open outbox takes submissions, and 
   expect(() => new SqliteStore(join(folder, 'new/outbox.sqlite'))).toThrow('EACCES');
 });
 
-test('another program holds the outbox’s lock: pages do not wait for it, forms get 503 with Retry-After, and then it continues', {
+test('a lock on the outbox delays forms, and no page', {
   timeout: 60_000,
 }, async () => {
   const folder = await temporaryFolder();

@@ -14,7 +14,7 @@ const replicas = 3;
 const random = (below: number) => Math.floor(Math.random() * below);
 
 // Before every third kill the database crashes. At the end everything has `patience` milliseconds to be delivered.
-test(`three replicas on one database, ${kills} kills and ${Math.ceil(kills / 3)} crashes of the database under load`, {
+test(`three replicas survive ${kills} kills and ${Math.ceil(kills / 3)} crashes of the database`, {
   timeout: 60_000 + patience + kills * 15_000,
 }, async () => {
   const database = await startPostgres({ durable: true });

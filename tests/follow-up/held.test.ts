@@ -40,7 +40,7 @@ const linksIn = (html: string) =>
     [...html.matchAll(/href="https:[/][/][^/]+([^"]+)"[^>]*>([^<]+)</g)].map(([, path, label]) => [label, path ?? '']),
   );
 
-test('K12: a mail tells of it within the hour; “Deliver it” delivers it, once, as every message', async () => {
+test('K12: a mail tells of a held submission, and “Deliver it” delivers', async () => {
   const { id, mails, press, open, received, store } = await start({ ANSWER_WITHIN: 'PT4H' });
   const [notice] = await mails(1);
   expect(notice?.header('subject')).toBe('1 message is held: did a person send it?');
@@ -64,7 +64,7 @@ test('K12: a mail tells of it within the hour; “Deliver it” delivers it, onc
   expect((await store.followUps.find(id))?.remindAt, 'the agency is reminded of it from now on').toBeGreaterThan(Date.now());
 });
 
-test('K12: “A robot” says so, delivers nothing and can be taken back; “Deliver it” still delivers it then', async () => {
+test('K12: “A robot” delivers nothing, and can be taken back', async () => {
   const { id, mails, press, open, store } = await start({ ANSWER_WITHIN: 'PT4H' });
   const links = linksIn(String((await mails(1))[0]?.html));
   const robot = links['A robot'] ?? '';

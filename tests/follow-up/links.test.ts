@@ -38,7 +38,7 @@ async function start({ DATA_DIR = '', ...env }: Record<string, string> = {}) {
   return { DATA_DIR: folder, key, given, store, tokenFor, send, press, state, ...logged };
 }
 
-test('K3: opening a link changes nothing; its button does, once, and Undo takes it back', async () => {
+test('K3: opening a link changes nothing; its button does, once', async () => {
   const { given, store, tokenFor, send, press, state, text } = await start();
   for (const action of actions) {
     const token = tokenFor(action);
@@ -70,7 +70,7 @@ test('K3: opening a link changes nothing; its button does, once, and Undo takes 
   expect(text(), 'no token in the log').not.toContain(tokenFor('taken').slice(0, 20));
 });
 
-test('K3: Undo takes nothing back when somebody else has recorded another state meanwhile, and says so without a button', async () => {
+test('K3: Undo takes nothing back when the state has changed meanwhile', async () => {
   const { tokenFor, press, state, store, given } = await start();
   await press(tokenFor('taken'));
   await store.followUps.change(given.id, { state: 'answered', at: Date.now() }, undefined);
@@ -82,7 +82,7 @@ test('K3: Undo takes nothing back when somebody else has recorded another state 
   expect((await press(tokenFor('answered'), 'do=undo')).text, 'pressed twice').toContain('Taken back');
 });
 
-test('K3: no link ends with a sign: mail programs take it for the end of a sentence', () => {
+test('K3: no link ends with a punctuation mark', () => {
   const key = randomBytes(32);
   const until = Date.now() + day;
   const links = Array.from({ length: 2_000 }, (_, number) => createToken(key, { id: idAt(number), action: 'taken', until }));
@@ -90,7 +90,7 @@ test('K3: no link ends with a sign: mail programs take it for the end of a sente
   for (const link of links) expect(readToken(key, link, until - minute)).toMatchObject({ action: 'taken' });
 });
 
-test('K3: a mail scanner presses every link at once: one counts, a person takes it back, and the page says how', async () => {
+test('K3: a person can undo a scanner that presses every link', async () => {
   const { tokenFor, send, press, state, store, given, events } = await start();
   const pages = await Promise.all([...actions, ...actions].map(action => press(tokenFor(action))));
   const [counted] = (await store.followUps.find(given.id))?.changes ?? [];
@@ -105,7 +105,7 @@ test('K3: a mail scanner presses every link at once: one counts, a person takes 
   expect(await state(), 'a person is not held up after Undo').toBe('answered');
 });
 
-test('K3: the page has no personal data, and no cache, search engine or other site learns its address', async () => {
+test('K3: the page of a link reveals nothing to caches or others', async () => {
   const { tokenFor, send, press } = await start({ SITE_URL: 'https://www.example.com' });
   for (const answer of [
     await send(`/follow-up/${tokenFor('taken')}`),
@@ -130,7 +130,7 @@ test('K3: the key is readable by its user only, and survives a restart', async (
   expect(await start({ DATA_DIR }).then(again => again.key)).toEqual(key);
 });
 
-test('K3: without a setting of the follow-up there is no key, and its pages are unknown URLs', async () => {
+test('K3: without a setting of the follow-up its pages are unknown', async () => {
   const DATA_DIR = await temporaryFolder();
   const { url } = await serve({ DATA_DIR, ANSWER_WITHIN: 'off', PROBE_AT: 'off', DIGEST: 'off' });
   expect(readdirSync(DATA_DIR)).not.toContain('follow-up.key');
@@ -139,7 +139,7 @@ test('K3: without a setting of the follow-up there is no key, and its pages are 
   expect(JSON.parse((await ask(url, '/healthz')).body.toString())).not.toHaveProperty('alarms');
 });
 
-test('K3: a token is bound to its submission, its action and its time: no change of it is accepted', () => {
+test('K3: a token is bound to submission, action and time', () => {
   const key = randomBytes(32);
   const grant = fc.record({
     id: fc.integer({ min: Date.UTC(2026, 1, 1), max: Date.UTC(2050, 1, 1) }).map(idAt),
@@ -212,7 +212,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   expect(events('follow-up')).toEqual([]);
 });
 
-test('K3: a browser that sends its page’s origin alone is at home; an origin that names another host, or none, is not', async () => {
+test('K3: only a browser with the page’s own origin is at home', async () => {
   const { tokenFor, send, state } = await start();
   const press = (origin: string) =>
     send(`/follow-up/${tokenFor('taken')}`, 'POST', { origin, host: 'agency.example', 'content-type': 'text/plain' });
@@ -223,7 +223,7 @@ test('K3: a browser that sends its page’s origin alone is at home; an origin t
   expect(await state()).toBe('taken');
 });
 
-test('K3: wrong links count for the rate limit, and a valid one is never limited', async () => {
+test('K3: wrong links count for the rate limit, valid ones never', async () => {
   const { tokenFor, send } = await start({ RATE_LIMIT: '5' });
   const statuses = [];
   for (let time = 0; time < 8; time++) statuses.push((await send('/follow-up/guess')).status);

@@ -19,7 +19,7 @@ test.each([
   ['Tu 10:00-18:30 UTC', [[], office, [], [], [], [], []], 'UTC'],
   ['Mo-Th 09:00-12:00,13:00-17:00; Fr 09:00-15:00', [long, long, long, long, short, [], []], timeZone],
   [' Fr  09:00-15:00 ;Mo, Tu,We-Th 13:00-17:00 , 09:00-12:00 ', [long, long, long, long, short, [], []], timeZone],
-])('K4: OPENING_HOURS names days, times and perhaps a time zone as OpenStreetMap does: %j', (text, week, zone) => {
+])('K4: OPENING_HOURS takes days, times and time zone: %j', (text, week, zone) => {
   expect(parseOpeningHours(text)).toEqual({ week, timeZone: zone, daysOff });
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(parseOpeningHours(text)).toBeUndefined();
 });
 
-test('K4: the agency’s hours and days off count without OPENING_HOURS; days off do not when it is open round the clock', () => {
+test('K4: the agency’s hours and days off count without OPENING_HOURS', () => {
   const { days, opens, closes } = agency.hours;
   expect(agencyHours).toEqual(parseOpeningHours(`${days.map(day => day.slice(0, 2)).join(',')} ${opens}-${closes}`));
   expect(() => new WorkingTime(agencyHours)).not.toThrow();
@@ -59,7 +59,7 @@ test('K4: the agency’s hours and days off count without OPENING_HOURS; days of
   expect(parseOpeningHours('Mo-Su 00:00-24:00')?.daysOff).toEqual([]);
 });
 
-test('K4: the least working time of a year is without the days off, and without a day for each change of daylight saving time', () => {
+test('K4: the least working time of a year excludes days off', () => {
   const week = [office, office, [], [], [], [], []];
   expect(leastPerYear({ timeZone: 'UTC', week, daysOff: [] })).toBe((52 * 2 - 2) * 8.5 * hour);
   expect(leastPerYear({ timeZone: 'UTC', week, daysOff: ['12-25', '2026-12-24'] })).toBe((52 * 2 - 4) * 8.5 * hour);
@@ -69,7 +69,7 @@ const everyDay = Array.from({ length: 366 }, (_, day) =>
   Temporal.PlainDate.from('2028-01-01').add({ days: day }).toPlainMonthDay().toString(),
 );
 
-test('K4: hours without working time and days off that do not exist stop the start', () => {
+test('K4: impossible hours and days off stop the start', () => {
   const hours = { timeZone: 'Europe/Berlin', week: [office, [], [], [], [], [], []], daysOff: [] };
   expect(() => new WorkingTime(hours)).not.toThrow();
   expect(() => new WorkingTime({ ...hours, week: [[], [], [], [], [], [], []] })).toThrow('without working time');

@@ -65,7 +65,7 @@ test('K4: between an instant and the one after an amount lies that amount', () =
   );
 });
 
-test('K4: working time is as long as the wall’s clock shows a time of the hours', () => {
+test('K4: working time equals the wall clock’s time within the hours', () => {
   check(
     fc.property(anyHours, anyInstant, fc.nat(1440), (hours, instant, minutes) => {
       const from = instant - (instant % minute);

@@ -124,7 +124,7 @@ test('K4: ANSWER_WITHIN is hours and minutes, or working days', () => {
     expect(parseWorkingDuration(text), text).toBeUndefined();
 });
 
-test('K4: an amount that a year may not have is refused; one that it has is found, however rare the hours', () => {
+test('K4: an impossible amount is refused, a rare one found', () => {
   const { time, at, shown } = open('Th 12:00-12:01 Europe/Berlin');
   // 52 Thursdays, less three days off and two changes of daylight saving time.
   expect(['PT47M', 'PT48M', 'P30D'].map(text => time.holds(amountOf(text)))).toEqual([true, false, true]);

@@ -21,7 +21,7 @@ function sendUntilConfirmed(script: AppsScript, sent: Awaited<typeof ours>): Ans
 describe.each([
   ['an empty spreadsheet', []],
   ['a sheet with a row', ['old']],
-])('intake.md, deliver: %s', (_, present) => {
+])('delivery to %s', (_, present) => {
   function begin(): AppsScript {
     const script = new AppsScript();
     if (present.length > 0) post(script, old);
@@ -65,7 +65,7 @@ describe.each([
     expect(new Set(stored).size).toBe(2);
   });
 
-  test('a Google service that fails at any point: no answer but JSON, and nothing of the visitor in it', () => {
+  test('a failing Google service leaves answers in JSON, without visitor data', () => {
     atEveryCall((script, call) => {
       const fail: Plan['before'] = at => {
         if (at === call) throw new Error(`Service error while writing ${letter.name}`);

@@ -35,7 +35,7 @@ test.each(Object.values(forms) as FormDefinition[])(
   },
 );
 
-test('a sheet that a person has made is used, if left empty too; its columns stay where they are', async () => {
+test('a sheet that a person made is used as it is', async () => {
   script.spreadsheet.insert('estimate');
   expect(await send({ form: 'estimate', id }, { message: 'A shop' })).toMatchObject({ ok: true, row: 2 });
   const own = script.spreadsheet.insert('contact');
@@ -45,7 +45,7 @@ test('a sheet that a person has made is used, if left empty too; its columns sta
   expect(rows('contact')).toEqual([{ 'answered by': '', ...letter, id, time }]);
 });
 
-test('a team’s checkboxes and formulas down to the last row stay, and no row goes below them; nor over a lead typed by hand', async () => {
+test('rows leave a team’s checkboxes, formulas and typed leads alone', async () => {
   const own = script.spreadsheet.insert('contact');
   for (const [index, name] of ['time', 'done', 'name', 'email', 'score', 'subject', 'message', 'id'].entries())
     own.type(1, index + 1, name);
@@ -64,7 +64,7 @@ test('a team’s checkboxes and formulas down to the last row stay, and no row g
   expect(own.cell(5, 5)?.formula).toBe('=IF(D2="","",1)');
 });
 
-test('a repetition answers duplicate: by the cache without the lock, later by the sheet; a refused lock is busy', async () => {
+test('a repetition answers duplicate, by cache or sheet', async () => {
   for (const each of ['before', id, 'after']) await write(each);
   const first = { ok: true, id, row: 3, duplicate: true };
   script.lockHolder = {};
@@ -87,7 +87,7 @@ test('ids that only resemble each other are different', async () => {
   expect(rows('contact').map(row => row.id)).toEqual(ids);
 });
 
-test('intake.md, receiving script: the column of a new field stands on the right, old rows stay', async () => {
+test('the column of a new field stands on the right', async () => {
   await write('first');
   await write('second', { budget: '5 to 10 lakh', 'समय सीमा': 'May', constructor: 'x' });
   expect(sheet('contact').header()).toEqual(['time', ...Object.keys(letter), 'id', 'budget', 'समय सीमा', 'constructor']);
@@ -97,7 +97,7 @@ test('intake.md, receiving script: the column of a new field stands on the right
   ]);
 });
 
-test('a sheet grows beyond its first rows and 26 columns, but nobody can widen it without end', async () => {
+test('a sheet grows, but nobody can widen it without end', async () => {
   script.spreadsheet.insert('contact').rows = 1;
   expect(await write('first', extra(30))).toMatchObject({ ok: true, row: 2 });
   expect(sheet('contact').rows).toBe(2);

@@ -9,24 +9,21 @@ import { another, contact, eventually, expectProblem, startIntake } from './supp
 
 /** Accepted submissions: from whom, in which encoding, and that a repetition is stored once. */
 
-test.each(Object.entries(ways))(
-  'F8-F11, K1: %s: each form is accepted with 201, its id and its reference, and arrives as it was sent',
-  async (_, way) => {
-    const { post, rowOf } = await startIntake();
-    const check = async (form: (typeof formIds)[number]) => {
-      const headers = { 'content-type': way.type, accept: form === 'contact' ? 'application/json' : '*/*' };
-      const answer = await post(form, way.write(filled[form]), { headers });
-      expect(answer.statusCode, form).toBe(201);
-      expect(answer.headers['content-type'], form).toContain('application/json');
-      const reference = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-      expect(answer.json(), form).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), reference });
-      expect(await rowOf(answer), form).toMatchObject({ form, ...filled[form] });
-    };
-    await Promise.all(formIds.map(check));
-  },
-);
+test.each(Object.entries(ways))('F8-F11, K1: %s: each form is accepted, and arrives as it was sent', async (_, way) => {
+  const { post, rowOf } = await startIntake();
+  const check = async (form: (typeof formIds)[number]) => {
+    const headers = { 'content-type': way.type, accept: form === 'contact' ? 'application/json' : '*/*' };
+    const answer = await post(form, way.write(filled[form]), { headers });
+    expect(answer.statusCode, form).toBe(201);
+    expect(answer.headers['content-type'], form).toContain('application/json');
+    const reference = expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(answer.json(), form).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), reference });
+    expect(await rowOf(answer), form).toMatchObject({ form, ...filled[form] });
+  };
+  await Promise.all(formIds.map(check));
+});
 
-test('only pages of this site may send from a visitor’s browser: 403 for others', async () => {
+test('only pages of this site may send from a browser', async () => {
   const { post, store } = await startIntake();
   const from = (headers: Record<string, string>) =>
     post('contact', another(), { headers: { host: 'www.example.com', ...headers } });
@@ -69,7 +66,7 @@ test('only pages of this site may send from a visitor’s browser: 403 for other
   }
 });
 
-test('D3, K1: a plain HTML form gets 303 to the page with its success text', async () => {
+test('D3, K1: a plain HTML form gets 303 to its page of thanks', async () => {
   const { post } = await startIntake();
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   for (const form of formIds) {
@@ -81,7 +78,7 @@ test('D3, K1: a plain HTML form gets 303 to the page with its success text', asy
   }
 });
 
-test('F13, D3, D10, K1: below a path a form is taken there alone, with the page that it came from, and a refused one is corrected there', async () => {
+test('F13, D3, D10, K1: a form below a path is taken there alone', async () => {
   const { app, post, postPlain, rows } = await startIntake({ base: '/agency', files: builtFiles });
   expect((await post('contact', another(), { headers: { 'visit-source': 'first_page=%2Fagency%2F' } })).statusCode).toBe(201);
   expect((await app.inject({ method: 'POST', url: '/api/contact', payload: contact() })).statusCode).toBe(404);
@@ -96,7 +93,7 @@ test('F13, D3, D10, K1: below a path a form is taken there alone, with the page 
   expect((await rows(2))[1]).toMatchObject({ message: 'Plain' });
 });
 
-test('an Idempotency-Key belongs to one content of one form: a retry gets the first answer and stores nothing', async () => {
+test('an Idempotency-Key belongs to one content of one form', async () => {
   const { post, rows, store } = await startIntake();
   // D10: another source does not make a retry a new submission.
   const sent = (form: string, name: string, key = 'k') =>
@@ -114,7 +111,7 @@ test('an Idempotency-Key belongs to one content of one form: a retry gets the fi
   expect(await status('estimate', 'B', 'two words')).toBe(400);
 });
 
-test('the same content of the same form within a minute is accepted and delivered once', async () => {
+test('the same content within a minute is delivered once', async () => {
   const { post, rows, store } = await startIntake();
   const sources = ['a', 'b', 'c'].map(name => ({ headers: { [sourceHeader]: `utm_source=${name}` } }));
   const answers = await Promise.all(sources.map(from => post('contact', contact(), from)));
@@ -125,7 +122,7 @@ test('the same content of the same form within a minute is accepted and delivere
   expect(await rows(2)).toHaveLength(2);
 });
 
-test('a filled honeypot is accepted, held and not delivered; an empty one means nothing', async () => {
+test('a filled honeypot is held, and not delivered', async () => {
   const { app, post, rows } = await startIntake();
   const held = await post('contact', { ...contact(), [honeypot]: 'x' });
   expect(held.statusCode).toBe(201);
@@ -138,7 +135,7 @@ test('a filled honeypot is accepted, held and not delivered; an empty one means 
   expect(person.json().id).not.toBe(held.json().id);
 });
 
-test('K12: 1,000 submissions are held at most: a further one is refused with 503, until one is marked as a robot’s; the storage has not failed', async () => {
+test('K12: at most 1,000 submissions are held', async () => {
   const { post, store, events } = await startIntake();
   const fill = (count: number) =>
     store.accept(Array.from({ length: count }, () => newSubmission({ held: true, destinations: ['csv'] })));

@@ -25,7 +25,7 @@ test('no setting is required', () => {
   });
 });
 
-test('an empty setting counts as not set, and the others are read in their own way', () => {
+test('an empty setting counts as not set', () => {
   expect(csvPath(readConfig({ DATA_DIR: '/srv/site' }))).toBe('/srv/site/submissions.csv');
   expect(csvPath(readConfig({ DATA_DIR: '/srv/site', CSV_FILE: '/srv/leads.csv' }))).toBe('/srv/leads.csv');
   expect(readConfig({ PORT: '', SITE_URL: '', CSV_FILE: '' })).toEqual(readConfig({}));
@@ -124,7 +124,7 @@ test.each([
     expect(problems({ ...complete, [name]: value }), value).toEqual([expect.stringMatching(`^${name}: must `)]);
 });
 
-test('DATABASE_URL as providers print it: parameters of other programs are understood or dropped', async () => {
+test('DATABASE_URL is read as providers print it', async () => {
   const read = (query: string) => readDatabaseUrl(`postgres://u:p@db.example/site?${query}`);
   const plain = { url: 'postgres://u:p@db.example/site?', socket: undefined, tls: false, pooled: false };
   const unchecked = { rejectUnauthorized: false, checkServerIdentity: expect.any(Function) };
@@ -155,7 +155,7 @@ test('DATABASE_URL as providers print it: parameters of other programs are under
   expect(read('sslmode=verify-ca&sslrootcert=/secret.pem')).toBe('names a file as sslrootcert that cannot be read (ENOENT)');
 });
 
-test('.env.example has every setting of the server, of each destination and of each form, and no other', () => {
+test('.env.example has every setting, and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(knownSettings.toSorted());
@@ -205,7 +205,7 @@ test.each([
   expect(destinations.mail?.MAIL_TO).toEqual([{ name, address: 'a@example.com' }]);
 });
 
-test('K4 K7: a chat and ESCALATE_TO switch the follow-up on, mail and webhook alone do not', () => {
+test('K4 K7: a chat and ESCALATE_TO switch the follow-up on', () => {
   const { SLACK_WEBHOOK_URL, ...telegram } = chats;
   const escalated = { ...mail, ESCALATE_TO: 'partner@example.com' };
   const given = [{}, { ...mail, ...webhook }, { SLACK_WEBHOOK_URL }, telegram, escalated];
@@ -237,7 +237,7 @@ test('a setting without those it belongs to: the missing ones are named', () => 
   expect(missing({ TELEGRAM_BOT_TOKEN: chats.TELEGRAM_BOT_TOKEN })).toEqual(['TELEGRAM_CHAT_ID']);
 });
 
-test('intake.md, destinations, K7: each turned on by its settings, any number at once; no label contains a secret', async () => {
+test('K7: settings turn on any number of destinations', async () => {
   /** The destinations of each form, and all labels. */
   async function route(env: Record<string, string>) {
     const config = readConfig({ DATA_DIR: await temporaryFolder(), ...env });

@@ -51,7 +51,7 @@ async function openFile(name = 'submissions.csv') {
   return { folder, file, events, open, append, a, b, c, ids: () => readCsv(file).map(row => row.id) };
 }
 
-test('the file is created with its folder and one header, and never has an id twice, even after a restart', async () => {
+test('the file has one header, and never an id twice', async () => {
   const { file, open, append, ids, a, b, c } = await openFile('a/b/leads.csv');
   expect(await append([a, b])).toEqual([{ state: 'done' }, { state: 'done' }]);
   // The outbox was restored from a backup.
@@ -63,7 +63,7 @@ test('the file is created with its folder and one header, and never has an id tw
   expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[a, b, c].map(line), ''].join('\r\n'));
 });
 
-test('a last line torn by a crash is repaired, wherever it was cut', async () => {
+test('a last line torn by a crash is repaired', async () => {
   const { file, append, ids, events, a, b } = await openFile();
   await append([a]);
   const whole = readFileSync(file);
@@ -80,7 +80,7 @@ test('a last line torn by a crash is repaired, wherever it was cut', async () =>
   expect(events('csv-set-aside')).toEqual([]);
 });
 
-test('a file that was removed, changed, or lost its last line end while the server runs is continued', async () => {
+test('a file changed while the server runs is continued', async () => {
   const { folder, file, open, append, ids, a, b, c } = await openFile();
   const csv = open();
   await append([a], 1, csv);
@@ -109,7 +109,7 @@ test('a file that was removed, changed, or lost its last line end while the serv
   expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[b, c, d].map(line), ''].join('\r\n'));
 });
 
-test('a new file begins with a byte order mark, by which Excel knows UTF-8; an existing one is continued as it is', async () => {
+test('a new file begins with a byte order mark', async () => {
   const { folder, file, append, ids, events, a, b } = await openFile();
   const mark = '\ufeff';
   for (const [content, beginning] of [
@@ -151,7 +151,7 @@ test.each([
   expect(events('csv-set-aside')).toHaveLength(1);
 });
 
-test('a file of many megabytes is read completely, whatever is at the chunk boundaries', async () => {
+test('a file of many megabytes is read completely', async () => {
   const { file, append, ids } = await openFile();
   const sent = Array.from({ length: 400 }, (_, index) => submission({ name: `${index}`, message: 'm"\r\n'.repeat(2500) }));
   await append(sent);
@@ -161,7 +161,7 @@ test('a file of many megabytes is read completely, whatever is at the chunk boun
   expect(ids()).toEqual(idsOf(sent));
 });
 
-test('a large file, which takes long to read: it says so, puts the deadline off with each step, and a stop between two writes nothing', async () => {
+test('a long reading puts the deadline off with each step', async () => {
   const { file, open, append, ids, events, a, b } = await openFile();
   const sent = Array.from({ length: 400 }, () => submission({ message: 'm"\r\n'.repeat(2500) }));
   await append(sent);
@@ -181,7 +181,7 @@ test('a large file, which takes long to read: it says so, puts the deadline off 
   expect(events('csv-large')).toMatchObject([{ level: 'warn', bytes: 2 ** 30 + 1 }]);
 });
 
-test('an attempt after its deadline writes nothing; a failed write succeeds once the file is writable', async () => {
+test('an attempt after its deadline writes nothing', async () => {
   const { folder, open, append, file, ids, a } = await openFile();
   const csv = open();
   await expect(append([a], 1, csv, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
@@ -194,7 +194,7 @@ test('an attempt after its deadline writes nothing; a failed write succeeds once
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('K6: a probe leaves nothing behind and changes nothing; it fails while another server holds the lock, and without the folder', async () => {
+test('K6: a probe tests lock and folder, and changes nothing', async () => {
   const { folder, file, append, open, a } = await openFile();
   const csv = open();
   const probe = (within = 5_000) => csv.probe(AbortSignal.timeout(within));
@@ -216,7 +216,7 @@ test('K6: a probe leaves nothing behind and changes nothing; it fails while anot
   renameSync(`${folder}-away`, folder);
 });
 
-test('K9: erased rows leave the file, and every other byte stays; a server that appends finds the new file', async () => {
+test('K9: erased rows leave the file, and every other byte stays', async () => {
   const { file, open, append, ids, a, b, c } = await openFile();
   const csv = open();
   const from = (email: string, message = 'x') => submission({ email, message });
@@ -247,7 +247,7 @@ test('K9: erased rows leave the file, and every other byte stays; a server that 
   expect(readFileSync(file, 'utf8')).toBe([`\ufeff${header}`, ...[a, ...others].map(line), ''].join('\r\n'));
 });
 
-test('K9: rows are removed through a link, and from no file of another format; files that were set aside are named', async () => {
+test('K9: rows are removed through a link, from this format alone', async () => {
   const { folder, file, append, a, b } = await openFile();
   await append([a, b]);
   renameSync(file, join(folder, 'shared.csv'));
@@ -269,7 +269,7 @@ test('K9: rows are removed through a link, and from no file of another format; f
   expect(await eraseRows(join(folder, 'none.csv'), () => true)).toEqual({ count: 0, ids: [] });
 });
 
-test('K9: many rows, rows whose id somebody has emptied, and addresses that begin as a formula', async () => {
+test('K9: many rows, and rows changed by hand, are erased', async () => {
   const { file, append, ids } = await openFile();
   const from = (email: string) => submission({ email, message: 'x' });
   const own = ['"=a"@example.org', '"+a b"@example.org', '"a;=b"@example.org'].map(from);
@@ -294,7 +294,7 @@ test('K9: many rows, rows whose id somebody has emptied, and addresses that begi
   expect(ids()).toEqual(['']);
 });
 
-test('K9: another process holds the lock: the rows are still there, and the reason says so', async () => {
+test('K9: rows stay while another process holds the lock', async () => {
   const { file, append, a } = await openFile();
   await append([a]);
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());

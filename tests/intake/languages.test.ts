@@ -32,7 +32,7 @@ const typed = {
   message: 'हमें एक वेबसाइट चाहिए।\nकब तक बनेगी?',
 };
 
-test('a sender who names no language, or an unknown one, is answered in the default', async () => {
+test('an unknown language is answered in the default', async () => {
   const { post, store } = await startIntake();
   for (const language of ['', '?language=xx', '?language=en&language=hi', '?language=__proto__'])
     expect((await post(`contact${language}`, {})).json().title).toBe(problemWords().titles[422]);
@@ -48,7 +48,7 @@ describe.each(otherLanguages)('$name', language => {
   const words = problemWords(code);
   const own = formsIn(code);
 
-  test('I1, P5: a path below its prefix is answered in it: Home, an unknown page, a plain refusal', async () => {
+  test('I1, P5: a path below a prefix is answered in its language', async () => {
     const { url } = await startListening({ files });
     const ask = async (path: string, init?: RequestInit) => {
       const answer = await fetch(url + path, { redirect: 'manual', ...init });
@@ -80,7 +80,7 @@ describe.each(otherLanguages)('$name', language => {
     expect((await post(`nothing${query}`, {})).json().detail).toBe(words.details.noSuchForm);
   });
 
-  test('I1, D3: without script, a refusal is its page with the form in it, and the success page is its own', async () => {
+  test('I1, D3: a plain form is answered in its language', async () => {
     const { postPlain, store } = await startIntake({ files });
     const { body: page } = await postPlain(`popup-inquiry${query}`, { ...typed, service: 'nothing' });
     expect(page).toContain(`lang="${code}"`);
@@ -97,7 +97,7 @@ describe.each(otherLanguages)('$name', language => {
     expect(delivery?.submission).toMatchObject({ fields: typed, source: { language: code } });
   });
 
-  test('I0, F5: every form has its own words, and its values, fields and order of options as specified', () => {
+  test('I0, F5: forms differ by language in their words alone', () => {
     const shape = (all: typeof own) =>
       formIds.map(id => all[id].fields.map(({ name, type, required, ...rest }) => [name, type, required, optionValues(rest)]));
     const optionValues = (field: object) =>
@@ -106,7 +106,7 @@ describe.each(otherLanguages)('$name', language => {
     for (const id of formIds) expect(own[id].alerts).not.toEqual(forms[id].alerts);
   });
 
-  test('I1, D10, K6: the agency reads the language, the chosen service in its own words, and all that was typed', async () => {
+  test('I1, D10, K6: the agency reads the language and the visitor’s own words', async () => {
     const { post, rows } = await startIntake();
     const labelIn = ({ 'home-inquiry': { fields } }: typeof own) =>
       fields.flatMap(field => ('options' in field ? field.options : [])).find(({ value }) => value === 'branding')?.label;
@@ -139,14 +139,14 @@ describe.each(otherLanguages)('$name', language => {
   });
 });
 
-test('a text that is cut does not tear a letter from its signs', () => {
+test('a cut text does not tear a letter from its signs', () => {
   expect(cut('क्षत्रिय की', 100)).toBe('क्षत्रिय की');
   expect(cut('नमस्ते जी', 6)).toBe('नम…');
   expect(cut('नमस्ते जी', 4)).toBe('नम…');
   expect(cut('a🙂b', 3)).toBe('a…');
 });
 
-test('a site that lacks a language answers a form of it with the default’s pages', async () => {
+test('a site without a language answers in the default', async () => {
   const site = loadSite(buildSite(await temporaryFolder()), undefined);
   for (const language of otherLanguages) expect(site.problem(language).language.prefix).toBe('');
 });

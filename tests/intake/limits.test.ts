@@ -24,7 +24,7 @@ test('from one address: 429 with Retry-After, without affecting another address'
   expect(await rows(4)).toHaveLength(4);
 });
 
-test('refused submissions and other forms count, other requests do not; a clock set back blocks no address', async () => {
+test('only submissions count, refused ones included', async () => {
   const { send, status, post, app } = await limited(3);
   const remoteAddress = '192.0.2.1';
   expect(await status(remoteAddress, {})).toBe(422);
@@ -37,7 +37,7 @@ test('refused submissions and other forms count, other requests do not; a clock 
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('an IPv6 /64 counts as one address; an IPv4-mapped address counts as its IPv4 address', async () => {
+test('an IPv6 /64 counts as one address', async () => {
   const { status } = await limited(1);
   expect(await status('2001:db8:1:2::1')).toBe(201);
   expect(await status('2001:db8:1:2:ffff::9')).toBe(429);
@@ -47,7 +47,7 @@ test('an IPv6 /64 counts as one address; an IPv4-mapped address counts as its IP
   expect(await status('::ffff:192.0.2.8')).toBe(201);
 });
 
-test('a forwarded address with a port, or IPv4 in hexadecimal, is no other client; nor is text that is no address', () => {
+test('a forwarded address in another notation is the same client', () => {
   const same = {
     '203.0.113.9': ['203.0.113.9:4711', '::ffff:203.0.113.9', '::FFFF:cb00:7109', '[::ffff:cb00:7109]:80', '0xcb007109'],
     '2001:db8:1:2::': ['2001:db8:1:2::7', '[2001:DB8:1:2:ffff::1]:4711'],
@@ -57,14 +57,14 @@ test('a forwarded address with a port, or IPv4 in hexadecimal, is no other clien
     expect(spellings.map(clientOf), client).toEqual(spellings.map(() => client));
 });
 
-test('another site’s posts are refused before they are counted: its visitors can still send', async () => {
+test('another site’s refused posts do not count', async () => {
   const { status } = await limited(3);
   const foreign = { 'sec-fetch-site': 'cross-site' };
   for (let posted = 0; posted < 300; posted++) expect(await status(`192.0.2.${posted % 100}`, another(), foreign)).toBe(403);
   expect(await status('192.0.2.1')).toBe(201);
 });
 
-test('in all: sixty addresses’ worth; a visitor who sent nothing before is not told that the connection did', async () => {
+test('all addresses together have the limit of sixty', async () => {
   const { send, status } = await limited(1);
   for (let host = 1; host <= 60; host++) expect(await status(`192.0.2.${host}`)).toBe(201);
   const [again, stranger] = [await send('192.0.2.1'), await send('192.0.2.61')];
@@ -74,7 +74,7 @@ test('in all: sixty addresses’ worth; a visitor who sent nothing before is not
   expect(stranger.json().detail).toMatch(/^Too many messages came in a short time\. .* in \d+ seconds\.$/);
 });
 
-test('nearly all refusals are of one address: the log says so once in an hour, without the address', async () => {
+test('the log says once that one address gets most refusals', async () => {
   const { status, events, text } = await limited(1);
   for (let sent = 0; sent < 50; sent++) await status('192.0.2.1');
   expect(events('one-address-refused')).toEqual([expect.objectContaining({ level: 'warn' })]);
@@ -98,7 +98,7 @@ test('nearly all refusals are of one address: the log says so once in an hour, w
   expect(refuse(100, () => 'proxy')).toBe(2);
 });
 
-test('submissions are counted in bounded memory: the addresses that have not sent for longest are dropped', () => {
+test('submissions are counted in bounded memory', () => {
   const counts = new Counts();
   const count = (key: string) => {
     let result = 0;

@@ -22,7 +22,7 @@ import { spawnServer } from '../stand-ins/server-process.ts';
 import { runOutbox } from './outbox-command/outbox-process.ts';
 import { builtSite, contact, eventually, listening, readCsv, speak, startServer, temporaryFolder, webhookTo } from './support.ts';
 
-test('serves pages and intake by the settings of .env and the environment; its files are readable by its user only', async () => {
+test('the server serves pages and intake by its settings', async () => {
   const folder = await temporaryFolder();
   const csv = join(folder, 'from-file.csv');
   writeFileSync(join(folder, '.env'), 'CSV_FILE=from-file.csv\nRATE_LIMIT=nonsense\n');
@@ -43,7 +43,7 @@ test('serves pages and intake by the settings of .env and the environment; its f
   if (six.status === 'rejected') expect(String(six.reason.cause)).toMatch(/EADDRNOTAVAIL|ENETUNREACH|EAFNOSUPPORT/);
 });
 
-test('.env in UTF-16 or with a byte order mark is read like any other; what in it has no effect is named, without a value', async () => {
+test('.env is read in UTF-16 and with a byte order mark', async () => {
   const own = (text: string) => `DATA_DIR=kept\r\n${text}`;
   const utf16 = Buffer.from(`\ufeff${own('')}`, 'utf16le');
   const useless = [
@@ -79,7 +79,7 @@ test('.env in UTF-16 or with a byte order mark is read like any other; what in i
   ]);
 });
 
-test('.env that is there and cannot be read ends the server and the command with 78, its path and the reason', async () => {
+test('an unreadable .env ends server and command with 78', async () => {
   const make: [reason: string, (path: string) => void][] = [
     ['is a link to a file that does not exist', path => symlinkSync('/nowhere/tessera.env', path)],
     ['is a folder', path => mkdirSync(path)],
@@ -99,7 +99,7 @@ test('.env that is there and cannot be read ends the server and the command with
   expect(await runOutbox(['list'], {}, folder)).toEqual({ code: 78, stdout: '', stderr: expect.stringMatching(said ?? '') });
 });
 
-test('.env beside a program that is started elsewhere ends it with 78: its receivers and its folder would be other ones', async () => {
+test('.env beside a program started elsewhere ends it with 78', async () => {
   const root = await temporaryFolder();
   for (const part of ['server', 'forms', 'content', 'package.json']) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
@@ -117,7 +117,7 @@ test('.env beside a program that is started elsewhere ends it with 78: its recei
   expect(await start('server/outbox-command/main.ts', root).ended).toBe(0);
 });
 
-test('a start that is not possible: the reason in words, without a password, and the exit code', {
+test('an impossible start ends with its reason and exit code', {
   timeout: 60_000,
 }, async () => {
   const folder = await temporaryFolder();
@@ -151,7 +151,7 @@ test('a start that is not possible: the reason in words, without a password, and
   await Promise.all(cases.map(start));
 });
 
-test('the address at which it listens is printed, also one of IPv6 in brackets', async () => {
+test('the printed address is where the server listens', async () => {
   const start = async (HOST: string) => {
     const server = spawnServer({ BUILD_DIR: builtSite(), DATA_DIR: await temporaryFolder(), HOST });
     onTestFinished(() => server.signal('SIGKILL'));
@@ -165,7 +165,7 @@ test('the address at which it listens is printed, also one of IPv6 in brackets',
     expect(six).toMatchObject({ url: expect.stringMatching(/^http:\/\/\[::1\]:\d+$/), address: '::1' });
 });
 
-test('pages that were built for another address: the log, the health and a probe say so', async () => {
+test('pages built for another address are reported', async () => {
   const folder = await temporaryFolder();
   const home = '<!doctype html><html lang="en"><link rel="canonical" href="https://old.example/agency/"/></html>';
   const BUILD_DIR = buildSite(join(folder, 'build'), { ...builtFiles, 'index.html': home });
@@ -189,7 +189,7 @@ test('pages that were built for another address: the log, the health and a probe
   expect(probed.stderr).toMatch(/^The pages were built for https:\/\/old\.example, not for https:\/\/new\.example: build again/);
 });
 
-test('K6: a security.txt that ends within 30 days or has ended: the log, an alarm and a probe say so', async () => {
+test('K6: a security.txt near its end is reported', async () => {
   const folder = await temporaryFolder();
   const day = 86_400_000;
   const told = async (days: number) => {
@@ -211,7 +211,7 @@ test('K6: a security.txt that ends within 30 days or has ended: the log, an alar
   await Promise.all([-1, 29, 31].map(told));
 });
 
-test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_USE_ENV_PROXY alone; without it the start says so', async () => {
+test('a webhook goes through a proxy with NODE_USE_ENV_PROXY alone', async () => {
   const passed: string[] = [];
   const proxy = createServer((request, response) => response.end(`${passed.push(request.url ?? '')}`));
   proxy.on('connect', (request, socket) => socket.end(`HTTP/1.1 502 ${passed.push(request.url ?? '')}\r\n\r\n`));
@@ -224,7 +224,7 @@ test('a webhook goes through the proxy of HTTPS_PROXY and HTTP_PROXY with NODE_U
   await eventually(() => passed.some(address => address.includes('hooks')));
 });
 
-test('an old Node ends with one line that names the version it needs', async () => {
+test('an old Node ends with the version that is needed', async () => {
   const pretend = "Object.defineProperty(process, 'versions', { value: { node: '24.21.0' } })";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(pretend)}`;
   for (const program of ['server/main.ts', 'server/outbox-command/main.ts']) {
@@ -234,7 +234,7 @@ test('an old Node ends with one line that names the version it needs', async () 
   }
 });
 
-test('a mistake in the texts ends the server and the command with 78, its file and line', async () => {
+test('a mistake in the texts ends server and command with 78', async () => {
   const root = await temporaryFolder();
   for (const part of ['server', 'content', 'forms', 'package.json']) cpSync(part, join(root, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
@@ -250,7 +250,7 @@ test('a mistake in the texts ends the server and the command with 78, its file a
 /** Root starts what should run as another user: 65534, nobody. */
 const isRoot = process.getuid?.() === 0;
 
-test('a folder or file of another user: who owns it, and who may not write', async () => {
+test('a folder of another user is reported with its owner', async () => {
   const folder = await temporaryFolder();
   chmodSync(folder, 0o755);
   const make = (name: string, file: string, mode: number) => {
@@ -281,7 +281,7 @@ test('a folder or file of another user: who owns it, and who may not write', asy
   }
 });
 
-test('what root creates by the command, before the first start too, belongs to the owner of the folder', async () => {
+test('files that root creates belong to the owner of the folder', async () => {
   const folder = await temporaryFolder();
   chmodSync(folder, 0o755);
   const home = join(folder, 'site');
@@ -298,7 +298,7 @@ test('what root creates by the command, before the first start too, belongs to t
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s: accepts nothing new, finishes requests and attempts in progress, waits for no silent connection, exit code 0',
+  '%s ends requests and attempts in progress, then the server',
   async signal => {
     const dataDir = await temporaryFolder();
     const server = await startServer({ DATA_DIR: dataDir }, { periods: { stopGrace: 1_000 } });

@@ -27,7 +27,7 @@ async function start() {
   return { kept, expectNothing };
 }
 
-test('D10: the path and the campaign of a same-site Referer, or the visit’s source, are stored with the fields', async () => {
+test('D10: path, campaign and source of the visit are stored', async () => {
   const { kept, expectNothing } = await start();
   const source = { page: '/services/design', utm_source: 'news letter', utm_campaign: 'may' };
   expect(await kept({ host, referer })).toEqual(source);
@@ -40,7 +40,7 @@ test('D10: the path and the campaign of a same-site Referer, or the visit’s so
   expect(await kept(headers)).toEqual({ ...visit, page: '/services/design' });
 });
 
-test('D10, F6: the label of the service is the one that the visitor chose, or all that share its value', async () => {
+test('D10, F6: the label of a service is the one chosen', async () => {
   const { post, rowOf } = await startIntake();
   const options = optionsOf('home-inquiry');
   const cases = options.flatMap(({ value, label }): [string, string | undefined, string][] => {
@@ -59,7 +59,7 @@ test('D10, F6: the label of the service is the one that the visitor chose, or al
   }
 });
 
-test('D10: what is no path of the site, no host or no pair of names and values is left out, not refused', async () => {
+test('D10: an impossible source is left out, not refused', async () => {
   const { expectNothing } = await start();
   const paths = [
     ...['https://evil.example/', '//evil.example/a', '/\\evil.example', 'javascript:alert(1)', 'contact', '/contact?name=Asha'],
@@ -78,7 +78,7 @@ test('D10: what is no path of the site, no host or no pair of names and values i
   );
 });
 
-test('D10: long values are cut; control characters and marks of direction are dropped, formulas neutralized', async () => {
+test('D10: long and dangerous values of a source are made harmless', async () => {
   const { kept } = await start();
   const long = 'a'.repeat(2_000);
   const cut = { first_page: `/${'a'.repeat(199)}`, utm_term: 'a'.repeat(200) };

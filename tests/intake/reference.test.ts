@@ -8,7 +8,7 @@ const from = Date.UTC(2026, 0, 1);
 const until = from + 2 ** 40;
 const time = fc.integer({ min: from, max: until - 1 });
 
-test('K1: a reference is eight characters of Crockford’s base32, leads back to its id, and no two times share one', () => {
+test('K1: a reference is eight characters that lead to its id', () => {
   fc.assert(
     fc.property(time, fc.integer({ min: 1, max: 1000 }), (at, later) => {
       const id = idAt(at);
@@ -28,7 +28,7 @@ test('K1: a reference never changes: it stands in mails and files', () => {
   for (const [reference, at] of Object.entries(known)) expect(referenceOf(idAt(at))).toBe(reference);
 });
 
-test('K1: it may be typed in lower case, without its hyphen, and with letters that look like digits', () => {
+test('K1: a reference may be typed in lower case without its hyphen', () => {
   const id = '01a20230-2643-7cfb-afe0-774131b1eae1';
   expect(referenceOf(id)).toBe('T0HV-5K09');
   for (const typed of ['T0HV-5K09', 't0hv5k09', 'TOHV-5Ko9']) expect(idsOfReference(typed), typed).toEqual(idRange(id));
@@ -36,7 +36,7 @@ test('K1: it may be typed in lower case, without its hyphen, and with letters th
     expect(idsOfReference(wrong), wrong).toBeUndefined();
 });
 
-test('K1: ids of one process never share a millisecond, however many come at once or however its clock moves', () => {
+test('K1: ids of one process never share a millisecond', () => {
   const newId = createIds();
   const ids = [from, from, from, from + 1, from - 50, from + 10, from + 2].flatMap(at =>
     Array.from({ length: 50 }, () => newId(at)),

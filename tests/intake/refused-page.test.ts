@@ -24,7 +24,7 @@ function readForm(page: string) {
   return { action: /<form[^>]* action="([^"]*)"/.exec(page)?.[1], fields };
 }
 
-test('D3, D11, K11: a refused plain form gets a page with the errors, the form with what was typed, where else to write and the notice', async () => {
+test('D3, D11, K11: a refused plain form gets a page with errors and text', async () => {
   const { postPlain } = await startIntake();
   const message = '</textarea><script>alert(1)</script>\r\n\r\n two';
   const typed = contact({ name: 'A <b>&"\'', email: 'a b@c', message }) as Record<string, string>;
@@ -52,7 +52,7 @@ test('D3, D11, K11: a refused plain form gets a page with the errors, the form w
 });
 
 // tests/e2e/forms/plain.spec.ts corrects the form on that page, and sends it.
-test('D3: a filled honeypot stays filled on that page, so that the corrected form is held', async () => {
+test('D3: a filled honeypot stays filled on that page', async () => {
   const { postPlain, store } = await startIntake();
   const typed = { name: 'Asha', service: popupService, message: 'Hello', phone: '0755 1' };
   const refused = await postPlain('popup-inquiry', { ...typed, email: 'x', [honeypot]: 'robot' });
@@ -62,7 +62,7 @@ test('D3: a filled honeypot stays filled on that page, so that the corrected for
   expect(await store.counts()).toMatchObject({ held: 1, waiting: 0 });
 });
 
-test('D3: a plain form beyond the rate limit gets its text back with the time to wait; a flood gets a way back alone', async () => {
+test('D3: a plain form beyond the rate limit gets its text back', async () => {
   const { postPlain, store } = await startIntake({ rateLimit: 1 });
   const typed = contact({ message: 'm'.repeat(9_000) }) as Record<string, string>;
   expect((await postPlain('contact', typed)).statusCode).toBe(303);
@@ -80,7 +80,7 @@ test('D3: a plain form beyond the rate limit gets its text back with the time to
   expect(await store.counts()).toMatchObject({ waiting: 1 });
 });
 
-test('D3, D8: a plain form of up to 64 KiB gets its text back to be shortened; a larger one a way back alone', async () => {
+test('D3, D8: a plain form that is too long gets its text back', async () => {
   const { postPlain, store, text } = await startIntake();
   const typed = contact({ message: 'अ<'.repeat(15_000) }) as Record<string, string>;
   const refused = await postPlain('contact', typed);
@@ -97,7 +97,7 @@ test('D3, D8: a plain form of up to 64 KiB gets its text back to be shortened; a
   expect(text()).not.toContain('अ');
 });
 
-test('D3: 32 answers that are not read yet hold what was typed; the next says that Back leads to it, until one is read', () => {
+test('D3: only 32 unread answers hold typed text', () => {
   const keeper = createKeeper();
   const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
   const sent = new Map([['name', 'Asha']]);
@@ -113,7 +113,7 @@ test('D3: 32 answers that are not read yet hold what was typed; the next says th
   expect(keep(last)).toBe(sent);
 });
 
-test('D3: the address of a form, opened in a browser, is a page with the way back; a client that asks for JSON gets JSON', async () => {
+test('D3: the address of a form is a page with the way back', async () => {
   const { app } = await startIntake();
   const open = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers: { accept } });
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -131,7 +131,7 @@ test('D3: the address of a form, opened in a browser, is a page with the way bac
   }
 });
 
-test('F6: a value that stands for several services comes back as all of them, chosen once', async () => {
+test('F6: a value of several services comes back as all, chosen once', async () => {
   const { postPlain } = await startIntake();
   const chosen = async (service: string) => {
     const { body } = await postPlain('home-inquiry', { service, email: 'x' });

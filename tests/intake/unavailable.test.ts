@@ -6,7 +6,7 @@ import { openStore } from '../../server/outbox/open.ts';
 import { newSubmission } from './submission.ts';
 import { another, closing, contact, eventually, expectProblem, readCsv, serve, startIntake, temporaryFolder } from './support.ts';
 
-test('a submission that cannot be stored gets a 503, its fields stay on the page, and it works again afterwards', async () => {
+test('a submission that cannot be stored gets a 503', async () => {
   const { app, store, post, postPlain, rows, events } = await startIntake();
   const broken = (['accept', 'probe', 'counts'] as const).map(name =>
     vi.spyOn(store, name).mockRejectedValue(new Error('database or disk is full')),
@@ -26,7 +26,7 @@ test('a submission that cannot be stored gets a 503, its fields stay on the page
   expect(await rows(1)).toHaveLength(1);
 });
 
-test('503 with Retry-After for further ones; those in flight are stored, and then it continues', async () => {
+test('a submission beyond 1,000 in flight gets a 503', async () => {
   const gate = Promise.withResolvers<void>();
   const { post, postPlain, store, rows } = await startIntake();
   const accept = store.accept.bind(store);
@@ -46,7 +46,7 @@ test('503 with Retry-After for further ones; those in flight are stored, and the
   await eventually(async () => (await store.counts()).waiting === 0);
 });
 
-test('K15: a start tells of submissions that have no delivery, as a backup leaves them that was restored in part, and delivers them', async () => {
+test('K15: a start delivers submissions that a backup left without deliveries', async () => {
   const DATA_DIR = await temporaryFolder();
   const store = closing(await openStore({ dataDir: DATA_DIR, databaseUrl: undefined }));
   const lost = newSubmission({ destinations: [] });

@@ -21,7 +21,7 @@ async function start() {
 const accepted = { status: 201, fields: [] };
 const refused = (...fields: string[]) => ({ status: 422, fields: fields.toSorted() });
 
-test('D8, F1-F4: each form requires its own fields and no others; all errors are reported at once', async () => {
+test('D8, F1-F4: each form requires its own fields, and reports all errors', async () => {
   const { judge, rows } = await start();
   for (const { id, fields } of Object.values(forms)) {
     const names = fields.map(({ name }) => name);
@@ -35,7 +35,7 @@ test('D8, F1-F4: each form requires its own fields and no others; all errors are
   expect(await judge('contact', wrong)).toMatchObject(refused('email', 'extra', 'message', 'name'));
 });
 
-test('F5, F6: a service is an option of its own form, or empty where it is optional', async () => {
+test('F5, F6: a service is an option of its own form', async () => {
   const { judge } = await start();
   const home = optionsOf('home-inquiry').map(({ value }) => value);
   const popup = optionsOf('popup-inquiry').map(({ value }) => value);
@@ -47,7 +47,7 @@ test('F5, F6: a service is an option of its own form, or empty where it is optio
     expect(await judge('popup-inquiry', { ...filled['popup-inquiry'], service }), service).toMatchObject(refused('service'));
 });
 
-test('D8: bounds are counted in code points, a line break as one: 200 in a line, 10,000 in a message', async () => {
+test('D8: bounds are counted in code points', async () => {
   const { judge } = await start();
   for (const change of [
     { name: 'n'.repeat(200), message: 'm'.repeat(10_000) },
@@ -61,7 +61,7 @@ test('D8: bounds are counted in code points, a line break as one: 200 in a line,
   }
 });
 
-test('D8: pasted text is accepted: line breaks of all kinds are one, other controls are dropped, half a surrogate is repaired', async () => {
+test('D8: pasted text is accepted and repaired', async () => {
   const { post, rowOf } = await start();
   const stored = async (change: Record<string, string>) => {
     const answer = await post('contact', contact(change));
@@ -84,7 +84,7 @@ test('D8: pasted text is accepted: line breaks of all kinds are one, other contr
   expect((await post('contact', contact({ name: '\0\x1b' }))).json().errors).toMatchObject([{ field: 'name' }]);
 });
 
-test('D8: what a mail server or the browser’s email type would take is an address, and nothing else', () => {
+test('D8: only an address that a mail server takes is accepted', () => {
   const ordinary = ['asha@example.org', 'a@b.co', "o'neil+site_2026@mail.example.co.in", 'first.last@sub.sub.example.org'];
   const domains = ['用户@例子.公司', 'jörg@bücher.example', 'x@123.example', 'x@xn--bcher-kva.example'];
   const valid = [...ordinary, ...domains, `${'l'.repeat(64)}@example.org`];
@@ -103,7 +103,7 @@ test('D8: what a mail server or the browser’s email type would take is an addr
   expect(typable.filter(isMailAddress)).toEqual([]);
 });
 
-test('D8: what nobody sees is taken out of an address before it is checked and stored; letters and blanks inside stay', async () => {
+test('D8: invisible characters are taken out of an address', async () => {
   const { post, rowOf } = await start();
   const invisible =
     '\u00a0\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u202f\u2060\u2066\u2069\ufe0f\ufeff\u{e0001}';
@@ -154,14 +154,14 @@ const cases: [string, number, string | Buffer, Record<string, string>?][] = [
   ['another charset', 415, json, type('application/json; charset=utf-16')],
 ];
 
-test('D8: malformed input is refused with its status and a problem document, and not stored; the next is accepted', async () => {
+test('D8: malformed input is refused with a problem document', async () => {
   const { post, store } = await startIntake();
   for (const [name, status, body, headers = {}] of cases) expectProblem(await post('contact', body, { headers }), status, name);
   expect(await store.counts()).toMatchObject({ waiting: 0, held: 0 });
   expect((await post('contact', contact())).statusCode).toBe(201);
 });
 
-test('an unknown form is 404, another method 405 with Allow; a slash behind a form changes nothing: a redirect would lose what was sent', async () => {
+test('an unknown form is 404, another method 405', async () => {
   const { app, post } = await startIntake();
   for (const form of ['newsletter', 'contact/x', '', 'constructor']) expectProblem(await post(form, contact()), 404, form);
   expect((await post('contact/', contact())).statusCode).toBe(201);

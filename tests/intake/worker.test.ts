@@ -72,7 +72,7 @@ async function startWorker(
 /** When the only delivery is due, in milliseconds from now. */
 const dueIn = async ({ store, now }: Awaited<ReturnType<typeof startWorker>>) => ((await store.nextDue('test')) ?? 0) - now();
 
-test('retries a failed delivery after a longer delay each time, or the one that the destination asks for, six hours at most', async () => {
+test('a failed delivery is retried after longer and longer delays', async () => {
   const failures = [undefined, undefined, 120_000, Number.MAX_VALUE];
   const flaky = destination(() => {
     if (failures.length === 0) return done;
@@ -92,7 +92,7 @@ test('retries a failed delivery after a longer delay each time, or the one that 
   expect(flaky.names).toEqual(['A', 'A', 'A', 'A', 'A']);
 });
 
-test('gives up after three days, or when the destination gives up at once: dead, kept, and logged', async () => {
+test('a delivery is dead after three days', async () => {
   let outcome: Outcome = { state: 'retry', error: 'down' };
   const down = destination(() => outcome);
   const { add, store, pass, logged } = await startWorker([down]);
@@ -111,7 +111,7 @@ test('gives up after three days, or when the destination gives up at once: dead,
   expect(down.names).toEqual(['A', 'A', 'A', 'B']);
 });
 
-test('sent three times and never answered: unconfirmed, not dead; failures between do not count; the last attempt waits for six hours', async () => {
+test('three unanswered attempts make a delivery unconfirmed, not dead', async () => {
   const failed: Outcome = { state: 'retry', error: 'down' };
   const unanswered: Outcome = { state: 'unanswered', error: 'No answer in time' };
   const outcomes = [unanswered, failed, unanswered, unanswered];
@@ -133,7 +133,7 @@ test('sent three times and never answered: unconfirmed, not dead; failures betwe
   expect(await worker.store.counts()).toMatchObject({ waiting: 0, dead: 0 });
 });
 
-test('an attempt that does not end is aborted at its deadline, and a later outcome is ignored', async () => {
+test('an attempt is aborted at its deadline', async () => {
   const late = Promise.withResolvers<Outcome>();
   let signal: AbortSignal | undefined;
   const never = (_: unknown, given: AbortSignal) => {
@@ -165,7 +165,7 @@ test('an attempt that gets on is not aborted, however long it takes', async () =
   expect(events('delivery-failed')).toEqual([]);
 });
 
-test('limits concurrent attempts; a hanging destination delays no other; each gets each submission once', async () => {
+test('a hanging destination delays no other', async () => {
   const open: (() => void)[] = [];
   const hang = () => new Promise<Outcome>(resolve => open.push(() => resolve(done)));
   const hanging = destination(hang, { name: 'hanging', concurrency: 2 });
@@ -197,7 +197,7 @@ test('attempts what a dead process had leased, once the lease has expired', asyn
   expect(target.names).toEqual(['A']);
 });
 
-test('an attempt that goes on keeps its lease; where the outbox stood still for longer, it goes on under a new one', async () => {
+test('an attempt that goes on keeps its lease', async () => {
   const released = Promise.withResolvers<void>();
   const slow = destination(() => released.promise.then(() => done), { deadline: 60_000, concurrency: 2 });
   const { add, store, pass, now, settled, events } = await startWorker([slow], undefined, { leaseRenewal: 5 });
@@ -219,7 +219,7 @@ test('an attempt that goes on keeps its lease; where the outbox stood still for 
   expect(events('lease-lost')).toEqual([]);
 });
 
-test('when an outcome cannot be recorded, the delivery is attempted again after its lease', async () => {
+test('a delivery whose outcome was not recorded is attempted again', async () => {
   const target = destination(() => done, { deadline: 10 });
   const { add, store, pass, logged, settled } = await startWorker([target]);
   const broken = vi.spyOn(store, 'settle').mockRejectedValue(new Error('disk full'));
@@ -232,7 +232,7 @@ test('when an outcome cannot be recorded, the delivery is attempted again after 
   expect(target.names).toEqual(['A', 'A']);
 });
 
-test('continues after the outbox could not be read, and attempts what another process stored or an operator released, without being woken', async () => {
+test('the worker finds work by itself, also after failures', async () => {
   const target = destination(() => done);
   const fail = async (store: Store) => void vi.spyOn(store, 'lease').mockRejectedValueOnce(new Error('locked'));
   const { add, store, file, now, settled, events } = await startWorker([target], fail, { longestSleep: 20, outboxPause: 20 });
@@ -250,7 +250,7 @@ test('continues after the outbox could not be read, and attempts what another pr
   expect(target.names).toEqual(['A', 'B', 'C']);
 });
 
-test('a stop lets attempts in progress end and starts no others; those that do not end in time are due at once', async () => {
+test('a stop lets attempts in progress end', async () => {
   const gate = Promise.withResolvers<Outcome>();
   const slow = destination(() => gate.promise);
   const { add, store, stop } = await startWorker([slow]);
@@ -270,7 +270,7 @@ test('a stop lets attempts in progress end and starts no others; those that do n
   expect(await lease(other.store, 'test', 1, start, start + 1)).toHaveLength(1);
 });
 
-test('the delay before the next attempt grows from seconds to hours, up to a maximum; it is random, and never zero', () => {
+test('the delay before an attempt grows at random to a maximum', () => {
   const ceilings = Array.from({ length: 20 }, (_, index) => backoff(index + 1, () => 1) / 1000);
   expect(ceilings.slice(0, 4)).toEqual([5, 10, 20, 40]);
   expect(ceilings.slice(-3)).toEqual([21_600, 21_600, 21_600]);

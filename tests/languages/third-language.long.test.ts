@@ -70,7 +70,7 @@ afterAll(() => copy?.remove());
 const text = ({ files }: Build, name: string) => files.get(name)?.toString() ?? '';
 const file = (path: string, language = '') => join(language, path, 'index.html').replace(/^\//, '');
 
-test('each page is below the code of its language and links to its own and the others', () => {
+test('each page links to its own language and the others', () => {
   for (const { path } of pages) {
     const html = text(three, file(path, 'qaa'));
     expect(html).toContain('<html lang="qaa" dir="rtl">');
@@ -113,7 +113,7 @@ test('scripts, styles and pictures of one content are one file', () => {
   expect(assets.filter(([name]) => name.endsWith('.woff2') && !name.includes('devanagari'))).toHaveLength(2);
 });
 
-test('search engines find each page in all languages, and each file for machines', () => {
+test('search engines find each page in all languages', () => {
   const map = text(three, 'qaa/sitemap.xml');
   for (const { path } of pages)
     for (const code of ['x-default', 'en', 'qaa'])
@@ -136,7 +136,7 @@ test('texts and intake of the copy pass their tests', async () => {
   expect(code, output).toBe(0);
 });
 
-test('the check of the texts names translations whose source has changed, until they are recorded', async () => {
+test('the check of the texts names outdated translations', async () => {
   const texts = async (...args: string[]) => (await copy.run(['npm', 'run', '--silent', 'texts', '--', ...args])).output;
   expect(await texts()).toContain('content/qaa/home.yaml');
   await texts('translated', 'content/qaa');
@@ -159,19 +159,19 @@ test('the check of the texts names translations whose source has changed, until 
   expect(await texts()).not.toContain('content/qaa/');
 }, 120_000);
 
-test.runIf(process.platform === 'linux')('a build fits beside the system into 1 GiB, however many languages there are', () => {
+test.runIf(process.platform === 'linux')('a build of many languages fits into 1 GiB', () => {
   expect(three.memory).toBeGreaterThan(100);
   expect(three.memory).toBeLessThan(700);
 });
 
-test('a language that lacks a file is not built, and the build says which', async () => {
+test('a language that lacks a file is not built', async () => {
   await rm(join(copy.folder, 'content/qaa/privacy.yaml'));
   const { code, output } = await copy.run(['node_modules/.bin/node', 'tools/build.ts']);
   expect(code).toBe(1);
   expect(output).toContain('content/qaa/privacy.yaml');
 });
 
-test('without the folders of the others the site is English alone, and only links are gone', async () => {
+test('without the other folders the site is English alone', async () => {
   await copy.dropLanguages();
   await rm(join(copy.folder, 'content/qaa'), { recursive: true });
   english = await build();

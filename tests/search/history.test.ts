@@ -21,7 +21,7 @@ test('a checkout keeps LF line ends when git is configured for Windows', () => {
   expect(readFileSync(join(folder.path, 'a.ts'), 'utf8')).toBe('one\ntwo\n');
 });
 
-test('S1: the date of a page is that of the newest commit of its content or its components', async () => {
+test('S1: the date of a page is its newest commit’s', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'history-'));
   const [empty, site, clone] = ['empty', 'site', 'clone'].map(name => join(folder.path, name)) as [string, string, string];
   mkdirSync(empty);

@@ -62,7 +62,7 @@ test.each(kinds)('%s (%i) says what docs/security.md promises of it', async (_, 
   expect(names.filter(name => /^(?:set-cookie|server|x-powered-by|access-control-.*)$/.test(name))).toEqual([]);
 });
 
-test('a request that is not HTTP gets the same security headers; Node’s answers have no body', async () => {
+test('a request that is not HTTP gets the security headers', async () => {
   const url = await start();
   const answer = await (await speak(url, 'not a request\r\n\r\n')).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -88,7 +88,7 @@ const html = `<!doctype html><style data-files="/a.css">p{color:red}</style><scr
 const directives = (policy: string) => new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page may run what stands in it, by hash, and what its own site has; nothing else', () => {
+test('a page may run its own code alone', () => {
   const policy = directives(contentSecurityPolicy(html));
   const expected = {
     'default-src': ["'none'"],
@@ -105,7 +105,7 @@ test('a page may run what stands in it, by hash, and what its own site has; noth
   expect([...policy.values()].flat().filter(source => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
 });
 
-test('the map is the one thing from elsewhere', () => {
+test('only the map comes from elsewhere', () => {
   const hosts = [...directives(contentSecurityPolicy(html)).values()].flat().filter(source => /^\w+:\/\//.test(source));
   expect(hosts).toEqual(['https://www.openstreetmap.org']);
 });

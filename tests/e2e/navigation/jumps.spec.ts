@@ -83,7 +83,7 @@ test.describe('with reduced motion', () => {
     await expectTop(page, 0);
   });
 
-  test('D9, P6: Back to a page goes to its top, a link to its anchor', async ({ page }) => {
+  test('D9, P6: Back to a page goes to its top, links to anchors', async ({ page }) => {
     await open(page, '/');
     await scrollTo(page, 200);
     await jump(page, getStarted).click();

@@ -81,7 +81,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     expect(server.messages[1]?.text).toContain('What do you want to build? A shop');
   });
 
-  test('K7: whatever a visitor typed stays text: no mention, link, format or reversed line', async () => {
+  test('K7: typed text stays text in a chat', async () => {
     const { server, destination } = await start(true);
     const all = hostile.join('\n');
     for (const value of hostile) {
@@ -100,7 +100,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     expect(server.messages.at(-1)?.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0\r]/);
   });
 
-  test('K7: a message of 100,000 characters is cut with an ellipsis; all other fields and the links are whole', async () => {
+  test('K7: a message of 100,000 characters is cut, other fields stay whole', async () => {
     const { server, destination } = await start(true);
     for (const letter of ['x', '<', '&\n', '\u{1f600}', 'é']) {
       const sent = submission('estimate', { message: letter.repeat(100_000), name: 'n'.repeat(99) });
@@ -114,7 +114,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     }
   });
 
-  test('K4, K5, K6: a notice names its subject, sentences, rows and links; one that is too long says so', async () => {
+  test('K4, K5, K6: a notice names its subject, sentences, rows and links', async () => {
     const { server, destination } = await start();
     const rows = [{ label: 'Contact message', value: '3 of 4 answered' }];
     const intro = ['Four messages have arrived.', 'One is open.'];
@@ -133,7 +133,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     }
   });
 
-  test('K6: a probe finds a living chat, a dead one and an outage, and posts nothing', async () => {
+  test('K6: a probe tells a living chat from a dead one', async () => {
     const { server, destination } = await start();
     await destination.probe?.(signal());
     server.refuse = [404, 'no_service'];
@@ -145,7 +145,7 @@ describe.each(Object.entries(services))('%s', (_, start) => {
     expect(server.messages).toEqual([]);
   });
 
-  test('no secret and nothing of a submission in a log, a reason or a label, whatever fails', async () => {
+  test('no failure reveals a secret or the submission', async () => {
     const { server, destination, secret } = await start(true);
     const { post, text, events } = await startIntake({ destinations: [destination] });
     const answers: (typeof server.refuse)[] = [
@@ -215,7 +215,7 @@ test.each<[keyof typeof services, Answer, reason: string | RegExp, after?: numbe
   expect(await tryOnce(destination)).toEqual({ state: 'done' });
 });
 
-test('K7: a server that takes the same messages may answer in other words, or break off: done, and its probe works', async () => {
+test('K7: a compatible server may answer in other words or break off', async () => {
   const { server, destination } = await services.slack();
   for (const [status, body] of [
     [200, 'OK'],
@@ -251,13 +251,13 @@ test.each([
   );
 });
 
-test('K7: in Slack, no line of a message passes for a row of its own', async () => {
+test('K7: in Slack, no line of a message passes for a row', async () => {
   const { server, destination } = await services.slack(true);
   await tryOnce(destination, submission('contact', { message: 'Hello\nPage: /forged' }));
   expect(server.messages[0]?.text).toContain('Message:\n    Hello\n    Page: /forged\n');
 });
 
-test('K6: a probe fails for a Telegram bot that may not write and for a revoked Slack webhook, whatever the HTTP status', async () => {
+test('K6: a probe fails for a mute bot and a revoked webhook', async () => {
   const { server: telegram, destination: bot } = await services.telegram();
   telegram.refuse = [400, refused('Bad Request: CHAT_WRITE_FORBIDDEN')];
   await expect(bot.probe?.(signal())).rejects.toThrow(mayNot);

@@ -85,7 +85,7 @@ test.each([
   ['+44 (0)20 7946 0000', 'tel:+442079460000'],
   ['०७५५ ०१२३ ४५६', 'tel:07550123456'],
   ['\u00a0０７５５\u00a0０１２３４５６', 'tel:07550123456'],
-])('a phone number, %s, is a link in the mail’s HTML and text in the other part', async (phone, url) => {
+])('the phone number %s is a link in the HTML part', async (phone, url) => {
   const { text, html } = await read(submission('home-inquiry', { phone }));
   expect(html).toMatch(new RegExp(`<a href="${RegExp.escape(url)}"[^>]*>${RegExp.escape(phone)}</a>`));
   expect(text).toContain(phone);
@@ -105,13 +105,13 @@ test.each([
   '<b>12345</b>',
   '*21*12345#',
   '',
-])('what is not certainly one phone number stays text in a mail: %s', async phone => {
+])('an uncertain phone number stays text in a mail: %s', async phone => {
   const { html } = await read(submission('home-inquiry', { phone }));
   expect(html).not.toContain('href');
   expect(html).not.toContain('<b>1');
 });
 
-test('K3: the mail ends with the three links: a URL a line as text, buttons in their order as HTML', async () => {
+test('K3: the mail ends with the three links, as text and buttons', async () => {
   const sent = submission('contact', { name: '-- ', message: 'Hello\n-- \nAda' });
   const links = linksOf(sent.id);
   const { text, html } = await read(sent, links);
@@ -139,7 +139,7 @@ const message: Message = {
   escalate: false,
 };
 
-test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 columns wide, and as HTML', async () => {
+test('K4, K5, K6: a notice is a mail with equal text and HTML', async () => {
   const id = idAt(Date.now());
   const { header, text, html, names } = await parse(composeNotice({ id, form: 'reminder', receivedAt: 0, message }, from, to));
   const headers = {
@@ -164,7 +164,7 @@ test('K4, K5, K6: a notice is a mail with the same content as text, at most 76 c
     ]);
 });
 
-test('a line break in a notice adds no header, and none of its texts adds an element', async () => {
+test('the texts of a notice add no header and no element', async () => {
   const hostile = '</td></table><img src=x>\r\nBcc: eve@evil.example\r\n\r\n--x';
   const write = (text: string, url: string) => {
     const sections = [{ heading: text, rows: [{ label: text, value: text }] }];
@@ -177,26 +177,23 @@ test('a line break in a notice adds no header, and none of its texts adds an ele
   expect(markup(mail.html)).toBe(markup(like.html));
 });
 
-test.runIf(sharedService)(
-  'D10, F6: a value that several labels share is shown with all of them, or with the chosen one; so is the subject',
-  async () => {
-    const service = `${sharedService}`;
-    const labels = labelsOf('home-inquiry', service);
-    const [chosen = '', other = ''] = labels;
-    const shared = await read(submission('home-inquiry', { service }));
-    const all = `${service} (${new Intl.ListFormat(language.code, { type: 'disjunction' }).format(labels)})`;
-    expect(shared.text.replace(/\s+/g, ' ')).toContain(`Service: ${all}`);
-    expect(shared.html).toContain(all.replaceAll('&', '&amp;'));
-    expect(shared.topic).toBe(`Home inquiry: ${service} from Ada Lovelace`);
-    // The label that the visitor chose is shown alone.
-    const mail = await read(submission('home-inquiry', { service }, { source: { service_label: chosen } }));
-    expect(mail.text).toContain(`\nService: ${chosen}\n`);
-    expect(mail.html).not.toContain(other.replaceAll('&', '&amp;'));
-    expect(mail.topic).toBe(`Home inquiry: ${chosen} from Ada Lovelace`);
-  },
-);
+test.runIf(sharedService)('D10, F6: a value of several labels is shown with all of them', async () => {
+  const service = `${sharedService}`;
+  const labels = labelsOf('home-inquiry', service);
+  const [chosen = '', other = ''] = labels;
+  const shared = await read(submission('home-inquiry', { service }));
+  const all = `${service} (${new Intl.ListFormat(language.code, { type: 'disjunction' }).format(labels)})`;
+  expect(shared.text.replace(/\s+/g, ' ')).toContain(`Service: ${all}`);
+  expect(shared.html).toContain(all.replaceAll('&', '&amp;'));
+  expect(shared.topic).toBe(`Home inquiry: ${service} from Ada Lovelace`);
+  // The label that the visitor chose is shown alone.
+  const mail = await read(submission('home-inquiry', { service }, { source: { service_label: chosen } }));
+  expect(mail.text).toContain(`\nService: ${chosen}\n`);
+  expect(mail.html).not.toContain(other.replaceAll('&', '&amp;'));
+  expect(mail.topic).toBe(`Home inquiry: ${chosen} from Ada Lovelace`);
+});
 
-test('empty fields are marked as empty; without an address there is no Reply-To', async () => {
+test('empty fields are marked as empty', async () => {
   const fields = { name: '', email: '', phone: '', service: '', message: '' };
   const mail = await read(submission('home-inquiry', fields, { source: {} }));
   expect(mail.topic).toBe('Home inquiry');
@@ -233,7 +230,7 @@ test.each([
   },
 );
 
-test('K1: typed text is whole in the mail and cut in the subject, without the sense of a template, of a line or of a direction', async () => {
+test('K1: typed text is whole in the mail, and harmless', async () => {
   const signs = { name: "Ke$'ha {topic}", subject: 'A budget of $$5k, $& and {name}' };
   const template = await read(submission('contact', signs));
   expect(template.topic).toBe(`Contact message: ${signs.subject} from ${signs.name}`);
@@ -275,7 +272,7 @@ const anySubmission = fc.constantFrom(...formIds).chain(form => {
 /** The number of elements of the HTML part, without line breaks. */
 const markup = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter(tag => tag !== '<br>').length;
 
-test("intake.md, e-mail: a visitor's text adds no header, receiver, part or element", async () => {
+test('a visitor’s text adds no header, receiver, part or element', async () => {
   const plain = await Promise.all(formIds.map(form => read(submission(form))));
   const property = fc.asyncProperty(anySubmission, async ({ form, fields, page, campaign }) => {
     const source = { ...submission(form).source, page: page || '/', utm_campaign: campaign || 'x', service_label: campaign };

@@ -8,37 +8,34 @@ import { failures, type Mode } from '../../google-sheets/emulator.ts';
 import { anyReceiver, eventually, fakeTimers } from '../support.ts';
 import { contactScript, emulated, mailBy, mailServer, numbered, startDelivery, submission, tryOnce, typed } from './support.ts';
 
-test.each(formIds)(
-  'K1: %s: exactly its fields in its own encoding; form, id, time, reference and source in the query',
-  async form => {
-    const emulator = await emulated();
-    const sent = submission(form);
-    const { id, source } = sent;
-    const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
-    expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
+test.each(formIds)('K1: %s sends its fields in its encoding, the rest as query', async form => {
+  const emulator = await emulated();
+  const sent = submission(form);
+  const { id, source } = sent;
+  const script = new SpreadsheetScript(form, new URL(emulator.url), new Semaphore(2));
+  expect(await tryOnce(script, sent)).toEqual({ state: 'done' });
 
-    const [[post, ...others], echoed] = [emulator.received, emulator.echoed];
-    expect([post?.method, others]).toEqual(['POST', []]);
-    const query = Object.fromEntries(new URL(post?.path ?? '', emulator.url).searchParams);
-    expect(query).toEqual({ form, id, time: '2026-11-20T13:43:22.000Z', reference: referenceOf(id), ...source });
-    const type = post?.headers['content-type'] ?? '';
-    if (forms[form].encoding === 'json') {
-      expect(type).toBe('application/json');
-      expect(post?.body).toBe(JSON.stringify(typed[form]));
-    } else {
-      expect(type).toMatch(/^multipart\/form-data; boundary=/);
-      const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
-      const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
-      expect([...body]).toEqual(crlf);
-    }
-    expect(echoed).toMatchObject([{ method: 'GET', body: '' }]);
-    expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
-    expect(formIds.filter(other => script.takes(other))).toEqual([form]);
-    expect(script.name).toBe(`sheet-${form}`);
-  },
-);
+  const [[post, ...others], echoed] = [emulator.received, emulator.echoed];
+  expect([post?.method, others]).toEqual(['POST', []]);
+  const query = Object.fromEntries(new URL(post?.path ?? '', emulator.url).searchParams);
+  expect(query).toEqual({ form, id, time: '2026-11-20T13:43:22.000Z', reference: referenceOf(id), ...source });
+  const type = post?.headers['content-type'] ?? '';
+  if (forms[form].encoding === 'json') {
+    expect(type).toBe('application/json');
+    expect(post?.body).toBe(JSON.stringify(typed[form]));
+  } else {
+    expect(type).toMatch(/^multipart\/form-data; boundary=/);
+    const body = await new Response(post?.body, { headers: { 'content-type': type } }).formData();
+    const crlf = Object.entries(typed[form]).map(([name, value]) => [name, value.replace('\n', '\r\n')]);
+    expect([...body]).toEqual(crlf);
+  }
+  expect(echoed).toMatchObject([{ method: 'GET', body: '' }]);
+  expect(emulator.rows(form)).toMatchObject([{ id: sent.id, name: 'Ada Lovelace', ...sent.source }]);
+  expect(formIds.filter(other => script.takes(other))).toEqual([form]);
+  expect(script.name).toBe(`sheet-${form}`);
+});
 
-test("the URL's own query stays unchanged, before ours; campaigns that would make it too long are left out", async () => {
+test('the URL keeps its own query, before ours', async () => {
   const receiver = await anyReceiver();
   const { name: _, ...rest } = typed.contact;
   const source = { page: '/contact', utm_source: 'ü'.repeat(200), utm_medium: '€'.repeat(200), utm_term: 'shop' };
@@ -66,7 +63,7 @@ test.each<[Mode, string, isProbed: boolean]>([
   ['missing', 'Status 404', true],
   ['reset', 'No answer (ECONNRESET)', true],
   ['locked', 'The script did not store it: busy', false],
-])('K6: intake.md, hosted spreadsheet script: %s is a failed attempt, and a failed probe', async (mode, error, isProbed) => {
+])('K6: %s is a failed attempt, and a failed probe', async (mode, error, isProbed) => {
   const emulator = await emulated();
   emulator.setMode(mode);
   const outcome = await tryOnce(contactScript(emulator.url));
@@ -115,7 +112,7 @@ test.each<[string, Parameters<typeof answering>, object[]]>([
   // Nor is one ours that refuses with an unknown reason. It is not posted to twice.
   ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
   ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
-])('after %s, an unreadable answer is a failed attempt only of a script that is known as ours', async (_, answers, outcomes) => {
+])('after %s, unreadable answers of known scripts fail', async (_, answers, outcomes) => {
   const { deliver } = await answering(...answers);
   for (const outcome of outcomes) expect(await deliver()).toEqual(outcome);
 });
@@ -139,7 +136,7 @@ test.each<[string, Answer, object]>([
   ['has an error field without an error', { body: '{"result":"success","error": null, "errors":[]}' }, unconfirmed],
   ['quotes a visitor', { body: JSON.stringify({ result: 'success', echo: '"error": "x", "success": false' }) }, unconfirmed],
   ['is XML', { body: '<?xml version="1.0"?><result>ok</result>' }, unconfirmed],
-])("another script's answer that %s, read by a bare GET: no body, no header of the first request", async (_, answer, outcome) => {
+])('another script’s answer that %s is read by a bare GET', async (_, answer, outcome) => {
   const { receiver, deliver } = await answering(() => answer);
   expect(await deliver()).toEqual(outcome);
   expect(receiver.received).toHaveLength(2);
@@ -148,7 +145,7 @@ test.each<[string, Answer, object]>([
   expect(Object.keys(receiver.received[1]?.headers ?? {}).filter(name => own.test(name))).toEqual([]);
 });
 
-test('where a script is the only destination, what it does not confirm is warned of', async () => {
+test('a script that confirms nothing is warned of, as only destination', async () => {
   const { script } = await answering(text('Success'));
   const alone = await startDelivery([script], numbered(1));
   await alone.settled();
@@ -161,7 +158,7 @@ test('where a script is the only destination, what it does not confirm is warned
   expect((await beside.listed()).map(({ detail }) => detail)).toContain('unconfirmed');
 });
 
-test("our script's reasons are reported, other texts never: they may quote the submission", async () => {
+test('our script’s reasons are reported, other texts never', async () => {
   const reported = async (error: string) => (await answering(refuse(error))).deliver();
   expect(await reported('Ada Lovelace is not welcome')).toEqual(hidden);
 
@@ -181,7 +178,7 @@ async function outcomeOf({ status = 200, headers, body }: Answer, sent = submiss
   return outcome;
 }
 
-test('the first answer: a redirect elsewhere is not followed, Retry-After is respected, a confirmation counts without an error status', async () => {
+test('the first answer decides: redirect, Retry-After, confirmation', async () => {
   for (const [status, location] of [
     [301, '/macros/echo?1'],
     [308, '/macros/echo?1'],
@@ -207,7 +204,7 @@ test('the first answer: a redirect elsewhere is not followed, Retry-After is res
   expect(await limited('Fri, 20 Nov 2026 13:44:22 GMT')).toEqual({ ...retry, after: 60_000 });
 });
 
-test('intake.md, hosted spreadsheet script: one row for each submission, through every failure', async () => {
+test('each submission is one row, through every failure', async () => {
   const emulator = await emulated();
   emulator.setMode(...failures, 'script');
   const all = numbered(6);
@@ -218,7 +215,7 @@ test('intake.md, hosted spreadsheet script: one row for each submission, through
   expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
 });
 
-test('intake.md: after the redirect the row exists: a late answer or a stop does not post it again', async () => {
+test('no failure after the redirect posts a row again', async () => {
   const emulator = await emulated();
   emulator.setMode('slow');
   await expect(probed(emulator.url, 300), 'K6').rejects.toThrow('No answer in time');
@@ -253,7 +250,7 @@ async function fourScripts(hold: (path: string) => Promise<unknown>) {
   return { ...delivery, receiver, running };
 }
 
-test('intake.md: at most two executions of an account at a time, over all scripts together', async () => {
+test('at most two executions of an account run at a time', async () => {
   const held: (() => void)[] = [];
   const { settled, running } = await fourScripts(() => new Promise<void>(resolve => held.push(resolve)));
   for (let ended = 0; ended < 12; ended++) {
@@ -273,7 +270,7 @@ test('one script that hangs delays no other', async () => {
   await worker.stop(2_000);
 });
 
-test('slots are given in FIFO order, and an aborted waiter leaves the queue', async () => {
+test('slots are given in order, and an aborted waiter leaves', async () => {
   const slots = new Semaphore(1);
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -288,7 +285,7 @@ test('slots are given in FIFO order, and an aborted waiter leaves the queue', as
   expect(order).toEqual(['second', 'third']);
 });
 
-test('K6: our script answers a ping and stores nothing; what would keep a submission from arriving is named', async () => {
+test('K6: our script answers a ping and stores nothing', async () => {
   const emulator = await emulated();
   await probed(`${emulator.url}?form=contact`);
   expect([emulator.received, emulator.echoed]).toMatchObject([[{ method: 'GET' }], [{ method: 'GET' }]]);
@@ -300,7 +297,7 @@ test('K6: our script answers a ping and stores nothing; what would keep a submis
   expect(formIds.flatMap(form => emulator.rows(form))).toEqual([]);
 });
 
-test('K6: another script shows something else, has no page to show or takes no GET: it cannot be checked, which is no failure', async () => {
+test('K6: another script cannot be checked, which is no failure', async () => {
   const { receiver } = await answering(text('Success'));
   await probed(receiver.url);
   for (const [status, body] of [

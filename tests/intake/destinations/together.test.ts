@@ -59,7 +59,7 @@ test('logs contain no personal data and no secret, whatever fails', async () => 
   expect(text()).toContain('delivery-failed');
 });
 
-test('K11: the server warns at its start about a destination that the privacy notice does not name', async () => {
+test('K11: the start warns of a destination that the notice lacks', async () => {
   const warnings = async () => {
     const DATA_DIR = await temporaryFolder();
     const nobody = new URL('http://127.0.0.1:9/');
@@ -77,7 +77,7 @@ test('K11: the server warns at its start about a destination that the privacy no
   expect(await warnings()).toMatchObject([{ level: 'warn', destinations: ['sheet-contact', 'webhook'] }]);
 });
 
-test('K4: a server looks for reminders that are due by itself, and delivers them', async () => {
+test('K4: a server looks for due reminders, and delivers them', async () => {
   const slack = closing(await startSlack());
   const dataDir = await temporaryFolder();
   const env = { DATA_DIR: dataDir, SLACK_WEBHOOK_URL: slack.url.href, OPENING_HOURS: 'Mo-Su 00:00-24:00' };

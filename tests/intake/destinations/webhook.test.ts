@@ -28,7 +28,7 @@ async function hooked() {
   return { receiver, webhook, outcome, read };
 }
 
-test.each(formIds)('K1: intake.md, webhook: %s is signed, with its id, reference, time, fields and source', async form => {
+test.each(formIds)('K1: %s is signed, with id, reference, time, fields and source', async form => {
   const { webhook, read } = await hooked();
   const sent = submission(form);
   const { id, source } = sent;
@@ -54,7 +54,7 @@ test('a changed body or another secret does not verify', async () => {
   expect(() => read(1).verify(secret)).not.toThrow();
 });
 
-test('a page for people with a success is no receipt: a firewall shows one; what PHP prints is', async () => {
+test('a page for people is no receipt of a webhook', async () => {
   const { receiver, webhook } = await hooked();
   const answers = async (body: string) => {
     receiver.answer = response => response.writeHead(202, { 'content-type': 'text/html' }).end(body);
@@ -66,7 +66,7 @@ test('a page for people with a success is no receipt: a firewall shows one; what
   for (const body of ['OK', '', '<b>stored</b>']) expect(await answers(body)).toEqual({ state: 'done' });
 });
 
-test('intake.md, webhook: 2xx is success, 410 is final, everything else is retried, after Retry-After', async () => {
+test('2xx is success, 410 is final, the rest is retried', async () => {
   const { outcome } = await hooked();
   for (const status of [200, 204, 299]) expect(await outcome(status), `${status}`).toEqual({ state: 'done' });
   expect(await outcome(410)).toEqual({ state: 'dead', error: 'The receiver is gone for good (410)' });
@@ -82,7 +82,7 @@ test('a redirect is never followed', async () => {
   expect(receiver.received).toHaveLength(3);
 });
 
-test("the answer's body is not awaited, and its connection is freed; the next attempt has the same id and body and a new signature", async () => {
+test('the body of an answer is not awaited', async () => {
   // The signed time has a resolution of one second: the second attempt must be in a later one.
   fakeTimers({ toFake: ['Date'] });
   const { receiver, webhook, read } = await hooked();
@@ -109,7 +109,7 @@ test('a receiver that answers after 100 seconds gets a submission once', async (
   });
 });
 
-test('a submission that was not sent whole before the deadline has not arrived', async () => {
+test('a submission cut off by the deadline has not arrived', async () => {
   const stuck = new AbortController();
   // It reads no body.
   const port = await listening(createHttpServer(() => stuck.abort()));
@@ -118,7 +118,7 @@ test('a submission that was not sent whole before the deadline has not arrived',
   expect(await tryOnce(webhook, long, stuck.signal)).toEqual({ state: 'retry', error: 'No answer in time' });
 });
 
-test('K6: a receiver that opts in gets a signed ping without a submission; any other cannot be checked', async () => {
+test('K6: a receiver that opts in gets a signed ping', async () => {
   const { receiver, webhook, read } = await hooked();
   expect(webhook.probe).toBeUndefined();
   const probe = () => new Webhook(receiver.url, secret, true).probe?.(AbortSignal.timeout(5_000));
@@ -152,32 +152,29 @@ test.each([
 test.each<[string, string, (url: URL) => Destination]>([
   ['a webhook', 'unanswered', url => new Webhook(url, secret)],
   ['a spreadsheet script', 'retry', url => contactScript(url)],
-])(
-  '%s: no answer in time, no TLS, nobody, an expired certificate: a failed attempt that names the reason',
-  async (_, state, make) => {
-    const receiver = await anyReceiver();
-    const closed = Promise.withResolvers<void>();
-    const late = new AbortController();
-    receiver.answer = response => {
-      response.on('close', closed.resolve);
-      late.abort();
-    };
-    const outcome = await tryOnce(make(receiver.url), submission('contact'), late.signal);
-    expect(outcome).toEqual({ state, error: 'No answer in time' });
-    await closed.promise;
+])('a failed attempt of %s names its reason', async (_, state, make) => {
+  const receiver = await anyReceiver();
+  const closed = Promise.withResolvers<void>();
+  const late = new AbortController();
+  receiver.answer = response => {
+    response.on('close', closed.resolve);
+    late.abort();
+  };
+  const outcome = await tryOnce(make(receiver.url), submission('contact'), late.signal);
+  expect(outcome).toEqual({ state, error: 'No answer in time' });
+  await closed.promise;
 
-    let requests = 0;
-    // A certificate from a package of the tests.
-    const expired = createServer(tlsOptions(), (_request, response) => response.end(`${requests++}`));
-    const expectError = async (url: string, error: unknown) =>
-      expect(await tryOnce(make(new URL(url)))).toEqual({ state: 'retry', error });
-    const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
-    await expectError(receiver.url.href.replace('http:', 'https:'), noTls);
-    const certificate = 'No answer (CERT_HAS_EXPIRED): its certificate has expired';
-    await expectError(`https://127.0.0.1:${await listening(expired)}/exec`, certificate);
-    expect(requests).toBe(0);
-    const gone = await anyReceiver();
-    await gone.close();
-    await expectError(gone.url.href, 'No answer (ECONNREFUSED): nothing listens there');
-  },
-);
+  let requests = 0;
+  // A certificate from a package of the tests.
+  const expired = createServer(tlsOptions(), (_request, response) => response.end(`${requests++}`));
+  const expectError = async (url: string, error: unknown) =>
+    expect(await tryOnce(make(new URL(url)))).toEqual({ state: 'retry', error });
+  const noTls = expect.stringMatching(/^No answer \(ERR_SSL_\w+\): it does not speak TLS/);
+  await expectError(receiver.url.href.replace('http:', 'https:'), noTls);
+  const certificate = 'No answer (CERT_HAS_EXPIRED): its certificate has expired';
+  await expectError(`https://127.0.0.1:${await listening(expired)}/exec`, certificate);
+  expect(requests).toBe(0);
+  const gone = await anyReceiver();
+  await gone.close();
+  await expectError(gone.url.href, 'No answer (ECONNREFUSED): nothing listens there');
+});

@@ -28,7 +28,7 @@ const wrong = {
   test: [' x'],
 };
 
-test('wrong arguments are a usage error, an address of spaces too; help asks for the usage', () => {
+test('wrong arguments are a usage error', () => {
   const all = Object.entries(wrong).flatMap(([command, rests]) => rests.map(rest => (command + rest).split(' ')));
   for (const args of [...all, [], ['erase', ' @ ']]) expect(() => readArguments(args), args.join(' ')).toThrow(UsageError);
   for (const args of [['--help'], ['-h'], ['help'], ['list', '--help']]) expect(readArguments(args), args.join()).toBeUndefined();
@@ -89,7 +89,7 @@ onBothKinds(() => {
     expect(secretsIn((await run('show', waiting)).stdout)).toEqual([]);
   });
 
-  test('K1-K3: a reference stands for an id in every command; states are recorded as by the links in the mail', async () => {
+  test('K1-K3: a reference stands for an id in every command', async () => {
     const [given] = (await fill(place, {})) as [NewSubmission];
     const reference = referenceOf(given.id);
     expect((await run('show', reference.toLowerCase())).stdout).toContain(`reference: ${reference}\nid: ${given.id}\n`);
@@ -116,7 +116,7 @@ onBothKinds(() => {
     expect([before, releasedAt, after].toSorted()).toEqual([before, releasedAt, after]);
   });
 
-  test('K9: export and erase answer a person’s request: everything that is held, the follow-up record included', async () => {
+  test('K9: export and erase answer a person’s request', async () => {
     const remindAt = Date.now();
     const source = { page: '/contact', referrer: 'search.example' };
     const [given] = (await fill(place, { remindAt, source }, { fields: { ...secret, email: 'other@example.org' } })) as [
@@ -140,7 +140,7 @@ onBothKinds(() => {
     expect(linesOf(await run('export'))).toHaveLength(1);
   });
 
-  test('K9: erase removes the rows of the CSV file, and what is left of submissions that it alone remembers', async () => {
+  test('K9: erase removes the rows of the CSV file', async () => {
     const csv = join(place.dataDir, 'submissions.csv');
     const server = new CsvFile(csv, readableLog().log);
     const worker = new Worker({ store, destinations: [server], log: readableLog().log });
@@ -212,7 +212,7 @@ onBothKinds(() => {
     }
   });
 
-  test('the storage is purged even if nothing was found; a failed purge is reported, with what to do', async () => {
+  test('the storage is purged even if nothing was found', async () => {
     const purge = vi.spyOn(operator, 'purge');
     expect((await run('erase', 'nobody@example.org')).code).toBe(1);
     expect(purge).toHaveBeenCalledOnce();
@@ -220,7 +220,7 @@ onBothKinds(() => {
     await expect(run('erase', 'nobody@example.org')).rejects.toThrow(/traces .* database is locked\. Run it again/);
   });
 
-  test('text of others cannot move the cursor, or hide or reverse other text', async () => {
+  test('text of others cannot control the terminal', async () => {
     const fields = { name: 'A\u202eB', message: 'one\r\ntwo\rthree\u001b[31m\u0085\u2066' };
     const [given] = (await fill(place, { fields })) as [NewSubmission];
     const [delivery] = (await leaseAll('csv', Date.now())) as [Delivery];

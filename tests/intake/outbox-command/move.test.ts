@@ -70,7 +70,7 @@ async function seen(place: Place) {
   return all;
 }
 
-test('move: PostgreSQL has everything that SQLite had: open inquiries, reminders, links, keys, replies; no server continues with the file', {
+test('move brings everything of SQLite to PostgreSQL', {
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = await temporaryFolder();

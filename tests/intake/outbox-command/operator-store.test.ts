@@ -33,7 +33,7 @@ async function acceptMixed(): Promise<NewSubmission> {
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 onBothKinds(() => {
-  test('records: all submissions without their data; kept: those not delivered everywhere, as sent', async () => {
+  test('records: all without data; kept: those not delivered everywhere', async () => {
     expect(await operator.find(idAt(Date.now()))).toBeUndefined();
     const given = await accept(
       Array.from({ length: 1203 }, (_, index) => ({ destinations: index % 3 ? ['csv', 'mail'] : ['csv'] })),
@@ -70,7 +70,7 @@ onBothKinds(() => {
     for (const other of states.filter(name => name !== state)) expect(await take(other, soon()), other).toEqual([]);
   });
 
-  test('resume: an earlier attempt still counts, so that the destination looks for it; delays start anew', async () => {
+  test('resume: an earlier attempt counts, and delays start anew', async () => {
     await accept([{}]);
     for (let tries = 0; tries < 5; tries++) {
       const dueAt = Date.now() + tries * 6 * hour;
@@ -80,7 +80,7 @@ onBothKinds(() => {
     expect(await take('csv', soon())).toMatchObject([{ attempts: 2 }]);
   });
 
-  test('resume: without an id: all deliveries in the state, and no others; held is delivered, for the first time', async () => {
+  test('resume: without an id, all deliveries in the state', async () => {
     const [one, two, held] = (await accept([{}, {}, { held: true }])) as [NewSubmission, NewSubmission, NewSubmission];
     await end(await take('csv'), 'dead');
     expect(await operator.resume(['waiting'])).toBe(0);
@@ -92,7 +92,7 @@ onBothKinds(() => {
     expect(await take('csv', soon())).toMatchObject([{ attempts: 1, submission: { id: held.id, fields: held.fields } }]);
   });
 
-  test('erase: removes the data, ends open deliveries, and returns their earlier state; again, it changes nothing', async () => {
+  test('erase: the data goes, and open deliveries end', async () => {
     const { id } = await acceptMixed();
     const [held, other] = (await accept([{ held: true }, { destinations: ['other'] }])) as [NewSubmission, NewSubmission];
     const running = await accept([{ destinations: ['csv', 'mail', 'webhook'] }]);
@@ -123,7 +123,7 @@ onBothKinds(() => {
     await operator.purge();
   });
 
-  test('K9: erase reaches a submission of which a sweep has deleted the deliveries, and its follow-up record', async () => {
+  test('K9: erase reaches a submission whose deliveries a sweep has deleted', async () => {
     const keeping = closing(await openStore(place, { ...periods, keepFields: 60 * day }));
     const at = Date.now() - 40 * day;
     const [{ id }] = (await accept([{ receivedAt: at }])) as [NewSubmission];
@@ -146,7 +146,7 @@ onBothKinds(() => {
     expect(await Array.fromAsync(operator.records())).toEqual([]);
   });
 
-  test("erase: a visitor's retry is still recognized by its key, and stores nothing", async () => {
+  test('erase: a visitor’s retry is still recognized by its key', async () => {
     const same = { idempotency: key('a'), fingerprint: digest('same') };
     const [first] = await accept([same]);
     const id = first?.id ?? '';

@@ -10,7 +10,7 @@ import { emulated, mailServer } from '../destinations/support.ts';
 import { anyReceiver, closing, mailTo, readCsv, temporaryFolder, webhookTo } from '../support.ts';
 import { fill, runOutbox, secret } from './outbox-process.ts';
 
-test('usage, a place without an outbox, wrong settings: explained, with the exit code, and nothing is created', async () => {
+test('usage errors are explained, and create nothing', async () => {
   const dataDir = await temporaryFolder();
   const run = (command: string, env = {}) => runOutbox([command], { DATA_DIR: dataDir, ...env });
   const [usage, help, none, wrong, unreachable] = await Promise.all([
@@ -49,7 +49,7 @@ test('K9: settings are printed with their values, defaults and periods, and no s
     expect(stdout.split('\n')).toContain(line);
 });
 
-test('reads .env in its working directory; leaves the outbox as the only file, readable by its user only', async () => {
+test('the command reads .env, and leaves no file but the outbox', async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
@@ -62,7 +62,7 @@ test('reads .env in its working directory; leaves the outbox as the only file, r
   expect(statSync(join(dataDir, 'outbox.sqlite')).mode & 0o777).toBe(0o600);
 });
 
-test('an export of any size arrives complete at a slow reader; a reader that stops early is not a failure', async () => {
+test('an export of any size arrives at a slow reader', async () => {
   const dataDir = await temporaryFolder();
   const big = randomBytes(4000).toString('hex');
   const changes = Array.from({ length: 1100 }, (_, index) => ({ fields: { ...secret, message: `${index} ${big}` } }));
@@ -94,7 +94,7 @@ async function world() {
 
 type Answer = { id: string; reference: string; destinations: Record<string, unknown>[] };
 
-test('K6: outbox -- test: one marked submission at every destination, what happened and how long it took; no outbox', async () => {
+test('K6: outbox test sends one marked submission to every destination', async () => {
   const { env, mail, receiver, script, slack, run } = await world();
   const { code, stdout, stderr } = await run();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -113,7 +113,7 @@ test('K6: outbox -- test: one marked submission at every destination, what happe
   expect(existsSync(env.DATA_DIR as string)).toBe(false);
 });
 
-test('K6: outbox -- test: which destination failed and why, and exit code 1; the others have it', async () => {
+test('K6: outbox test names the destination that failed, and why', async () => {
   const { env, receiver, slack, run } = await world();
   receiver.answer = response => response.writeHead(410).end();
   slack.refuse = [404, 'no_service'];
@@ -133,7 +133,7 @@ test('K6: outbox -- test: which destination failed and why, and exit code 1; the
   expect((await run()).stdout).toMatch(/^webhook: failed in \d+ ms; webhook at .*; The receiver is gone for good \(410\)$/m);
 });
 
-test('K6: outbox -- test: an answer that confirms nothing is named, and whether another destination takes the form', async () => {
+test('K6: outbox test names an answer that confirms nothing', async () => {
   const { env, script, folder } = await world();
   script.setMode('foreign');
   const beside = await runOutbox(['test', '--json'], env, folder);
