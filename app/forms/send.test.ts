@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { honeypot } from '../../forms/honeypot.ts';
-import { type FormDefinition, type FormId, forms, intakePath, scriptTimeout } from '../../forms/index.ts';
+import { type FormDefinition, type FormId, formIds, forms, intakePath, scriptTimeout } from '../../forms/index.ts';
 import { sourceHeader } from '../../forms/visit-source.ts';
 import { again } from '../../forms/words.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -65,26 +65,9 @@ describe('to the own intake', () => {
   });
 });
 
-describe('to another origin', () => {
-  test.each(jsonForms)('D2, F14: %s goes as text, without a header that asks for a preflight', id => {
-    const { url, init, headers } = requestOf(id, script);
-    expect(url).toBe(script.url);
-    expect(init.mode).toBe(id === 'contact' ? 'cors' : 'no-cors');
-    expect(headers).toEqual({ 'content-type': 'text/plain;charset=UTF-8' });
-    expect(init.body).toBe(JSON.stringify(entries(id)));
-  });
-
-  test('F8, F14: home goes as form data, without a header of ours', () => {
-    const { init, headers } = requestOf('home-inquiry', script);
-    expect(init.mode).toBe('cors');
-    expect([...(init.body as FormData).entries()]).toEqual(Object.entries(entries('home-inquiry')));
-    expect(headers).toEqual({});
-    expect([...(init.body as FormData).keys()]).toEqual(fields['home-inquiry']);
-  });
-
-  test('F14: the payload has exactly the fields, whatever filled the honeypot', () => {
-    expect(Object.keys(readPayload(definition('contact'), filled('contact', 'spam'), script))).toEqual(fields.contact);
-  });
+// tests/e2e/pages/other-build.spec.ts sends each form to a script.
+test.each(formIds)('D2: %s goes to a script in its mode', id => {
+  expect(requestOf(id, script).init.mode).toBe(forms[id].externalMode);
 });
 
 describe('what counts as success', () => {

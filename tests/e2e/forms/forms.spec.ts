@@ -16,7 +16,6 @@ import {
   expectStored,
   expectSuccess,
   fill,
-  formOf,
   lights,
   openForm,
   receiptLine,
@@ -46,6 +45,14 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
   for (const [index, { name, label }] of (forms[id].fields as readonly Field[]).entries()) {
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
     expect(controls[index]).toMatchObject({ required, bounds: [], autocomplete: autocomplete[name] ?? null });
+  }
+  const select = form.locator('select');
+  if (await select.count()) {
+    const options = await select
+      .locator('option')
+      .evaluateAll(all => (all as HTMLOptionElement[]).map(({ label, value }) => ({ label, value })));
+    expect(options).toEqual([{ label: 'Select a Service', value: '' }, ...offered(id)]);
+    expect(await select.evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(required);
   }
   const ids = await page.locator('[id]').evaluateAll(all => all.map(one => one.id));
   expect(ids, 'no id stands twice').toHaveLength(new Set(ids).size);
@@ -92,7 +99,7 @@ async function expectFields(page: Page, form: Locator, id: FormId): Promise<void
 for (const id of formIds) {
   const { numbers, success } = specified[id];
 
-  test(`${numbers.fields}, ${numbers.call}, F7, F12, F13, D1, D2, D11, K1: ${id} has its fields, and is stored when sent`, async ({
+  test(`${numbers.fields}, ${numbers.call}, F5-F7, F12, F13, D1, D2, D11, K1: ${id} has its fields, and is stored when sent`, async ({
     page,
     site,
   }) => {
@@ -121,19 +128,6 @@ for (const id of formIds) {
 
 test.describe('at rest', () => {
   test.use(still);
-
-  test('F5, F6: the inquiries list the services after an empty option', async ({ page }) => {
-    await openForm(page, 'home-inquiry');
-    for (const [id, isRefused] of Object.entries({ 'home-inquiry': false, 'popup-inquiry': true }) as [FormId, boolean][]) {
-      const form = formOf(page, id);
-      const options = await form
-        .locator('option')
-        .evaluateAll(all => (all as HTMLOptionElement[]).map(({ label, value }) => ({ label, value })));
-      expect(options, id).toEqual([{ label: 'Select a Service', value: '' }, ...offered(id)]);
-      expect((await shown(form)).service).toBe('Select a Service');
-      expect(await form.locator('select').evaluate((one: HTMLSelectElement) => one.validity.valueMissing)).toBe(isRefused);
-    }
-  });
 
   test('F7: the browser holds back what its rules refuse, and says why', async ({ page }) => {
     const asked = recordRequests(page, /^\/api\//);
