@@ -196,7 +196,7 @@ test('K8: a refused mailbox is done, every other failure is retried', async () =
   expect(await tryOnce(wrong.reply, sent)).toEqual(notSent('it would come too late'));
 });
 
-test('K8: a mail that the mail server took without an answer stays single', async () => {
+test('K8: a mail taken without an answer is not sent again', async () => {
   const { server, reply } = await replying({ onData: stream => stream.resume().once('end', () => server.hangUp()) });
   const { settled } = await startDelivery([reply], [arrived()]);
   await settled();

@@ -212,7 +212,7 @@ test('K3: 10,000 hostile requests change no state and cause no server error', { 
   expect(events('follow-up')).toEqual([]);
 });
 
-test('K3: only a browser with the page’s own origin is at home', async () => {
+test('K3: only a browser with the page’s own origin may press', async () => {
   const { tokenFor, send, state } = await start();
   const press = (origin: string) =>
     send(`/follow-up/${tokenFor('taken')}`, 'POST', { origin, host: 'agency.example', 'content-type': 'text/plain' });

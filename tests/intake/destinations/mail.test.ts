@@ -172,7 +172,7 @@ test('a local mail server may have a certificate of its own', async () => {
   });
 });
 
-test('K6: silence of a TLS port at smtp:// leads to smtps://', async () => {
+test('K6: smtp:// at a TLS port gets the advice smtps://', async () => {
   const { port } = await mailServer({ secure: true });
   const { mail } = mailBy(port, { greetingTimeout: 50 } as Server);
   await expect(mail.probe(inTime())).rejects.toThrow(/did not answer in time \[CONN\]: .* TLS from the start: smtps:\/\/$/);

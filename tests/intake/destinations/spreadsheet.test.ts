@@ -112,7 +112,7 @@ test.each<[string, Parameters<typeof answering>, object[]]>([
   // Nor is one ours that refuses with an unknown reason. It is not posted to twice.
   ['an unknown refusal', [refuse('closed on Sundays'), undefined], [hidden, unconfirmed]],
   ['another script in its place', [ours, text('Success'), undefined], [done, unconfirmed, unconfirmed]],
-])('after %s, unreadable answers of known scripts fail', async (_, answers, outcomes) => {
+])('after %s, an unreadable answer fails only for our script', async (_, answers, outcomes) => {
   const { deliver } = await answering(...answers);
   for (const outcome of outcomes) expect(await deliver()).toEqual(outcome);
 });
