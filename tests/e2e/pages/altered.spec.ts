@@ -51,8 +51,9 @@ const addKeys = (page: Page) =>
     for (const field of document.querySelectorAll('form input')) field.after(document.createElement('com-password-key'));
   });
 
-for (const [what, alter] of Object.entries({ 'a translation': translate, 'a password manager': addKeys }))
-  test(`Q1, F12: popup and text survive ${what} before the app starts`, async ({ page }) => {
+const alterations = { 'a wait': async () => {}, 'a translation': translate, 'a password manager': addKeys };
+for (const [what, alter] of Object.entries<(page: Page) => Promise<void>>(alterations))
+  test(`Q1, D3, F12: popup and text survive ${what} before the app starts`, async ({ page }) => {
     const startApp = await openEarly(page, aService.path);
     await quoteButton(page).click();
     const form = formOf(page, 'popup-inquiry');
@@ -68,6 +69,7 @@ for (const [what, alter] of Object.entries({ 'a translation': translate, 'a pass
     expect({ ...values, service: values.service?.replace(/[[\]]/g, '') }).toEqual(typed);
     await send(form);
     await expectSuccess(page, 'popup-inquiry');
+    await expect(inquiryPopup(page)).toBeHidden();
   });
 
 test('F12, H2: text, open menu and answer survive a translation before the app starts', async ({ page }) => {

@@ -3,32 +3,13 @@ import type { Page } from '@playwright/test';
 import { forms } from '../../../forms/index.ts';
 import { sending } from '../../../forms/words.ts';
 import { expect, hydrated, still, test } from '../fixtures.ts';
-import { expectStored, expectSuccess, fill, formOf, inquiryPopup, send, shown } from '../forms-steps.ts';
-import { labels } from '../labels.ts';
+import { expectStored, fill, formOf } from '../forms-steps.ts';
 import { aService } from '../page-lists.ts';
-import { button, hold, open, openEarly, panel, recordRequests, scrollTo } from '../page-steps.ts';
+import { hold, open, openEarly, recordRequests, scrollTo } from '../page-steps.ts';
 
 /** What works before the app runs. Forms that are sent before it: forms/plain.spec.ts. */
 
 test.use({ ...still, viewport: { width: 412, height: 823 } });
-
-test('Q1, D3: a popup opened before the app runs keeps its text', async ({ page }) => {
-  const startApp = await openEarly(page, aService.path);
-  await button(page, labels.menu).click();
-  await panel(page, 'menu').getByRole('button', { name: labels.quote }).click();
-  await expect(inquiryPopup(page)).toBeVisible();
-  const form = formOf(page, 'popup-inquiry');
-  await fill(form, 'popup-inquiry', 'Typed before the app');
-  const before = await shown(form);
-  expect(await page.evaluate(() => history.scrollRestoration), 'the app runs').toBe('auto');
-
-  await startApp();
-  await expect(inquiryPopup(page)).toBeVisible();
-  expect(await shown(form)).toEqual(before);
-  await send(form);
-  await expectSuccess(page, 'popup-inquiry');
-  await expect(inquiryPopup(page)).toBeHidden();
-});
 
 test('D3, F12: a form sent before the app runs is a plain post', async ({ page, site }) => {
   const startApp = await openEarly(page, '/contact');
