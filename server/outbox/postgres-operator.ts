@@ -20,9 +20,8 @@ const sql = {
   migrations: `SELECT to_regclass('intake.migrations')::text AS name`,
   version: `
     SELECT coalesce(max(version), 0) AS version, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now FROM intake.migrations`,
-  share: `${submissions}
-    WHERE id > $1 AND (fields IS NOT NULL OR $2 AND EXISTS (SELECT 1 FROM intake.deliveries WHERE submission = id))
-    ORDER BY id LIMIT $3`,
+  share: `${submissions} WHERE id > $1 AND EXISTS (SELECT 1 FROM intake.deliveries WHERE submission = id) ORDER BY id LIMIT $2`,
+  keptShare: `${submissions} WHERE id > $1 AND fields IS NOT NULL ORDER BY id LIMIT $2`,
   find: `${submissions} WHERE id = $1`,
   idOfReference: 'SELECT id FROM intake.submissions WHERE id BETWEEN $1 AND $2 AND follow_up IS NOT NULL',
   resumeAll: resume,
@@ -75,16 +74,16 @@ export class PostgresOperator implements OperatorStore {
   }
 
   async *records(): AsyncIterable<SubmissionRecord> {
-    for await (const row of this.#rows('all')) yield toRecord(row);
+    for await (const row of this.#rows(sql.share)) yield toRecord(row);
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for await (const row of this.#rows('kept')) yield toKept(toRecord(row), row);
+    for await (const row of this.#rows(sql.keptShare)) yield toKept(toRecord(row), row);
   }
 
-  async *#rows(which: 'all' | 'kept'): AsyncIterable<Row> {
+  async *#rows(text: string): AsyncIterable<Row> {
     for (let last = first; ; ) {
-      const rows = await this.#pool.query<Row>(sql.share, [last, which === 'all', share]);
+      const rows = await this.#pool.query<Row>(text, [last, share]);
       yield* rows;
       if (rows.length < share) return;
       last = (rows.at(-1) as Row).id;
