@@ -188,9 +188,9 @@ export class PostgresStore implements Store {
     const { keepDead, keepFollowUps } = this.#retention;
     const erased = {
       delivered: await count(sql.eraseKept, time),
+      undelivered: await this.#eraseDead(time - keepDead),
       records: await count(sql.sweepRecords, idBound(time - periods.keepRecords)),
       followUps: await count(sql.sweepFollowUps, idBound(time - keepFollowUps)),
-      undelivered: await this.#eraseDead(time - keepDead),
     };
     return { erased, more: [digests, ...Object.values(erased)].includes(sweepShare) };
   }
