@@ -43,7 +43,8 @@ export const prepareStatements = (db: DatabaseSync) => ({
   strays: db.prepare(readSql('sqlite', 'strays')),
   redeliver: db.prepare(`
     INSERT INTO deliveries (submission, destination, state, due_at, give_up_at, attempts)
-    SELECT id, ?2, iif(follow_up = 'not-a-lead', 'held', 'waiting'), ?3, ?4, 1 FROM submissions WHERE id = ?1
+    SELECT id, ?2, iif(follow_up = 'not-a-lead', 'held', 'waiting'), ?3, ?4, 1 FROM submissions
+    WHERE id = ?1 AND fields IS NOT NULL AND erase_at IS NULL
     ON CONFLICT DO NOTHING`),
   expired: db.prepare(readSql('sqlite', 'expired')),
   robots: db.prepare(`SELECT id FROM submissions WHERE follow_up = 'not-a-lead' AND ${heldIds('')}`),

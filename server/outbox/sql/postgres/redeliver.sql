@@ -5,7 +5,7 @@ WITH given AS (
 ), planned AS (
   INSERT INTO intake.deliveries (submission, destination, state, due_at, give_up_at, attempts)
   SELECT id, destination, CASE WHEN follow_up = 'not-a-lead' THEN 'held' ELSE 'waiting' END, $2, $3, 1
-  FROM given JOIN intake.submissions USING (id), unnest(destinations) AS destination WHERE fields IS NOT NULL
+  FROM given JOIN intake.submissions USING (id), unnest(destinations) AS destination WHERE fields IS NOT NULL AND erase_at IS NULL
   ORDER BY id, destination
   ON CONFLICT DO NOTHING
   RETURNING submission
