@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { beforeEach, describe, inject } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { AnyDelivery, NewSubmission, Settlement, Store } from '../../../server/outbox/store.ts';
+import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { digest, lease, newSubmission } from '../submission.ts';
 import { closing, contact, temporaryFolder } from '../support.ts';
@@ -118,12 +118,12 @@ export async function accept(changes: readonly Partial<NewSubmission>[], by = st
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
 
-type Waiting = Pick<Extract<Settlement, { state: 'waiting' }>, 'state' | 'dueAt' | 'detail'>;
+type How = { state: 'done' | 'dead'; detail?: string } | { state: 'waiting'; dueAt: number; detail?: string };
 
 export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
 /** Ends attempts, as done where nothing else is said. */
-export const end = (deliveries: readonly AnyDelivery[], how: 'done' | 'dead' | Waiting = 'done', by = store, at = now) =>
+export const end = (deliveries: readonly AnyDelivery[], how: 'done' | 'dead' | How = 'done', by = store, at = now) =>
   by.settle(
     deliveries.map(delivery => ({ delivery, ...(typeof how === 'string' ? { state: how } : how) })),
     at,
