@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests that share one PostgreSQL; it starts with the first of them. */
 const onPostgres = [
   'tests/intake/store/{accept,contract,damaged,deliveries,follow-ups,postgres}.test.ts',
-  'tests/intake/outbox-command/{commands,move,operator-store}.test.ts',
+  'tests/intake/outbox-command/{commands,move}.test.ts',
   'tests/follow-up/planner.test.ts',
 ];
 

@@ -1,16 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import type { FollowUp, FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
 import { idRange } from '../../../server/outbox/ids.ts';
 import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
-import {
-  type DeliveryState,
-  erasedNote,
-  type OperatorStore,
-  onlyUnconfirmedNote,
-  robotNote,
-  type SubmissionRecord,
-} from '../../../server/outbox/operator-store.ts';
+import type { DeliveryState, OperatorStore, SubmissionRecord } from '../../../server/outbox/operator-store.ts';
+import { erasedNote, expiredNote, onlyUnconfirmedNote, robotNote } from '../../../server/outbox/operator-store.ts';
 import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { digest, idAt } from '../submission.ts';
@@ -20,7 +15,8 @@ import { day, end, hour, key, now, onBothKinds, open, operator, place, query, st
 /** The contract of the stores: every method of their three interfaces in every state of a submission, with what it returns and leaves. */
 
 /** `swept`, `keptSwept`: done or kept, and its record's time is over. `gone`: also the time of its follow-up record. */
-const states = ['waiting', 'leased', 'dead', 'held', 'done', 'kept', 'swept', 'keptSwept', 'erased', 'stray', 'gone'] as const;
+// biome-ignore format: the columns of the tables
+const states = ['accepted', 'waiting', 'leased', 'dead', 'held', 'done', 'kept', 'swept', 'keptSwept', 'erased', 'stray', 'gone'] as const;
 type State = (typeof states)[number];
 /** A cell for each state, in their order. */
 type Row<Cell = unknown> = { readonly [Index in keyof typeof states]: Cell };
@@ -32,16 +28,16 @@ type Method = Names<'store', Store> | Names<'operator', OperatorStore> | Names<'
 type Rows<Name extends string, Value> = Record<Name | `${Name}, ${string}`, Value>;
 
 /** A submission with deliveries to two destinations of its own, and its last attempt by mail. */
-type Subject = { given: NewSubmission; id: string; csv: string; mail: string; attempt: readonly AnyDelivery[] };
+type Subject = { given: NewSubmission; id: string; mail: string; attempt: readonly AnyDelivery[] };
 
-/** Another store on the outbox, which keeps fields for 60 days. */
+/** Another store on the outbox, with periods of its own. */
 let keeping: Store;
-const receivedAt = now - 2 * hour;
+const youngest = now - 2 * hour;
 
-/** Such as `m2`: a second attempt by mail. `+`: it is given up no sooner than one that is accepted now. */
-const attempt = ({ destination, attempts, giveUpAt }: AnyDelivery) =>
-  `${destination[0]}${attempts}${giveUpAt < now + periods.giveUpAfter ? '' : '+'}`;
-const texts = (leased: readonly AnyDelivery[]) => leased.map(attempt).join(' ');
+/** Such as `m2`: a second attempt by mail. `*`: with the progress of the last one. `+`: it is given up as late as one accepted now. */
+const attempt = ({ destination, attempts, giveUpAt, progress }: AnyDelivery) =>
+  `${destination[0]}${attempts}${progress.refused ? '*' : ''}${giveUpAt < now + periods.giveUpAfter ? '' : '+'}`;
+const texts = (leased: readonly AnyDelivery[]) => leased.map(attempt).join('');
 const delivered = { state: 'done', detail: onlyUnconfirmedNote } as const;
 
 /** Delivers what is due in half an hour. */
@@ -57,10 +53,11 @@ const notice = (destination: string) =>
 
 /** How an accepted submission gets into each state. */
 const reach: Record<State, (subject: Subject) => Promise<unknown>> = {
+  accepted: async () => {},
   async waiting(subject) {
-    await end(await store.lease(subject.csv, 9, now, now + hour));
+    await end(await store.lease(`csv ${subject.id}`, 9, now, now + hour));
     subject.attempt = await store.lease(subject.mail, 9, now, now + hour);
-    await end(subject.attempt, { state: 'waiting', dueAt: now + hour, detail: 'late' });
+    await end(subject.attempt, { state: 'waiting', dueAt: now + hour, detail: 'late', progress: { refused: 1 } });
   },
   async leased(subject) {
     await reach.waiting(subject);
@@ -79,15 +76,21 @@ const reach: Record<State, (subject: Subject) => Promise<unknown>> = {
 };
 
 /** Two submissions in a state: a method that acts on one of them must leave the other. */
-async function bring(state: State): Promise<[Subject, Subject]> {
-  const make = (): Subject => {
+async function bring(state: State): Promise<Pair> {
+  const make = (receivedAt: number): Subject => {
     const id = idAt(receivedAt);
-    const [csv, mail] = [`csv ${id}`, `mail ${id}`];
+    const mail = `mail ${id}`;
     const held = state === 'held';
-    const change = { receivedAt, destinations: [csv, mail], held, remindAt: held ? undefined : now, idempotency: key(id) };
-    return { given: submission({ id, ...change }), id, csv, mail, attempt: [] };
+    const change = {
+      receivedAt,
+      destinations: [`csv ${id}`, mail],
+      held,
+      remindAt: held ? undefined : now,
+      idempotency: key(id),
+    };
+    return { given: submission({ id, ...change }), id, mail, attempt: [] };
   };
-  const pair: [Subject, Subject] = [make(), make()];
+  const pair = [make(youngest - 1), make(youngest)] as const;
   await store.accept(pair.map(({ given }) => given));
   for (const subject of pair) await reach[state](subject);
   return pair;
@@ -96,85 +99,103 @@ async function bring(state: State): Promise<[Subject, Subject]> {
 const letters: Record<DeliveryState, string> = { waiting: 'W', leased: 'L', dead: 'X', held: 'H', done: 'D' };
 /** Such as `DW`: delivered to the CSV file, waits for the mail. */
 const letter = (record: SubmissionRecord | undefined) => record?.deliveries.map(({ state }) => letters[state]).join('');
-/** What a method lists for a submission. */
-const of = <Found extends { id: string }>({ id }: Subject, all: readonly Found[]) => all.find(one => one.id === id);
-const has = (...given: Parameters<typeof of>) => (of(...given) ? 1 : 0);
-const hours = (time: number | undefined) => time && (time - now) / hour;
+const hours = (time: number | undefined) => time && Math.round((time - now) / hour);
 
-/** The methods that change nothing: what each shows of a submission. Times are hours from now on. */
+type Pair = readonly [Subject, Subject];
+const each = (show: (subject: Subject) => Promise<unknown>) => (pair: Pair) => Promise.all(pair.map(show));
+/** What a list of submissions has of each. */
+const listed =
+  <Found extends { id: string }>(ask: () => Promise<readonly Found[]>, show: (found?: Found) => unknown = Boolean) =>
+  async (pair: Pair) => {
+    const all = await ask();
+    return pair.map(({ id }) => show(all.find(found => found.id === id)));
+  };
+
+/** The methods that change nothing: what each shows of two submissions. Times are hours from now on. */
 const shown = {
-  'operator.records': async subject => letter(of(subject, await Array.fromAsync(operator.records()))),
-  'operator.kept': async subject => {
-    const found = of(subject, await Array.fromAsync(operator.kept()));
-    if (found) expect([found.fields, found.source]).toEqual([subject.given.fields, subject.given.source]);
-    return letter(found);
-  },
-  'operator.find': async ({ id }) => {
+  'operator.records': listed(() => Array.fromAsync(operator.records()), letter),
+  'operator.kept': listed(() => Array.fromAsync(operator.kept()), letter),
+  'operator.find': each(async ({ id, given: { fields, source } }) => {
     const found = await operator.find(id);
-    return found && ('fields' in found ? 'data' : '');
+    return found && ('fields' in found ? isDeepStrictEqual([found.fields, found.source], [fields, source]) : '');
+  }),
+  'operator.find, last detail': each(async ({ id }) => (await operator.find(id))?.deliveries.at(-1)?.detail ?? undefined),
+  'operator.idOf': each(async ({ id }) => (await operator.idOf(idRange(id))) === id),
+  'store.awaited': async pair => {
+    const awaited = await store.awaited();
+    return pair.map(({ mail }) => awaited.includes(mail));
   },
-  'operator.find, last detail': async ({ id }) => (await operator.find(id))?.deliveries.at(-1)?.detail ?? undefined,
-  'operator.idOf': async ({ id }) => ((await operator.idOf(idRange(id))) === id ? 1 : 0),
-  'store.awaited': async ({ id }) => (await store.awaited()).some(name => name === `mail ${id}`),
-  'store.nextDue': async ({ mail }) => hours(await store.nextDue(mail)),
-  'store.strays': async subject => has(subject, await store.strays()),
-  'followUps.find': async ({ id }) => {
+  'store.nextDue': each(async ({ mail }) => hours(await store.nextDue(mail))),
+  'store.strays': listed(() => store.strays()),
+  'followUps.find': each(async ({ id }) => {
     const found = await store.followUps.find(id);
     return found?.isHeld ? 'held' : found?.state;
-  },
-  'followUps.between': async subject => has(subject, await store.followUps.between(receivedAt, receivedAt + 1)),
-  'followUps.dueReminders': async subject => has(subject, await store.followUps.dueReminders(now + 9 * day, 9)),
-  'followUps.held': async subject => has(subject, await store.followUps.held()),
-  'followUps.failing': async ({ mail }) => {
+  }),
+  'followUps.between': listed(() => store.followUps.between(youngest - 1, youngest + 1)),
+  'followUps.dueReminders': listed(() => store.followUps.dueReminders(now + 9 * day, 9)),
+  'followUps.held': listed(() => store.followUps.held()),
+  'followUps.failing': each(async ({ mail }) => {
     const found = (await store.followUps.failing()).find(({ destination }) => destination === mail);
     return found && (hours(found.failingSince) ?? `${found.dead} X`);
-  },
-  'followUps.expiring': async subject => hours(of(subject, await store.followUps.expiring(now))?.diedAt),
-  'followUps.unconfirmed': async subject => has(subject, await store.followUps.unconfirmed(receivedAt, receivedAt + 1)),
-  'followUps.read': () => store.followUps.read('never set'),
-  'followUps.clockDifference': async () => store.followUps.clockDifference(),
-} satisfies Partial<Rows<Method, (subject: Subject) => Promise<unknown>>>;
+  }),
+  'followUps.expiring': listed(
+    () => store.followUps.expiring(now),
+    found => hours(found?.diedAt),
+  ),
+  'followUps.unconfirmed': listed(() => store.followUps.unconfirmed(youngest - 1, youngest + 1)),
+  'followUps.read': each(() => store.followUps.read('never set')),
+  'followUps.clockDifference': each(async () => store.followUps.clockDifference()),
+} satisfies Partial<Rows<Method, (pair: Pair) => Promise<readonly unknown[]>>>;
 type Shown = keyof typeof shown;
 
-const _ = undefined;
+const [yes, no, _] = [true, false, undefined];
 // biome-ignore format: a table
 const expected = {
-  //                            waiting leased  dead    held    done    kept    swept   keptS.  erased  stray   gone
-  'store.awaited':             [true,   true,   false,  false,  false,  false,  false,  false,  false,  false,  false],
-  'store.nextDue':             [1,      2,      _,      _,      _,      _,      _,      _,      _,      _,      _],
-  'store.strays':              [0,      0,      0,      0,      0,      0,      0,      0,      0,      1,      0],
-  'operator.records':          ['DW',   'DL',   'DX',   'HH',   'DD',   'DD',   _,      _,      'DD',   _,      _],
-  'operator.kept':             ['DW',   'DL',   'DX',   'HH',   _,      'DD',   _,      '',     _,      '',     _],
-  'operator.find':             ['data', 'data', 'data', 'data', '',     'data', '',     'data', '',     'data', _],
-  'operator.find, last detail': ['late', 'late', 'refused', _, onlyUnconfirmedNote, onlyUnconfirmedNote, _, _, erasedNote, _, _],
-  'operator.idOf':             [1,      1,      1,      1,      1,      1,      1,      1,      0,      1,      0],
-  'followUps.find':            ['open', 'open', 'open', 'held', 'open', 'open', 'open', 'open', _,      'open', _],
-  'followUps.between':         [1,      1,      1,      0,      1,      1,      1,      1,      0,      1,      0],
-  'followUps.dueReminders':    [1,      1,      1,      0,      1,      1,      1,      1,      0,      1,      0],
-  'followUps.held':            [0,      0,      0,      1,      0,      0,      0,      0,      0,      0,      0],
-  'followUps.failing':         [-2,     -2,     '1 X',  _,      _,      _,      _,      _,      _,      _,      _],
-  'followUps.expiring':        [_,      _,      0,      -2,     _,      _,      _,      _,      _,      _,      _],
-  'followUps.unconfirmed':     [0,      0,      0,      0,      1,      1,      0,      0,      0,      0,      0],
+  //                            accept. waiting leased  dead    held    done    kept    swept   keptS.  erased  stray   gone
+  'store.awaited':             [yes,    yes,    yes,    no,     no,     no,     no,     no,     no,     no,     no,     no],
+  'store.nextDue':             [-2,     1,      2,      _,      _,      _,      _,      _,      _,      _,      _,      _],
+  'store.strays':              [no,     no,     no,     no,     no,     no,     no,     no,     no,     no,     yes,    no],
+  'operator.records':          ['WW',   'DW',   'DL',   'DX',   'HH',   'DD',   'DD',   _,      _,      'DD',   _,      _],
+  'operator.kept':             ['WW',   'DW',   'DL',   'DX',   'HH',   _,      'DD',   _,      '',     _,      '',     _],
+  'operator.find':             [yes,    yes,    yes,    yes,    yes,    '',     yes,    '',     yes,    '',     yes,    _],
+  'operator.find, last detail': [_,      'late', 'late', 'refused', _, onlyUnconfirmedNote, onlyUnconfirmedNote, _, _, erasedNote, _, _],
+  'operator.idOf':             [yes,    yes,    yes,    yes,    yes,    yes,    yes,    yes,    yes,    no,     yes,    no],
+  'followUps.find':            ['open', 'open', 'open', 'open', 'held', 'open', 'open', 'open', 'open', _,      'open', _],
+  'followUps.between':         [yes,    yes,    yes,    yes,    no,     yes,    yes,    yes,    yes,    no,     yes,    no],
+  'followUps.dueReminders':    [yes,    yes,    yes,    yes,    no,     yes,    yes,    yes,    yes,    no,     yes,    no],
+  'followUps.held':            [no,     no,     no,     no,     yes,    no,     no,     no,     no,     no,     no,     no],
+  'followUps.failing':         [_,      -2,     -2,     '1 X',  _,      _,      _,      _,      _,      _,      _,      _],
+  'followUps.expiring':        [_,      _,      _,      0,      -2,     _,      _,      _,      _,      _,      _,      _],
+  'followUps.unconfirmed':     [no,     no,     no,     no,     no,     yes,    yes,    no,     no,     no,     no,     no],
   'followUps.read':            every(_),
   'followUps.clockDifference': every(0),
 } satisfies Record<Shown, Row>;
 
 /** Methods that are not in the table; `check` compares the counts. */
 type Changing = Exclude<Method, Shown | 'store.counts'>;
-const sweep = async (days: number, mayErase?: Parameters<Store['sweep']>[1]) => {
-  const { erased, more } = await store.sweep(now + days * day, mayErase);
+const sweep = async (days: number, by = store, mayErase?: Parameters<Store['sweep']>[1]) => {
+  const { erased, more } = await by.sweep(now + days * day, mayErase);
   expect(more).toBe(false);
   // Such as `d2 r2`: two delivered ones, two records.
   const counts = Object.entries(erased).map(([what, count]) => (count > 0 ? `${what[0]}${count}` : ''));
   return counts.filter(Boolean).join(' ');
 };
 
+/** Acts while somebody says that it is no lead. */
+async function asRobot({ id, remindAt }: NewSubmission, act: () => Promise<unknown>): Promise<unknown> {
+  await store.followUps.change(id, { state: 'not-a-lead', at: now }, undefined);
+  const answer = await act();
+  await store.followUps.change(id, { state: 'open', at: now + 1 }, remindAt);
+  return answer;
+}
+
 /** The methods that may change something, each called for the first of two. */
 const calls = {
-  'store.accept': async ({ given }) => {
-    const again = (change: Partial<NewSubmission>) => submission({ ...given, id: idAt(receivedAt), destinations: [], ...change });
-    const other = { idempotency: given.idempotency && { ...given.idempotency, content: digest('other') } };
-    const answers = await store.accept([again({}), again(other), again({ idempotency: undefined })]);
+  'store.accept': async ({ id, given }) => {
+    const other = { idempotency: key(id, 'other') };
+    const changes: Partial<NewSubmission>[] = [{}, other, { idempotency: undefined }, { fingerprint: digest(id) }];
+    const again = (change: Partial<NewSubmission>) => ({ ...given, id: idAt(youngest), destinations: [], ...change });
+    const answers = await store.accept(changes.map(again));
     // Stored, conflict, repetition of the given one, repetition of another one.
     return answers.map(answer => (answer.outcome === 'repeated' && answer.id !== given.id ? 'o' : answer.outcome[0])).join('');
   },
@@ -184,24 +205,26 @@ const calls = {
   'store.settle': ({ attempt }) => end(attempt, delivered),
   'store.settle, later': async ({ mail, attempt }) => {
     await store.lease(mail, 9, now + 2 * hour, now + 3 * hour);
+    await store.renew(attempt, now + 9 * hour);
     return end(attempt);
   },
-  'store.sweep': () => sweep(31),
-  'store.sweep, later': () => sweep(91),
+  'store.sweep': () => sweep(59),
+  'store.sweep, early': () => sweep(20, keeping),
+  'store.sweep, later': () => sweep(41, keeping),
   'store.sweep, last': () => sweep(401),
-  'store.sweep, in doubt': () => sweep(401, () => false),
-  'store.eraseRobots': async ({ id, given: { remindAt } }) => {
-    await store.followUps.change(id, { state: 'not-a-lead', at: now }, undefined);
-    const count = await store.eraseRobots();
-    await store.followUps.change(id, { state: 'open', at: now + 1 }, remindAt);
-    return count;
+  'store.sweep, in doubt': () => sweep(401, store, () => false),
+  'store.eraseRobots': ({ given }) => asRobot(given, () => store.eraseRobots()),
+  'store.redeliver': async ({ given }) => {
+    const counts = await Promise.all([store, keeping].map(replica => replica.redeliver([given], now)));
+    return `${counts.sort().join('')} ${await deliver(given.destinations)}`;
   },
-  'store.redeliver': async ({ given }) => `${await store.redeliver([given], now)} ${await deliver(given.destinations)}`,
+  'store.redeliver, no lead': ({ given }) => asRobot(given, () => store.redeliver([given], now)),
   'store.probe': () => store.probe(now),
   'store.close': async () => (await open()).close(),
-  'operator.resume': async ({ id, mail }) => `${await operator.resume(['waiting', 'dead'], id)} ${await deliver([mail])}`,
-  'operator.resume, all': async ({ mail }, other) =>
-    `${await operator.resume(['waiting', 'dead'])} ${await deliver([mail, other.mail])}`,
+  'operator.resume': async ({ id, given }) =>
+    `${await operator.resume(['waiting', 'dead'], id)} ${await deliver(given.destinations)}`,
+  'operator.resume, all': async (one, other) =>
+    `${await operator.resume(['waiting', 'dead'])} ${await deliver([...one.given.destinations, ...other.given.destinations])}`,
   'operator.erase': async ({ id, attempt }) => {
     const erased = await operator.erase([id, idAt(0)]);
     expect(await end(attempt), 'an attempt in progress').toBe(0);
@@ -227,66 +250,74 @@ const calls = {
     const answers = [await replace(undefined, 'a'), await replace(undefined, 'b'), await replace('a', 'c', notice(id))];
     return [...answers, await replace('a', 'd', notice(id)), await store.followUps.read(id), await deliver([id])].join(' ');
   },
-} satisfies Rows<Changing, (...both: [Subject, Subject]) => Promise<unknown>>;
+} satisfies Rows<Changing, (...pair: Pair) => Promise<unknown>>;
 type Call = keyof typeof calls;
 
 const both = 'taken open';
 // biome-ignore format: a table
 const returned: Record<Call, Row> = {
-  //                            waiting  leased   dead     held     done     kept     swept    keptS.   erased   stray    gone
-  'store.accept':              ['rcr',   'rcr',   'rcr',   'rcr',   'rcr',   'rcr',   'sco',   'sco',   'rcs',   'rcr',   'sco'],
-  'store.lease':               ['m2',    '',      '',      '',      '',      '',      '',      '',      '',      '',      ''],
-  'store.lease, later':        ['m2',    'm3',    '',      '',      '',      '',      '',      '',      '',      '',      ''],
+  //                            accept.  waiting  leased   dead     held     done     kept     swept    keptS.   erased   stray    gone
+  'store.accept':              ['rcrr',  'rcrr',  'rcrr',  'rcrr',  'rcrr',  'rcrr',  'rcrr',  'scoo',  'scoo',  'rcsr',  'rcrr',  'scoo'],
+  'store.lease':               ['m1',    'm2*',    '',      '',      '',      '',      '',      '',      '',      '',      '',      ''],
+  'store.lease, later':        ['m1',    'm2*',    'm3*',    '',      '',      '',      '',      '',      '',      '',      '',      ''],
   'store.renew':               every(_),
-  'store.settle':              [0,       1,       0,       0,       0,       0,       0,       0,       0,       0,       0],
+  'store.settle':              [0,       0,       1,       0,       0,       0,       0,       0,       0,       0,       0,       0],
   'store.settle, later':       every(0),
-  'store.sweep':               ['',      '',      '',      '',      'r2',    'r2',    '',      '',      'r2',    '',      ''],
-  'store.sweep, later':        ['',      '',      'u2 r2', 'u2 r2', 'r2',    'd2 r2', '',      'd2',    'r2',    '',      ''],
-  'store.sweep, last':         ['',      '',      'u2 r2 f2', 'u2 r2', 'r2 f2', 'd2 r2 f2', 'f2', 'd2 f2', 'r2', '',      ''],
+  'store.sweep':               ['',      '',      '',      '',      '',      'r2',    'r2',    '',      '',      'r2',    '',      ''],
+  'store.sweep, early':        ['',      '',      '',      'u2',    'u2',    '',      '',      '',      '',      '',      '',      ''],
+  'store.sweep, later':        ['',      '',      '',      'u2 r2 f2', 'u2 r2', 'r2 f2', 'r2',    'f2',    '',      'r2',    '',      ''],
+  'store.sweep, last':         ['',      '',      '',      'u2 r2 f2', 'u2 r2', 'r2 f2', 'd2 r2 f2', 'f2', 'd2 f2', 'r2', '',     ''],
   'store.sweep, in doubt':     every(''),
-  'store.eraseRobots':         [0,       0,       0,       1,       0,       0,       0,       0,       0,       0,       0],
-  'store.redeliver':           ['0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '2 c2+ m2+', '0 '],
+  'store.eraseRobots':         [0,       0,       0,       0,       1,       0,       0,       0,       0,       0,       0,       0],
+  'store.redeliver':           ['00 c1m1','00 ',    '00 ',    '00 ',    '00 ',    '00 ',    '00 ',    '00 ',    '00 ',    '00 ',    '02 c2+m2+', '00 '],
+  'store.redeliver, no lead':  [0,       0,       0,       0,       0,       0,       0,       0,       0,       0,       2,       0],
   'store.probe':               every(_),
   'store.close':               every(_),
-  'operator.resume':           ['1 m2+', '0 ',    '1 m2+', '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
-  'operator.resume, all':      ['2 m2+ m2+', '0 ', '2 m2+ m2+', '0 ', '0 ', '0 ',  '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
-  'operator.erase':            ['DW',    'DL',    'DX',    'HH',    'DD',    'DD',    '',      '',      'DD',    '',      ''],
+  'operator.resume':           ['2 c1+m1+','1 m2*+', '0 ',    '1 m2+', '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
+  'operator.resume, all':      ['4 c1+m1+c1+m1+','2 m2*+m2*+', '0 ', '2 m2+m2+', '0 ', '0 ', '0 ',  '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
+  'operator.erase':            ['WW',    'DW',    'DL',    'DX',    'HH',    'DD',    'DD',    '',      '',      'DD',    '',      ''],
   'operator.purge':            every(_),
   'operator.close':            every(_),
-  'followUps.change':          [both,    both,    both,    both,    both,    both,    both,    both,    _,       both,    _],
-  'followUps.release':         ['0 ',    '0 ',    '0 ',    '2 c1+ m1+', '0 ', '0 ',   '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
-  'followUps.remind':          ['1001+', '1001+', '1001+', '00',    '1001+', '1001+', '1001+', '1001+', '00',    '1001+', '00'],
+  'followUps.change':          [both,    both,    both,    both,    both,    both,    both,    both,    both,    _,       both,    _],
+  'followUps.release':         ['0 c1m1','0 ',    '0 ',    '0 ',    '2 c1+m1+', '0 ', '0 ',   '0 ',    '0 ',    '0 ',    '0 ',    '0 '],
+  'followUps.remind':          ['1001+', '1001+', '1001+', '1001+', '00',    '1001+', '1001+', '1001+', '1001+', '00',    '1001+', '00'],
   'followUps.replace':         every('true false true false c 01+'),
 };
 
 type Look = Record<keyof typeof expected, unknown>;
 type Left = State | [State, Partial<Look>];
-const leasedAgain: Left = ['leased', { 'store.nextDue': 3 }];
+const first = (nextDue: number): Left => [
+  'accepted',
+  { 'operator.records': 'WL', 'operator.kept': 'WL', 'store.nextDue': nextDue },
+];
+const again: Left = ['leased', { 'store.nextDue': 3 }];
 /** No delivery, no data, no follow-up record: the sweep deletes it with them. */
 const empty: Left = ['gone', { 'operator.find': '' }];
-const all = (state: State) => Object.fromEntries(states.map(each => [each, state]));
-const erasedAfter: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': 1 }];
+const erased = (detail: string): Left => ['erased', { 'operator.find, last detail': detail }];
+/** Deliveries that were done stay as they were. */
+const doneBefore: Left = ['erased', { 'operator.find, last detail': onlyUnconfirmedNote, 'followUps.unconfirmed': yes }];
+const expired: Left = ['done', { 'operator.find, last detail': expiredNote, 'followUps.unconfirmed': no }];
 /** States after a call, where it changes them. */
+// biome-ignore format: a table
 const left: Partial<Record<Call, Partial<Record<State, Left>>>> = {
-  'store.lease': { waiting: 'leased' },
-  'store.lease, later': { waiting: leasedAgain, leased: leasedAgain },
-  'store.settle, later': { waiting: leasedAgain, leased: leasedAgain },
-  'store.renew': { leased: leasedAgain },
+  'store.lease': { accepted: first(2), waiting: 'leased' },
+  'store.lease, later': { accepted: first(3), waiting: again, leased: again },
+  'store.settle, later': { accepted: first(3), waiting: again, leased: again },
+  'store.renew': { leased: again },
   'store.settle': { leased: 'done' },
   'store.sweep': { done: 'swept', kept: 'keptSwept', erased: 'gone' },
-  'store.sweep, later': { dead: 'swept', held: 'gone', done: 'swept', kept: 'swept', keptSwept: 'swept', erased: 'gone' },
-  'store.sweep, last': { ...all('gone'), waiting: 'waiting', leased: 'leased', stray: 'stray' },
-  'store.eraseRobots': { held: ['erased', { 'operator.find, last detail': robotNote }] },
-  'store.redeliver': { stray: 'done' },
-  'operator.resume': { waiting: 'done', dead: 'done' },
-  'operator.resume, all': { waiting: 'done', dead: 'done' },
-  'operator.erase': {
-    ...{ waiting: 'erased', leased: 'erased', dead: 'erased', held: 'erased', swept: empty, keptSwept: empty, stray: empty },
-    // Deliveries that were done stay as they were.
-    done: erasedAfter,
-    kept: erasedAfter,
-  },
-  'followUps.release': { held: 'done' },
+  'store.sweep, early': { dead: expired, held: erased(expiredNote) },
+  'store.sweep, later': { dead: 'gone', held: 'gone', done: 'gone', kept: 'keptSwept', swept: 'gone', erased: 'gone' },
+  'store.sweep, last':
+    { dead: 'gone', held: 'gone', done: 'gone', kept: 'gone', swept: 'gone', keptSwept: 'gone', erased: 'gone' },
+  'store.eraseRobots': { held: erased(robotNote) },
+  'store.redeliver': { accepted: 'done', stray: 'done' },
+  'store.redeliver, no lead': { stray: ['held', { 'followUps.dueReminders': yes, 'followUps.expiring': 0 }] },
+  'operator.resume': { accepted: 'done', waiting: 'done', dead: 'done' },
+  'operator.resume, all': { accepted: 'done', waiting: 'done', dead: 'done' },
+  'operator.erase': { accepted: 'erased', waiting: 'erased', leased: 'erased', dead: 'erased', held: 'erased', done: doneBefore,
+    kept: doneBefore, swept: empty, keptSwept: empty, stray: empty },
+  'followUps.release': { accepted: 'done', held: 'done' },
 };
 /** These are for all submissions. */
 const isForAll = (call: Call) => /sweep|all$/.test(call);
@@ -298,15 +329,15 @@ function look(after: Left): Look {
 }
 
 /** Compares both submissions with what every method shows in these states. */
-async function check(pair: readonly Subject[], after: readonly Left[], where: string): Promise<void> {
+async function check(pair: Pair, after: readonly Left[], where: string): Promise<void> {
   const looks = after.map(look);
-  for (const [index, subject] of pair.entries()) {
-    const found = await Promise.all(Object.entries(shown).map(async ([name, show]) => [name, await show(subject)]));
-    expect.soft(Object.fromEntries(found), `${where}, submission ${index + 1}`).toEqual(looks[index]);
-  }
-  const deliveries = looks.map(shows => shows['operator.records']).join('');
-  const [waiting, dead, held] = [/[WL]/g, /X/g, /H/g].map(states => deliveries.match(states)?.length ?? 0);
-  expect.soft(await store.counts(), where).toEqual({ waiting, dead, held, oldest: waiting ? receivedAt : undefined });
+  const found = await Promise.all(Object.entries(shown).map(async ([name, show]) => [name, await show(pair)] as const));
+  for (const [index, wanted] of looks.entries())
+    expect.soft(Object.fromEntries(found.map(([name, both]) => [name, both[index]])), `${where}, ${index + 1}`).toEqual(wanted);
+  const letters = looks.map(shows => `${shows['operator.records']}`);
+  const [waiting, dead, held] = [/[WL]/g, /X/g, /H/g].map(states => letters.join('').match(states)?.length ?? 0);
+  const oldest = pair.find((_, index) => /[WL]/.test(letters[index] ?? ''))?.given.receivedAt;
+  expect.soft(await store.counts(), where).toEqual({ waiting, dead, held, oldest });
 }
 
 async function clear(): Promise<void> {
@@ -316,7 +347,7 @@ async function clear(): Promise<void> {
 
 onBothKinds(() => {
   beforeEach(async () => {
-    keeping = closing(await openStore(place, { ...periods, keepFields: 60 * day }));
+    keeping = closing(await openStore(place, { keepFields: 60 * day, keepDead: 10 * day, keepFollowUps: 40 * day }));
   });
 
   test('K2, K9, K12: each state as all methods show it', async () => {

@@ -1,14 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openStore } from '../../../server/outbox/open.ts';
+import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { Delivery } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { lease } from '../submission.ts';
-import { closing } from '../support.ts';
 import {
-  day,
   end,
   hour,
   kept,
+  kinds,
   leaseAll,
   now,
   onBothKinds,
@@ -16,14 +16,13 @@ import {
   operator,
   place,
   query,
-  second,
   size,
   store,
   submission,
   submissions,
 } from './outboxes.ts';
 
-/** The contract of `server/outbox/store.ts`: leases, the data kept after a settlement, queries. */
+/** What the stores promise beyond `contract.test.ts`: leases of many deliveries, shares, concurrency, versions. */
 
 const acceptOne = async (destinations = ['csv']) => {
   const given = submission({ destinations });
@@ -31,8 +30,6 @@ const acceptOne = async (destinations = ['csv']) => {
   return given;
 };
 const idsOf = (deliveries: readonly Delivery[]) => deliveries.map(delivery => delivery.submission.id);
-const email = 'asha.rao@example.org';
-const erased = { fields: null, source: null };
 
 onBothKinds(() => {
   test('lease returns exactly the stored submission, once due, to its destination only, until the lease expires', async () => {
@@ -52,29 +49,6 @@ onBothKinds(() => {
     const other = await open();
     expect(await lease(other, 'csv', 100, now + 999, now + 5000)).toEqual([]);
     expect(await lease(other, 'csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
-  });
-
-  test('renew prolongs a lease that is held, and no other one', async () => {
-    await acceptOne();
-    const first = await leaseAll('csv', now, now + 1000);
-    await store.renew(first, now + 2000);
-    const other = await open();
-    expect(await lease(other, 'csv', 100, now + 1999, now + 5000)).toEqual([]);
-    expect(await lease(other, 'csv', 100, now + 2000, now + 5000)).toMatchObject([{ attempts: 2 }]);
-    await store.renew(first, now + 9000);
-    expect(await lease(other, 'csv', 100, now + 5000, now + 6000)).toMatchObject([{ attempts: 3 }]);
-  });
-
-  test('lease returns the progress of the last attempt, which an operator who retries keeps', async () => {
-    const progress = { unanswered: 1, left: ['b@agency.example'] };
-    const { id } = await acceptOne();
-    for (const state of ['waiting', 'dead'] as const) {
-      const [delivery] = (await leaseAll()) as [Delivery];
-      expect(await store.settle([{ delivery, state, dueAt: now, progress }], now)).toBe(1);
-      if (state === 'dead') expect(await operator.resume(['dead'], id)).toBe(1);
-      // The operator's retry is due by the clock of the database.
-      expect(await leaseAll('csv', Date.now() + 1000, now)).toMatchObject([{ progress }]);
-    }
   });
 
   test('lease returns at most the limit, the longest due first', async () => {
@@ -108,105 +82,32 @@ onBothKinds(() => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('erases the personal data once every destination has it, and not before', async () => {
-    const [{ id }, other] = [await acceptOne(['csv', 'mail']), await acceptOne(['letter', 'phone'])];
-    expect(await store.settle([], Date.now())).toBe(0);
-    await end(await leaseAll('csv'));
-    expect((await kept(id))?.fields).toContain(email);
-    await end(await leaseAll('mail'));
-    expect(await kept(id)).toEqual(erased);
-    await end([...(await leaseAll('letter')), ...(await leaseAll('phone'))]);
-    expect(await kept(other.id), 'settled by one call').toEqual(erased);
+  test('records and kept read shares, oldest first: all submissions without their data, and those that still have it', async () => {
+    const given = submissions(1203).map((each, index) => ({ ...each, destinations: index % 3 ? ['csv', 'mail'] : ['csv'] }));
+    await store.accept(given);
+    await end(await leaseAll());
+    await end(await leaseAll('mail'), { state: 'waiting', dueAt: now + hour, detail: 'no answer' });
+    const waiting = given.filter((_, index) => index % 3);
+    const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+    expect(ids(await Array.fromAsync(operator.kept()))).toEqual(ids(waiting));
+    const records = await Array.fromAsync(operator.records());
+    expect(ids(records)).toEqual(ids(given));
+    const deliveries = [
+      expect.objectContaining({ destination: 'csv', state: 'done', attempts: 1 }),
+      { destination: 'mail', state: 'waiting', attempts: 1, dueAt: now + hour, detail: 'no answer' },
+    ];
+    expect(records[1]).toEqual({ id: given[1]?.id, form: 'contact', receivedAt: now, deliveries });
   });
 
-  test('keeps dead deliveries with their data, and does not lease them again', async () => {
-    const { id } = await acceptOne(['csv', 'mail']);
-    await end(await leaseAll('csv'), 'dead');
-    await end(await leaseAll('mail'));
-    expect(await leaseAll('csv', now + periods.keepRecords)).toEqual([]);
-    expect((await kept(id))?.fields).toContain(email);
-    expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1 });
-  });
-
-  test('records nothing for an expired lease that another caller holds now', async () => {
-    const { id } = await acceptOne();
-    const lost = await leaseAll('csv', now, now + 1000);
-    const held = await leaseAll('csv', now + 1000, now + 2000);
-    expect(await end(lost)).toBe(0);
-    expect((await kept(id))?.fields).toContain(email);
-    expect(await end(held)).toBe(1);
-    expect(await end(held)).toBe(0);
-    expect(await store.counts()).toMatchObject({ waiting: 0 });
-  });
-
-  test('nextDue is the next attempt, also of a failed one, or the end of the next lease', async () => {
-    expect(await store.nextDue('csv')).toBeUndefined();
-    await store.accept([submission(), submission({ receivedAt: now + 500 })]);
-    expect(await store.nextDue('csv')).toBe(now);
-    await end(await lease(store, 'csv', 1, now, now + 400));
-    expect(await store.nextDue('csv')).toBe(now + 500);
-    const [delivery] = (await lease(store, 'csv', 1, now + 500, now + 600)) as [Delivery];
-    expect(await store.nextDue('csv')).toBe(now + 600);
-    expect(await store.settle([{ delivery, state: 'waiting', dueAt: now + hour, detail: 'No answer' }], Date.now())).toBe(1);
-    expect(await store.nextDue('csv')).toBe(now + hour);
-    expect(await store.nextDue('mail')).toBeUndefined();
-    expect(await leaseAll('csv', now + hour - 1)).toEqual([]);
-    expect(await leaseAll('csv', now + hour)).toMatchObject([{ attempts: 2, giveUpAt: now + 500 + periods.giveUpAfter }]);
-  });
-
-  test('counts and awaited tell the waiting, dead and held deliveries, the oldest, and the destinations; a probe changes none', async () => {
-    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0, oldest: undefined });
-    await store.accept([submission({ receivedAt: now - 7 }), submission({ receivedAt: now - 9, destinations: ['mail'] })]);
-    await store.accept([submission({ held: true, receivedAt: now - hour, destinations: ['old'] })]);
-    expect(await store.counts()).toEqual({ waiting: 2, dead: 0, held: 1, oldest: now - 9 });
-    expect([...(await store.awaited())].sort()).toEqual(['csv', 'mail']);
-    await end(await leaseAll('mail'), 'dead');
-    expect(await store.counts()).toEqual({ waiting: 1, dead: 1, held: 1, oldest: now - 7 });
-    expect(await store.awaited()).toEqual(['csv']);
-    await end(await leaseAll('csv'));
-    expect(await store.awaited()).toEqual([]);
-    // It writes, again and again.
-    for (const at of [now, now + 1]) await store.probe(at);
-    expect(await store.counts()).toMatchObject({ waiting: 0, dead: 1, held: 1 });
-  });
-
-  test('strays are what a restored backup left without deliveries, and no others; they get theirs once, as attempted before', async () => {
-    const [stray, , delivered] = [await acceptOne(), await acceptOne(), await acceptOne(['kept'])];
-    await store.accept([submission({ held: true })]);
-    const keeping = closing(await openStore(place, { ...periods, keepFields: day }));
-    await end(await lease(keeping, 'kept', 9, now, now + second), 'done', keeping);
-    for (const { id } of [stray, delivered]) await query(`DELETE FROM deliveries WHERE submission = '${id}'`);
-    expect([...(await store.strays())]).toEqual([{ id: stray.id, form: stray.form }]);
-    const given = [{ ...stray, destinations: ['csv', 'mail'] }];
-    const replicas = [store, await open()];
-    expect((await Promise.all(replicas.map(replica => replica.redeliver(given, now)))).sort()).toEqual([0, 2]);
-    expect(await store.strays()).toEqual([]);
-    const csv = (await leaseAll()).filter(({ submission }) => submission.id === stray.id);
-    const mail = await leaseAll('mail');
-    const under = { attempts: 2, giveUpAt: now + periods.giveUpAfter, submission: { fields: stray.fields } };
-    expect([...csv, ...mail]).toMatchObject([under, under]);
-    await end(csv);
-    expect((await kept(stray.id))?.fields, 'until every destination has it').toContain(email);
-    await end(mail);
-    expect(await kept(stray.id)).toEqual(erased);
-
-    const robot = await acceptOne();
-    await store.followUps.change(robot.id, { state: 'not-a-lead', at: now }, undefined);
-    await query(`DELETE FROM deliveries WHERE submission = '${robot.id}'`);
-    expect(await store.redeliver([{ ...robot, destinations: ['csv'] }], now)).toBe(1);
-    expect(await store.followUps.find(robot.id), 'what is not a lead is delivered to nobody').toMatchObject({ isHeld: true });
-  });
-
-  test('eraseRobots erases the held ones that were called a robot’s, and no others', async () => {
-    const [robot, undecided] = [submission({ held: true }), submission({ held: true })];
-    const delivered = await acceptOne();
-    await store.accept([robot, undecided]);
-    for (const { id } of [robot, delivered]) await store.followUps.change(id, { state: 'not-a-lead', at: now }, undefined);
-    expect(await store.eraseRobots()).toBe(1);
-    expect(await kept(robot.id)).toEqual(erased);
-    expect(await store.followUps.find(robot.id)).toBeUndefined();
-    for (const { id } of [undecided, delivered]) expect((await kept(id))?.fields, id).toContain(email);
-    expect(await store.counts()).toMatchObject({ held: 1, waiting: 1 });
+  test('erase: concurrent with settling deliveries: nothing remains', async () => {
+    const given = submissions(60, { destinations: ['csv', 'mail'] });
+    await store.accept(given);
+    const ids = given.map(({ id }) => id);
+    const [csv, mail] = [await leaseAll(), await leaseAll('mail')];
+    await Promise.all([end(csv), operator.erase(ids.toReversed()), end(mail), operator.erase(ids)]);
+    expect(await Array.fromAsync(operator.kept())).toEqual([]);
+    for (const { deliveries } of await Array.fromAsync(operator.records()))
+      expect(deliveries.every(({ state }) => state === 'done')).toBe(true);
   });
 
   test('sweep deletes records after their time, in shares, and keeps what is not delivered', async () => {
@@ -215,7 +116,7 @@ onBothKinds(() => {
     expect(await end(await leaseAll())).toBe(1500);
     const waiting = await acceptOne(['mail']);
     while ((await store.sweep(now + periods.keepRecords - hour)).more);
-    expect(await kept(delivered[0]?.id ?? '')).toEqual(erased);
+    expect(await kept(delivered[0]?.id ?? '')).toEqual({ fields: null, source: null });
     /** The numbers of submissions and of deliveries before each step of a sweep. */
     const shares = async (at: number) => {
       const sizes = [];
@@ -227,7 +128,25 @@ onBothKinds(() => {
     expect(await store.followUps.find(delivered[0]?.id ?? ''), 'K2: outlives the deliveries').toMatchObject({ state: 'open' });
     expect((await shares(now + periods.keepFollowUps + hour)).join(' ')).toBe('1501,1 501,1');
     expect(await kept(delivered[0]?.id ?? '')).toBeUndefined();
-    expect((await kept(waiting.id))?.fields).toContain(email);
+    expect((await kept(waiting.id))?.fields).toContain(waiting.fields.email);
     expect(await size()).toEqual([1, 1]);
   });
+
+  test.each([
+    [0, /start its server first/],
+    [99, /a newer version made it/],
+  ])('an outbox of version %s: refused, and not changed', async (version, reason) => {
+    await Promise.all([store.close(), operator.close()]);
+    const set = 'WITH others AS (DELETE FROM migrations) INSERT INTO migrations (version) VALUES';
+    await query(place.databaseUrl ? `${set} (${version})` : `PRAGMA user_version = ${version}`);
+    for (let time = 0; time < 2; time++) await expect(openOperatorStore(place)).rejects.toThrow(reason);
+    if (version === 99) await expect(openStore(place), 'its server').rejects.toThrow('newer version');
+  });
+});
+
+test.each(kinds)('$kind: a place without an outbox is refused, and none is created', async ({ make }) => {
+  const empty = await make();
+  for (let time = 0; time < 2; time++)
+    await expect(openOperatorStore(empty)).rejects.toThrow(/cannot be opened: it does not exist/);
+  expect(readdirSync(empty.dataDir)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { beforeEach, describe, inject } from 'vitest';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
 import type { OperatorStore } from '../../../server/outbox/operator-store.ts';
-import type { AnyDelivery, NewSubmission, Store } from '../../../server/outbox/store.ts';
+import type { AnyDelivery, NewSubmission, Progress, Store } from '../../../server/outbox/store.ts';
 import { createDatabase } from '../../stand-ins/postgres.ts';
 import { digest, lease, newSubmission } from '../submission.ts';
 import { closing, contact, temporaryFolder } from '../support.ts';
@@ -118,7 +118,9 @@ export async function accept(changes: readonly Partial<NewSubmission>[], by = st
 
 export const key = (name: string, content = 'content') => ({ key: digest(`key ${name}`), content: digest(content) });
 
-type How = { state: 'done' | 'dead'; detail?: string } | { state: 'waiting'; dueAt: number; detail?: string };
+type How =
+  | { state: 'done' | 'dead'; detail?: string }
+  | { state: 'waiting'; dueAt: number; detail?: string; progress?: Progress };
 
 export const leaseAll = (destination = 'csv', at = now, until = at + second) => lease(store, destination, 2_000, at, until);
 
