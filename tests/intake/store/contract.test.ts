@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
-import type { FollowUp, FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
+import type { Expiring, FollowUp, FollowUpStore } from '../../../server/outbox/follow-up-store.ts';
 import { idRange } from '../../../server/outbox/ids.ts';
 import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openOperatorStore, openStore } from '../../../server/outbox/open.ts';
@@ -100,6 +100,7 @@ const letters: Record<DeliveryState, string> = { waiting: 'W', leased: 'L', dead
 /** Such as `DW`: delivered to the CSV file, waits for the mail. */
 const letter = (record: SubmissionRecord | undefined) => record?.deliveries.map(({ state }) => letters[state]).join('');
 const hours = (time: number | undefined) => time && Math.round((time - now) / hour);
+const diedAt = (found: Expiring | undefined) => hours(found?.diedAt);
 
 type Pair = readonly [Subject, Subject];
 const each = (show: (subject: Subject) => Promise<unknown>) => (pair: Pair) => Promise.all(pair.map(show));
@@ -121,10 +122,7 @@ const shown = {
   }),
   'operator.find, last detail': each(async ({ id }) => (await operator.find(id))?.deliveries.at(-1)?.detail ?? undefined),
   'operator.idOf': each(async ({ id }) => (await operator.idOf(idRange(id))) === id),
-  'store.awaited': async pair => {
-    const awaited = await store.awaited();
-    return pair.map(({ mail }) => awaited.includes(mail));
-  },
+  'store.awaited': each(async ({ mail }) => (await store.awaited()).includes(mail)),
   'store.nextDue': each(async ({ mail }) => hours(await store.nextDue(mail))),
   'store.strays': listed(() => store.strays()),
   'followUps.find': each(async ({ id }) => {
@@ -138,10 +136,7 @@ const shown = {
     const found = (await store.followUps.failing()).find(({ destination }) => destination === mail);
     return found && (hours(found.failingSince) ?? `${found.dead} X`);
   }),
-  'followUps.expiring': listed(
-    () => store.followUps.expiring(now),
-    found => hours(found?.diedAt),
-  ),
+  'followUps.expiring': listed(() => store.followUps.expiring(now), diedAt),
   'followUps.unconfirmed': listed(() => store.followUps.unconfirmed(youngest - 1, youngest + 1)),
   'followUps.read': each(() => store.followUps.read('never set')),
   'followUps.clockDifference': each(async () => store.followUps.clockDifference()),

@@ -7,7 +7,6 @@ import { lease } from '../submission.ts';
 import {
   end,
   hour,
-  kept,
   kinds,
   leaseAll,
   now,
@@ -16,6 +15,7 @@ import {
   operator,
   place,
   query,
+  second,
   size,
   store,
   submission,
@@ -36,7 +36,7 @@ onBothKinds(() => {
     const { id, form, receivedAt, fields, source } = await acceptOne();
     expect(await leaseAll('csv', now - 1)).toEqual([]);
     expect(await leaseAll('mail')).toEqual([]);
-    const leased = await leaseAll('csv', now, now + 1000);
+    const leased = await leaseAll();
     const under = {
       destination: 'csv',
       attempts: 1,
@@ -46,9 +46,7 @@ onBothKinds(() => {
     };
     expect(leased).toEqual([{ submission: { id, form, receivedAt, fields, source }, ...under }]);
     expect(Object.keys(leased[0]?.submission.fields ?? {})).toEqual(Object.keys(fields));
-    const other = await open();
-    expect(await lease(other, 'csv', 100, now + 999, now + 5000)).toEqual([]);
-    expect(await lease(other, 'csv', 100, now + 1000, now + 5000)).toMatchObject([{ attempts: 2 }]);
+    expect(await lease(await open(), 'csv', 9, now + second - 1, now + hour)).toEqual([]);
   });
 
   test('lease returns at most the limit, the longest due first', async () => {
@@ -116,7 +114,6 @@ onBothKinds(() => {
     expect(await end(await leaseAll())).toBe(1500);
     const waiting = await acceptOne(['mail']);
     while ((await store.sweep(now + periods.keepRecords - hour)).more);
-    expect(await kept(delivered[0]?.id ?? '')).toEqual({ fields: null, source: null });
     /** The numbers of submissions and of deliveries before each step of a sweep. */
     const shares = async (at: number) => {
       const sizes = [];
@@ -127,8 +124,7 @@ onBothKinds(() => {
     expect((await shares(now + periods.keepRecords + hour)).join(' ')).toBe('1501,1501 1501,501');
     expect(await store.followUps.find(delivered[0]?.id ?? ''), 'K2: outlives the deliveries').toMatchObject({ state: 'open' });
     expect((await shares(now + periods.keepFollowUps + hour)).join(' ')).toBe('1501,1 501,1');
-    expect(await kept(delivered[0]?.id ?? '')).toBeUndefined();
-    expect((await kept(waiting.id))?.fields).toContain(waiting.fields.email);
+    expect(await operator.find(waiting.id)).toMatchObject({ fields: waiting.fields });
     expect(await size()).toEqual([1, 1]);
   });
 

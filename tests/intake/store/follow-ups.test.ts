@@ -3,7 +3,7 @@ import { forgetReplies, takeReply } from '../../../server/follow-up/replies.ts';
 import type { FollowUp, FollowUpState } from '../../../server/outbox/follow-up-store.ts';
 import type { NewNotice } from '../../../server/outbox/notice.ts';
 import { openStore } from '../../../server/outbox/open.ts';
-import { type AnyDelivery, isNotice, type NewSubmission } from '../../../server/outbox/store.ts';
+import { type AnyDelivery, isNotice, type NewSubmission, type Store } from '../../../server/outbox/store.ts';
 import { periods } from '../../../server/periods.ts';
 import { idAt } from '../submission.ts';
 import {
@@ -41,9 +41,6 @@ const followUp = async ({ id }: { id: string }) => (await store.followUps.find(i
 /** Everything that is due at a destination. */
 const take = (destination: string): Promise<readonly AnyDelivery[]> =>
   store.lease(destination, 100, Date.now() + hour, Date.now() + 2 * hour);
-const sweep = async (at: number, by = store) => {
-  while ((await by.sweep(at)).more);
-};
 
 onBothKinds(() => {
   test('K2: a record has no personal data, and keeps every change with its time', async () => {
@@ -74,10 +71,8 @@ onBothKinds(() => {
     const [found, ...others] = await store.followUps.dueReminders(Date.now(), 10);
     expect([found?.id, others]).toEqual([due.id, []]);
     const rival = await open();
-    const plan = () => notice();
-    const stored = await Promise.all(
-      [store, rival].map(one => one.followUps.remind(found as FollowUp, Date.now() + 9 * hour, plan())),
-    );
+    const remind = (by: Store) => by.followUps.remind(found as FollowUp, Date.now() + 9 * hour, notice());
+    const stored = await Promise.all([store, rival].map(remind));
     expect(stored.toSorted()).toEqual([false, true]);
     expect(await followUp(due)).toMatchObject({ reminders: 1, remindAt: expect.any(Number) });
     expect(await store.followUps.dueReminders(Date.now(), 10)).toEqual([]);
@@ -88,16 +83,15 @@ onBothKinds(() => {
     expect(await take('slack'), 'not needed any longer').toEqual([]);
     expect(await end(mail ? [mail] : []), 'an attempt in progress is not repeated').toBe(0);
     expect(await query(`SELECT fields FROM submissions WHERE form = 'reminder'`), 'erased').toEqual([{ fields: null }]);
-    await sweep(Date.now() + periods.keepRecords + hour);
+    await store.sweep(Date.now() + periods.keepRecords + hour);
     expect(await query(`SELECT 1 FROM submissions WHERE form = 'reminder'`), 'no follow-up record of its own').toEqual([]);
   });
 
   test('K5, K6: a shared value changes for one of several processes, with its notice', async () => {
     const rival = await open();
+    const told = () => notice({ form: 'digest', destinations: ['mail'] });
     const both = (from: string | undefined, to: string) =>
-      Promise.all(
-        [store, rival].map(one => one.followUps.replace('digest', from, to, notice({ form: 'digest', destinations: ['mail'] }))),
-      );
+      Promise.all([store, rival].map(one => one.followUps.replace('digest', from, to, told())));
     expect((await both(undefined, '1')).toSorted()).toEqual([false, true]);
     expect((await both('1', '2')).toSorted()).toEqual([false, true]);
     expect(await rival.followUps.read('digest')).toBe('2');
@@ -155,9 +149,9 @@ onBothKinds(() => {
     expect(await migrated.lease('csv', 10, now, now + second)).toMatchObject([
       { submission: { id: open, fields: { name: 'Asha' }, source } },
     ]);
-    await sweep(Date.now() + periods.keepDead - hour, migrated);
+    await migrated.sweep(Date.now() + periods.keepDead - hour);
     expect(await migrated.counts(), 'its time begins with the migration').toMatchObject({ dead: 1 });
-    await sweep(Date.now() + periods.keepDead + hour, migrated);
+    await migrated.sweep(Date.now() + periods.keepDead + hour);
     expect(await migrated.counts()).toMatchObject({ dead: 0 });
     await migrated.close();
   });

@@ -85,10 +85,6 @@ export function onBothKinds(tests: () => void): void {
   });
 }
 
-/** A submission's stored data; undefined: no such submission. */
-export const kept = async (id: string) =>
-  (await query<{ fields: string | null; source: string | null }>(`SELECT fields, source FROM submissions WHERE id = '${id}'`))[0];
-
 /** The number of submissions and of deliveries, including records. */
 export async function size(): Promise<number[]> {
   const count = (table: string) => query<{ rows: number }>(`SELECT CAST(count(*) AS integer) AS rows FROM ${table}`);
