@@ -5,6 +5,19 @@ import { periods } from '../periods.ts';
 /** SQLITE_BUSY, whose extended codes have it in their last byte. */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
+/** Nobody wakes a thread that waits for it. */
+const never = new Int32Array(new SharedArrayBuffer(4));
+
+/** undefined: another process holds a lock. @throws any other error, and this one too after `end` */
+function tryOnce<T>(work: () => T, end: number): { result: T } | undefined {
+  try {
+    return { result: work() };
+  } catch (error) {
+    if (!isBusy(error) || performance.now() >= end) throw error;
+    return undefined;
+  }
+}
+
 /** A connection to the outbox's file that waits for the lock of another process. */
 export class SqliteConnection {
   readonly db: DatabaseSync;
@@ -23,27 +36,17 @@ export class SqliteConnection {
 
   /** Runs the work, and again while another process holds a lock. @throws SQLite's error after the longest wait */
   async run<T>(work: () => T): Promise<T> {
-    const end = performance.now() + this.#busy;
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= end) throw error;
-      }
-      await pause(periods.lockPoll);
+    for (const end = performance.now() + this.#busy; ; await pause(periods.lockPoll)) {
+      const done = tryOnce(work, end);
+      if (done) return done.result;
     }
   }
 
   /** The same, but blocks the thread: for the start, when nothing is answered yet. */
   runBlocking<T>(work: () => T): T {
-    const end = performance.now() + this.#busy;
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isBusy(error) || performance.now() >= end) throw error;
-      }
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, periods.lockPoll);
+    for (const end = performance.now() + this.#busy; ; Atomics.wait(never, 0, 0, periods.lockPoll)) {
+      const done = tryOnce(work, end);
+      if (done) return done.result;
     }
   }
 
