@@ -31,12 +31,25 @@ export type SubmissionRecord = Pick<Submission, 'id' | 'receivedAt'> & {
 /** A submission that is not delivered everywhere, with what the visitor sent, unless that cannot be read any more. */
 export type KeptSubmission = SubmissionRecord & Pick<Submission, 'fields' | 'source'> & { isDamaged?: true };
 
-/** @param row what both stores select */
-export function toKept(record: SubmissionRecord, row: { fields: string | null; source: string | null }): KeptSubmission {
+/** What both stores select. */
+export type RecordRow = Omit<SubmissionRecord, 'about'> & { about: string | null; fields: string | null; source: string | null };
+
+export const toRecord = ({ id, form, receivedAt, about, deliveries }: RecordRow): SubmissionRecord => ({
+  id,
+  form,
+  receivedAt,
+  ...(about !== null && { about }),
+  deliveries,
+});
+
+export function toKept(row: RecordRow): KeptSubmission {
   const fields = parseStored<Submission['fields'] | undefined>(row.fields, undefined);
   const source = parseStored(row.source, {});
-  return { ...record, fields: fields ?? {}, source, ...(!fields && { isDamaged: true }) };
+  return { ...toRecord(row), fields: fields ?? {}, source, ...(!fields && { isDamaged: true }) };
 }
+
+/** A kept submission, or what is left of one. */
+export const toFound = (row: RecordRow) => (row.fields === null ? toRecord(row) : toKept(row));
 
 /** Detail of deliveries that ended because their submission was erased. */
 export const erasedNote = 'erased before it was delivered';

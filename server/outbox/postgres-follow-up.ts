@@ -135,13 +135,10 @@ export class PostgresFollowUps implements FollowUpStore {
   }
 
   async failing(): Promise<readonly Failing[]> {
-    type Found = { destination: string; dead: number; failing_since: number | null };
+    type Found = Omit<Failing, 'failingSince'> & { failingSince: number | null };
     const rows = await this.#pool.query<Found>(sql.failing, [periods.giveUpAfter]);
-    return rows.map(({ destination, dead, failing_since: since }) => ({
-      destination,
-      dead,
-      failingSince: since === null ? undefined : since - this.#ahead(),
-    }));
+    const toTime = (since: number | null) => (since === null ? undefined : since - this.#ahead());
+    return rows.map(row => ({ ...row, failingSince: toTime(row.failingSince) }));
   }
 
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {

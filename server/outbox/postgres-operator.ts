@@ -5,8 +5,11 @@ import {
   erasedNote,
   type KeptSubmission,
   type OperatorStore,
+  type RecordRow,
   type SubmissionRecord,
+  toFound,
   toKept,
+  toRecord,
   wrongVersion,
 } from './operator-store.ts';
 import { PostgresFollowUps } from './postgres-follow-up.ts';
@@ -35,8 +38,6 @@ const sql = {
 const share = 500;
 /** Sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
-
-type Row = Omit<SubmissionRecord, 'about'> & { about: string | null; fields: string | null; source: string | null };
 
 /** The operator's side of `PostgresStore`. Times are the database's. */
 export class PostgresOperator implements OperatorStore {
@@ -78,25 +79,25 @@ export class PostgresOperator implements OperatorStore {
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for await (const row of this.#rows(sql.keptShare)) yield toKept(toRecord(row), row);
+    for await (const row of this.#rows(sql.keptShare)) yield toKept(row);
   }
 
-  async *#rows(text: string): AsyncIterable<Row> {
+  async *#rows(text: string): AsyncIterable<RecordRow> {
     for (let last = first; ; ) {
-      const rows = await this.#pool.query<Row>(text, [last, share]);
+      const rows = await this.#pool.query<RecordRow>(text, [last, share]);
       yield* rows;
       if (rows.length < share) return;
-      last = (rows.at(-1) as Row).id;
+      last = (rows.at(-1) as RecordRow).id;
     }
   }
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
-    const [row] = await this.#pool.query<Row>(sql.find, [id]);
-    return row && (row.fields === null ? toRecord(row) : toKept(toRecord(row), row));
+    const [row] = await this.#pool.query<RecordRow>(sql.find, [id]);
+    return row && toFound(row);
   }
 
   async idOf(reference: IdRange): Promise<string | undefined> {
-    const [row] = await this.#pool.query<Row>(sql.idOfReference, reference);
+    const [row] = await this.#pool.query<{ id: string }>(sql.idOfReference, reference);
     return row?.id;
   }
 
@@ -121,11 +122,3 @@ export class PostgresOperator implements OperatorStore {
     return this.#pool.close();
   }
 }
-
-const toRecord = ({ id, form, receivedAt, about, deliveries }: Row): SubmissionRecord => ({
-  id,
-  form,
-  receivedAt,
-  ...(about !== null && { about }),
-  deliveries,
-});

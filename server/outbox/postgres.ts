@@ -20,7 +20,7 @@ import {
   type Stray,
   type Swept,
 } from './store.ts';
-import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
+import { type LeasedRow, progressText, settledAt, toDelivery } from './submission-row.ts';
 
 const sql = {
   defaults: `
@@ -49,8 +49,6 @@ const sql = {
 
 /** Rows that one step of the sweep changes: a few milliseconds. */
 const sweepShare = 1000;
-
-type LeasedRow = SubmissionRow & { id: string; attempts: number; give_up_at: number; progress: string | null };
 
 /**
  * The outbox of several replicas: PostgreSQL. Every change is one statement, so that no transaction ever waits for the network.
@@ -141,11 +139,7 @@ export class PostgresStore implements Store {
     const lease = randomUUID();
     const times = [this.#toDatabase(now), limit, this.#toDatabase(now + periods.longestPause), this.#toDatabase(until)];
     const rows = await this.#pool.query<LeasedRow>(sql.lease, [destination, ...times, lease]);
-    return rows.map(({ attempts, give_up_at, progress, ...row }) => {
-      const giveUpAt = this.#fromDatabase(give_up_at);
-      const under = { destination, attempts, lease, giveUpAt, progress: parseProgress(progress) };
-      return toDelivery(row.id, { ...row, received_at: this.#fromDatabase(row.received_at) }, under);
-    });
+    return rows.map(row => toDelivery(row, { destination, lease }, this.#ahead));
   }
 
   async renew(attempted: readonly AnyDelivery[], until: number): Promise<void> {

@@ -129,15 +129,13 @@ export class SqliteFollowUps implements FollowUpStore {
   }
 
   async failing(): Promise<readonly Failing[]> {
-    type Found = { destination: string; dead: number; failing_since: number | null };
+    type Found = Omit<Failing, 'failingSince'> & { failingSince: number | null };
     const rows = await this.#connection.run(() => this.#sql.failing.all(periods.giveUpAfter) as Found[]);
-    return rows.map(({ destination, dead, failing_since }) => ({ destination, dead, failingSince: failing_since ?? undefined }));
+    return rows.map(row => ({ ...row, failingSince: row.failingSince ?? undefined }));
   }
 
   async expiring(diedUntil: number): Promise<readonly Expiring[]> {
-    type Found = { id: string; form: FollowUp['form']; died_at: number };
-    const rows = await this.#connection.run(() => this.#sql.expiring.all(diedUntil, 1000) as Found[]);
-    return rows.map(({ id, form, died_at }) => ({ id, form, diedAt: died_at }));
+    return this.#connection.run(() => this.#sql.expiring.all(diedUntil, 1000) as Expiring[]);
   }
 
   async unconfirmed(from: number, until: number): Promise<readonly Unconfirmed[]> {

@@ -7,8 +7,11 @@ import {
   erasedNote,
   type KeptSubmission,
   type OperatorStore,
+  type RecordRow,
   type SubmissionRecord,
+  toFound,
   toKept,
+  toRecord,
   wrongVersion,
 } from './operator-store.ts';
 import { readSql } from './read-sql.ts';
@@ -38,14 +41,10 @@ const sql = {
 /** Submissions read at a time: a few milliseconds. */
 const share = 500;
 
-type Row = {
-  id: string;
-  form: SubmissionRecord['form'];
-  received_at: number;
-  about: string | null;
-  fields: string | null;
-  source: string | null;
-  deliveries: string;
+/** SQLite has no type for the deliveries. */
+const toRow = (found: unknown): RecordRow => {
+  const row = found as Omit<RecordRow, 'deliveries'> & { deliveries: string };
+  return { ...row, deliveries: JSON.parse(row.deliveries) };
 };
 
 /** The operator's side of `SqliteStore`: another connection to the same file. */
@@ -76,26 +75,26 @@ export class SqliteOperator implements OperatorStore {
   }
 
   async *kept(): AsyncIterable<KeptSubmission> {
-    for (const row of this.#rows(sql.keptShare)) yield toKept(toRecord(row), row);
+    for (const row of this.#rows(sql.keptShare)) yield toKept(row);
   }
 
-  *#rows(text: string): Iterable<Row> {
+  *#rows(text: string): Iterable<RecordRow> {
     const next = this.#db.prepare(text);
     for (let last = ''; ; ) {
-      const rows = next.all(last, share) as Row[];
+      const rows = next.all(last, share).map(toRow);
       yield* rows;
       if (rows.length < share) return;
-      last = (rows.at(-1) as Row).id;
+      last = (rows.at(-1) as RecordRow).id;
     }
   }
 
   async find(id: string): Promise<SubmissionRecord | KeptSubmission | undefined> {
-    const row = this.#db.prepare(sql.find).get(id) as Row | undefined;
-    return row && (row.fields === null ? toRecord(row) : toKept(toRecord(row), row));
+    const row = this.#db.prepare(sql.find).get(id);
+    return row && toFound(toRow(row));
   }
 
   async idOf(reference: IdRange): Promise<string | undefined> {
-    return (this.#db.prepare(sql.idOfReference).get(...reference) as Row | undefined)?.id;
+    return (this.#db.prepare(sql.idOfReference).get(...reference) as { id: string } | undefined)?.id;
   }
 
   async resume(states: readonly DeliveryState[], id?: string): Promise<number> {
@@ -111,10 +110,10 @@ export class SqliteOperator implements OperatorStore {
   async erase(ids: readonly string[]): Promise<readonly SubmissionRecord[]> {
     const given = JSON.stringify(ids);
     return this.#connection.transaction(() => {
-      const before = this.#db.prepare(sql.findAll).all(given) as Row[];
+      const before = this.#db.prepare(sql.findAll).all(given);
       this.#db.prepare(sql.endDeliveries).run(given, erasedNote);
       this.#db.prepare(sql.eraseData).run(given);
-      return before.map(toRecord);
+      return before.map(row => toRecord(toRow(row)));
     });
   }
 
@@ -129,11 +128,3 @@ export class SqliteOperator implements OperatorStore {
     this.#db.close();
   }
 }
-
-const toRecord = ({ id, form, received_at, about, deliveries }: Row): SubmissionRecord => ({
-  id,
-  form,
-  receivedAt: received_at,
-  ...(about !== null && { about }),
-  deliveries: JSON.parse(deliveries),
-});

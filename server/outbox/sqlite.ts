@@ -14,7 +14,7 @@ import { migrations } from './sqlite-migrations.ts';
 import { prepareStatements } from './sqlite-statements.ts';
 import { eraseUndelivered, sweepShare } from './sqlite-sweep.ts';
 import type { Accepted, AnyDelivery, Counts, NewSubmission, Retention, Settlement, Store, Stray, Swept } from './store.ts';
-import { parseProgress, progressText, type SubmissionRow, settledAt, toDelivery } from './submission-row.ts';
+import { type LeasedRow, progressText, settledAt, toDelivery } from './submission-row.ts';
 
 /** Column values as SQLite returns them; each statement decides which columns there are. */
 type Row = Record<string, SQLInputValue>;
@@ -137,11 +137,9 @@ export class SqliteStore implements Store {
     const lease = randomUUID();
     // The submissions are read before the commit: after it, an operator may erase them.
     return this.#connection.transaction(() =>
-      (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as Row[]).map(row => {
-        const progress = parseProgress(row.progress as string | null);
-        const under = { destination, attempts: row.attempts as number, lease, giveUpAt: row.give_up_at as number, progress };
-        return toDelivery(row.submission as string, this.#sql.submission.get(row.submission as string) as SubmissionRow, under);
-      }),
+      (this.#sql.lease.all(destination, now, farthest, limit, until, lease) as { id: string }[]).map(row =>
+        toDelivery({ ...this.#sql.submission.get(row.id), ...row } as LeasedRow, { destination, lease }),
+      ),
     );
   }
 

@@ -2,10 +2,17 @@ import type { FormId } from '../../forms/index.ts';
 import { isNoticeKind } from './notice.ts';
 import type { AnyDelivery, Progress, Settlement } from './store.ts';
 
-/** A row of `submissions`, as both stores read it under a lease. */
-export type SubmissionRow = { form: string; received_at: number; fields: string; source: string | null };
-
-export const parseProgress = (text: string | null): Progress => parseStored<Progress>(text, {});
+/** A leased delivery and its submission, as both stores read them. */
+export type LeasedRow = {
+  id: string;
+  form: string;
+  received_at: number;
+  fields: string;
+  source: string | null;
+  attempts: number;
+  give_up_at: number;
+  progress: string | null;
+};
 
 /** The column of a settled delivery. */
 export const progressText = (progress: Progress = {}): string | null =>
@@ -20,16 +27,15 @@ export function parseStored<T>(text: string | null | undefined, otherwise: T): T
   }
 }
 
-/** The delivery of a stored submission or notice. */
-export function toDelivery(
-  id: string,
-  { form, received_at: receivedAt, fields, source }: SubmissionRow,
-  lease: Omit<AnyDelivery, 'submission'>,
-): AnyDelivery {
-  const content = parseStored(fields, undefined);
+/** The delivery of a stored submission or notice. @param ahead milliseconds by which the store's clock is ahead of this machine's */
+export function toDelivery(row: LeasedRow, under: Pick<AnyDelivery, 'destination' | 'lease'>, ahead = 0): AnyDelivery {
+  const { id, form, attempts } = row;
+  const receivedAt = row.received_at - ahead;
+  const lease = { ...under, attempts, giveUpAt: row.give_up_at - ahead, progress: parseStored<Progress>(row.progress, {}) };
+  const content = parseStored(row.fields, undefined);
   if (content === undefined) return { submission: { id, isDamaged: true }, ...lease };
   if (isNoticeKind(form)) return { submission: { id, form, receivedAt, message: content }, ...lease };
-  const submission = { id, form: form as FormId, receivedAt, fields: content, source: parseStored(source, {}) };
+  const submission = { id, form: form as FormId, receivedAt, fields: content, source: parseStored(row.source, {}) };
   return { submission, ...lease };
 }
 

@@ -1,7 +1,7 @@
 -- Destinations with deliveries that were given up, or that have failed and are attempted again.
 -- $1 milliseconds after which a delivery is given up
 SELECT destination, count(*) FILTER (WHERE state = 'dead') AS dead,
-  min(give_up_at - $1::bigint) FILTER (WHERE state <> 'dead') AS failing_since
+  min(give_up_at - $1::bigint) FILTER (WHERE state <> 'dead') AS "failingSince"
 FROM intake.deliveries
 WHERE state IN ('dead', 'held') AND state = 'dead' OR state IN ('waiting', 'leased') AND detail IS NOT NULL
 GROUP BY destination ORDER BY destination

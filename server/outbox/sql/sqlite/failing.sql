@@ -1,6 +1,6 @@
 -- Destinations with deliveries that were given up, or that have failed and are attempted again.
 -- ?1 milliseconds after which a delivery is given up
-SELECT destination, sum(state = 'dead') AS dead, min(iif(state = 'dead', NULL, give_up_at - ?1)) AS failing_since
+SELECT destination, sum(state = 'dead') AS dead, min(iif(state = 'dead', NULL, give_up_at - ?1)) AS "failingSince"
 FROM deliveries
 -- In words of the two indexes.
 WHERE state IN ('dead', 'held') AND state = 'dead' OR state IN ('waiting', 'leased') AND detail IS NOT NULL

@@ -7,4 +7,4 @@ WHERE destination = ?1 AND submission IN (SELECT submission FROM (
   SELECT submission, due_at FROM deliveries WHERE destination = ?1 AND state IN ('waiting', 'leased') AND due_at > ?3
   ORDER BY due_at LIMIT ?4
 ))
-RETURNING submission, attempts, give_up_at, progress
+RETURNING submission AS id, attempts, give_up_at, progress
