@@ -6,17 +6,17 @@ import * as words from '../content/frame.ts';
 import { cardLegend as homeLegend } from '../content/home.ts';
 import { loadHome, loadTechnology } from '../content/load-page-content.ts';
 import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
-import { legend as proofLegend } from '../content/proof.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
 import { sections } from '../content/sharing.ts';
 import { legend as technologyLegend } from '../content/technology-page.ts';
+import { legend as thisSiteLegend } from '../content/this-site.ts';
 import { formIds, forms, sentPath } from '../forms/index.ts';
 import { homePictures } from './home/pictures.ts';
 import { answer, type Kind, linked } from './kind.ts';
 import { loadPrivacy } from './privacy/load-privacy.ts';
 import { loadServicePage } from './service/load-service.ts';
 import { loadTechnologyPage } from './technology/load-technology.ts';
-import { loadProof } from './this-site/load-this-site.ts';
+import { loadThisSite } from './this-site/load-this-site.ts';
 
 /** In place of the closing call, below a page that has a form or answers one. */
 const noEnding = async () => () => null;
@@ -163,18 +163,18 @@ export const kinds = {
   ),
 
   /** The site as its own proof (requirement S1). After the pages whose figures it shows. */
-  proof: linked(
-    'proof',
-    { at: single.proof.path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ProofPage) },
+  'this-site': linked(
+    'this-site',
+    { at: single['this-site'].path, Component: () => import('./this-site/this-site-page.tsx').then(page => page.ThisSitePage) },
     import.meta.env.SSR
       ? {
-          load: (_page, count) => loadProof(count),
+          load: (_page, count) => loadThisSite(count),
           describe: props => ({
             meta: props.meta,
             title: props.heading,
-            link: { name: single.proof.footer, about: props.meta.description },
-            file: 'proof',
-            card: { legend: proofLegend, title: props.heading, visual: { kind: 'mark' } },
+            link: { name: single['this-site'].footer, about: props.meta.description },
+            file: 'this-site',
+            card: { legend: thisSiteLegend, title: props.heading, visual: { kind: 'mark' } },
           }),
         }
       : undefined,

@@ -4,7 +4,7 @@ import type { ServiceSlug } from './services.ts';
 import { type TechnologyKey, type TechnologyLink, technologies } from './technologies.ts';
 
 const {
-  pages: { home, about, contact, contactShort, proof, privacy },
+  pages: { home, about, contact, contactShort, thisSite, privacy },
 } = read('frame');
 
 /** A page that is the only one of its kind: its path, and its label in each list that shows it. */
@@ -18,7 +18,7 @@ export const single = {
   home: { path: '/', bar: home, smallMenu: home, quick: home },
   about: { path: '/about-us', bar: about, smallMenu: about, quick: about },
   contact: { path: '/contact', bar: contact, smallMenu: contactShort, quick: contact },
-  proof: { path: '/this-site', footer: proof },
+  'this-site': { path: '/this-site', footer: thisSite },
   privacy: { path: '/privacy', footer: privacy },
 } as const satisfies Record<string, SinglePage>;
 

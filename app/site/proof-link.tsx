@@ -5,7 +5,7 @@ import { Link } from '../navigation/link.tsx';
 
 /** Leads from a claim to the part of the page about this site that proves it (requirement S1). */
 export const ProofLink = ({ part }: { part: ProofPart }) => (
-  <Link to={`${single.proof.path}#${part}`} className="proof-link">
+  <Link to={`${single['this-site'].path}#${part}`} className="proof-link">
     {proofLinks[part]}
   </Link>
 );

@@ -1,12 +1,12 @@
-import { inKilobytes } from '../../content/proof.ts';
+import { inKilobytes } from '../../content/this-site.ts';
 import { Readings } from '../sections/readings.tsx';
 import styles from './counted.module.css';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 
 type Share = { name: string; kilobytes: number; className: string | undefined };
 
 /** The figures that the build counts, and a bar of Home's parts. */
-export function Counted({ labels, partsTitle, parts, figures }: ProofProps['counted'] & Pick<ProofProps, 'figures'>) {
+export function Counted({ labels, partsTitle, parts, figures }: ThisSiteProps['counted'] & Pick<ThisSiteProps, 'figures'>) {
   const readings = (Object.keys(labels) as (keyof typeof labels)[]).flatMap(key => {
     const [name, value] = [labels[key], figures[key]];
     return name === undefined || value === undefined ? [] : { name, value };

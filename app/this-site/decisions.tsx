@@ -1,8 +1,8 @@
 import { Faq } from '../sections/faq.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 
 /** Decisions with what each cost, behind their titles. */
-export function Decisions({ cost: costLabel, items }: ProofProps['decisions']) {
+export function Decisions({ cost: costLabel, items }: ThisSiteProps['decisions']) {
   const records = items.map(({ title, date, decided, cost }) => ({
     question: title,
     answer: (

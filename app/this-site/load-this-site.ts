@@ -1,13 +1,13 @@
 import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
-import { inWords, proof } from '../../content/proof.ts';
 import { recorded } from '../../content/recorded.ts';
+import { inWords, thisSite } from '../../content/this-site.ts';
 import { formIds } from '../../forms/index.ts';
 import { sentElsewhere } from '../forms/endpoints.ts';
 import type { Count, SiteFigures } from '../kind.ts';
 
-export type ProofProps = Awaited<ReturnType<typeof loadProof>>;
+export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
 
 /** Stands in for the figures in development, where nothing is built. */
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
@@ -21,7 +21,7 @@ function shown({ document, fonts, script, ...counts }: SiteFigures, tests: numbe
 
 /** What the page says of a message; of its way through the intake only where a form takes it (requirement F13). */
 function loadMessage() {
-  const { intro, outside, others, ...way } = proof.message;
+  const { intro, outside, others, ...way } = thisSite.message;
   const elsewhere = sentElsewhere();
   const isOurs = elsewhere.length < formIds.length;
   const said = elsewhere.length > 0 ? [sentStraight(elsewhere), outside, isOurs && others].filter(Boolean).join(' ') : intro;
@@ -31,7 +31,7 @@ function loadMessage() {
 const entry = ({ term, text }: { term: string; text: string }) => ({ title: term, text });
 
 /** The sample contract: its own scope, and the terms of every project. */
-const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work) => ({
+const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.work) => ({
   ...work,
   levels: { ...levels, terms: undefined },
   entries: [
@@ -48,8 +48,8 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof proof.work
 });
 
 /** The props of the page, without the figures that are not on record. At build only. */
-export async function loadProof(count: Count | undefined, { tests, paints } = recorded) {
-  const { counted, timed, quote, work, message: _, ...rest } = proof;
+export async function loadThisSite(count: Count | undefined, { tests, paints } = recorded) {
+  const { counted, timed, quote, work, message: _, ...rest } = thisSite;
   const figures = count ? await count() : uncounted;
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {

@@ -1,9 +1,9 @@
 import { Faq } from '../sections/faq.tsx';
 import { ordinal } from '../ui/ordinal.ts';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './message.module.css';
 
-type MessageProps = NonNullable<ProofProps['message']['way']>;
+type MessageProps = NonNullable<ThisSiteProps['message']['way']>;
 
 /** The way of a message through the intake, along one wire; then what becomes of it when something breaks, in a buyer's words. */
 export const Message = ({ path, measured, faultsTitle, faults }: MessageProps) => (

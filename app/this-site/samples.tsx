@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { agency } from '../../content/agency.ts';
-import { days } from '../../content/proof.ts';
+import { days } from '../../content/this-site.ts';
 import { Definitions } from '../sections/definitions.tsx';
 import { Fold } from '../sections/fold.tsx';
 import { ServiceLevels } from '../sections/service-levels.tsx';
 import { Table } from '../sections/table.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './samples.module.css';
 
 type SheetProps = { id: string; label: string; legend: string; title: string; intro: string; children: ReactNode };
@@ -27,7 +27,17 @@ function Sheet({ id, label, legend, title, intro, children }: SheetProps) {
   );
 }
 
-export function SampleQuote({ columns, lines, sum, total, price, amount, withoutPrice, notes, ...sheet }: ProofProps['quote']) {
+export function SampleQuote({
+  columns,
+  lines,
+  sum,
+  total,
+  price,
+  amount,
+  withoutPrice,
+  notes,
+  ...sheet
+}: ThisSiteProps['quote']) {
   return (
     <Sheet id="sample-quote" {...sheet}>
       <Fold label={`${columns.days}: ${days(...total)}`}>
@@ -45,7 +55,7 @@ export function SampleQuote({ columns, lines, sum, total, price, amount, without
 }
 
 /** It is long: behind a summary on the screen, whole on paper. */
-export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ProofProps['work']) {
+export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle, levels, ...sheet }: ThisSiteProps['work']) {
   return (
     <Sheet id="sample-work" {...sheet}>
       <Fold label={calendarTitle}>
@@ -61,7 +71,7 @@ export function SampleWork({ open, calendarTitle, calendar, entries, levelsTitle
   );
 }
 
-export function SampleReport({ rows, ...sheet }: ProofProps['report']) {
+export function SampleReport({ rows, ...sheet }: ThisSiteProps['report']) {
   return (
     <Sheet id="sample-report" {...sheet}>
       <Fold label={rows.map(({ title }) => title).join(', ')}>

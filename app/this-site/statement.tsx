@@ -1,11 +1,11 @@
 import { fullStopAfterLatin } from '../../content/language.ts';
 import { Faq } from '../sections/faq.tsx';
 import { MailLink } from '../site/mail-link.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './statement.module.css';
 
 /** The accessibility statement: how it was tested and what is known to fail, behind their titles, and how to complain. */
-export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ProofProps['accessibility']) {
+export function Statement({ testedTitle, tested, knownTitle, known, complainTitle, complain }: ThisSiteProps['accessibility']) {
   return (
     <div className={`halves ${styles.columns}`}>
       <Faq

@@ -1,10 +1,10 @@
-import { inHundredths, legend } from '../../content/proof.ts';
+import { inHundredths, legend } from '../../content/this-site.ts';
 import hero from '../ui/hero.module.css';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './this-site-page.module.css';
 
 /** The heading, beside a dial with the time of the first paint if that is on record. */
-export function Hero({ heading, intro, dial }: { heading: string; intro: string; dial: ProofProps['timed'] }) {
+export function Hero({ heading, intro, dial }: { heading: string; intro: string; dial: ThisSiteProps['timed'] }) {
   return (
     <header id="hero" className={`container columns ${hero.hero}`}>
       <div>
@@ -41,7 +41,7 @@ function arc(radius: number) {
 }
 
 /** Its needle shows our first paint on a phone, a bar outside of the scale the template's. The table below has both as text. */
-function Dial({ unit, sites }: NonNullable<ProofProps['timed']>) {
+function Dial({ unit, sites }: NonNullable<ThisSiteProps['timed']>) {
   const [ours = 0, other = 0] = sites.map(({ first }) => first / 1000);
   return (
     <svg className={styles.dial} viewBox="0 0 320 320" textAnchor="middle" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
-import * as words from '../../content/proof.ts';
+import * as words from '../../content/this-site.ts';
 import aside from '../ui/beside.module.css';
 import { Section } from '../ui/section.tsx';
 import { Counted } from './counted.tsx';
 import { Decisions } from './decisions.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import { Message } from './message.tsx';
 import { SampleQuote, SampleReport, SampleWork } from './samples.tsx';
 import { Statement } from './statement.tsx';
@@ -13,7 +13,7 @@ import { Timed } from './timed.tsx';
 import { Visit } from './visit.tsx';
 
 /** The site as its own proof (requirement S1): a data sheet of measurements, faults, decisions and samples. */
-export function ProofPage(content: ProofProps) {
+export function ThisSitePage(content: ThisSiteProps) {
   const { counted, timed, visit, message, decisions, quote, work, report, accessibility, figures } = content;
   return (
     <>

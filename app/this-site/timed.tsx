@@ -1,13 +1,13 @@
-import { inKilobytes, inSeconds } from '../../content/proof.ts';
+import { inKilobytes, inSeconds } from '../../content/this-site.ts';
 import { ScaleTable } from '../sections/scale-table.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './timed.module.css';
 
 /**
  * The recorded bench: a row for each site, with both paints on a scale of three seconds. Until the first paint nothing is on the screen;
  * from there to the largest paint the page is incomplete.
  */
-export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ProofProps['timed']>) => (
+export const Timed = ({ sites, columns, note, repeat, command, repeatEnd }: NonNullable<ThisSiteProps['timed']>) => (
   <>
     <ScaleTable
       className={styles.table}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pagesSeen } from '../navigation/visit-source.ts';
 import { Readings } from '../sections/readings.tsx';
-import type { ProofProps } from './load-this-site.ts';
+import type { ThisSiteProps } from './load-this-site.ts';
 import styles from './visit.module.css';
 
 /** Figures of this tab since its document was loaded. Undefined: the browser does not tell. */
@@ -26,7 +26,7 @@ function measure(): Measured {
 }
 
 /** Measures the visit in the browser (requirement S1); a sentence without script. */
-export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ProofProps['visit']) {
+export function Visit({ labels, milliseconds, kilobytes, unknown, withoutScript }: ThisSiteProps['visit']) {
   const [measured, setMeasured] = useState<Measured>();
   useEffect(() => {
     const update = () => setMeasured(measure());

@@ -17,9 +17,9 @@ import {
 import { homeSchema } from './home.ts';
 import { chatSchema, followUpSchema, mailsSchema, problemsSchema, testSubmissionSchema } from './intake.ts';
 import { privacySchema } from './privacy.ts';
-import { proofSchema } from './proof.ts';
 import { serviceSchema } from './service.ts';
 import { technologySchema } from './technology.ts';
+import { thisSiteSchema } from './this-site.ts';
 
 /** The schema of each file of texts by its name, or by its folder for those that are alike. */
 export const schemas = {
@@ -29,7 +29,7 @@ export const schemas = {
   home: homeSchema,
   about: aboutSchema,
   contact: contactSchema,
-  proof: proofSchema,
+  'this-site': thisSiteSchema,
   privacy: privacySchema,
   'services/': serviceSchema,
   'technologies/': technologySchema,

@@ -120,7 +120,7 @@ export type WordTypes = {
       about: string;
       contact: string;
       contactShort: string;
-      proof: string;
+      thisSite: string;
       privacy: string;
     };
     technologyGroups: {
@@ -465,19 +465,19 @@ export type WordTypes = {
     };
   };
   'privacy.words': Record<never, never>;
-  'proof.counted.labels': {
+  'this-site.counted.labels': {
     pages: string;
     packages: string;
     requests: string;
     bytes: string;
     foreign: string;
   };
-  'proof.counted.parts': {
+  'this-site.counted.parts': {
     document: string;
     fonts: string;
     script: string;
   };
-  'proof.timed': {
+  'this-site.timed': {
     columns: {
       site: string;
       first: string;
@@ -491,7 +491,7 @@ export type WordTypes = {
     repeat: string;
     repeatEnd: string;
   };
-  'proof.visit': {
+  'this-site.visit': {
     labels: {
       pages: string;
       paint: string;
@@ -504,20 +504,20 @@ export type WordTypes = {
     unknown: string;
     withoutScript: string;
   };
-  'proof.message': {
+  'this-site.message': {
     outside: string;
     others: string;
   };
-  'proof.decisions.items.0': {
+  'this-site.decisions.items.0': {
     title: string;
     date: string;
     decided: string;
     cost: string;
   };
-  'proof.decisions': {
+  'this-site.decisions': {
     cost: string;
   };
-  'proof.quote': {
+  'this-site.quote': {
     columns: {
       item: string;
       days: string;
@@ -526,7 +526,7 @@ export type WordTypes = {
     price: string;
     withoutPrice: string;
   };
-  'proof.words': {
+  'this-site.words': {
     legends: {
       counted: string;
       timed: string;

@@ -106,7 +106,7 @@ export const texts = {
 export const claims = ['A typical website takes 4-8 weeks', '99.9% uptime', '24/7 monitoring'];
 
 /** The most that a page is high on a screen of 360 px. An agency that states prices needs some more. */
-export const heights = { home: 7000, proof: 7000, service: 5500, technology: 4100 };
+export const heights = { home: 7000, thisSite: 7000, service: 5500, technology: 4100 };
 
 /** P4. */
 export const pageCount = 38;

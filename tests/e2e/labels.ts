@@ -13,7 +13,7 @@ export const labels = {
   home: single.home.bar,
   about: single.about.bar,
   contact: single.contact.bar,
-  proof: single.proof.footer,
+  thisSite: single['this-site'].footer,
   privacy: single.privacy.footer,
   services: frame.services,
   technologies: frame.technologies,

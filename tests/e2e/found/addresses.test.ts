@@ -7,8 +7,8 @@ import { language, otherLanguages } from '../../../content/language.ts';
 import { loadService } from '../../../content/load-page-content.ts';
 import { services } from '../../../content/menus.ts';
 import { servicePath, single } from '../../../content/pages.ts';
-import { proof } from '../../../content/proof.ts';
 import { proofLinks } from '../../../content/proof-links.ts';
+import { thisSite } from '../../../content/this-site.ts';
 import { formIds, sentPath } from '../../../forms/index.ts';
 import { formsIn } from '../../../forms/translated.ts';
 import { howHandled } from '../../../forms/words.ts';
@@ -124,7 +124,7 @@ test('S1, K11: each claim leads to its proof, and Contact to the privacy notice'
     ).toHaveLength(1);
     expect(proofs).toContain(` id="${part}"`);
   }
-  expect(proofs).toContain(proof.visit.withoutScript);
+  expect(proofs).toContain(thisSite.visit.withoutScript);
   const { text } = await get('/contact');
   expect(text.match(new RegExp(`<a [^>]*href="/privacy"[^>]*>${howHandled}</a>`, 'g'))?.length).toBeGreaterThan(0);
 });

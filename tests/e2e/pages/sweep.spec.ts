@@ -17,7 +17,7 @@ test.use({ ...still, allowConsole: [[/status of 404/], { scope: 'test' }] });
 
 const most: Record<string, number> = {
   '/': heights.home,
-  [single.proof.path]: heights.proof,
+  [single['this-site'].path]: heights.thisSite,
   [aTechnology.path]: heights.technology,
   ...Object.fromEntries(servicePaths.map(path => [path, heights.service])),
 };

@@ -1,13 +1,13 @@
 import * as promises from '../../../content/promises.ts';
-import { inKilobytes, inSeconds, proof } from '../../../content/proof.ts';
 import { recorded } from '../../../content/recorded.ts';
+import { inKilobytes, inSeconds, thisSite } from '../../../content/this-site.ts';
 import { expect, still, test } from '../fixtures.ts';
 import { labels } from '../labels.ts';
 import { footerLink, goTo, heading, open } from '../page-steps.ts';
 
 test.use(still);
 
-const { timed, visit, message, decisions, quote, work, report, accessibility } = proof;
+const { timed, visit, message, decisions, quote, work, report, accessibility } = thisSite;
 const { sites = [], command } = recorded.paints ?? {};
 
 test('S1: the first paint of a page rendered ahead counts from its display', async ({ page }) => {
@@ -21,8 +21,8 @@ test('S1: the first paint of a page rendered ahead counts from its display', asy
 test('S1: the page about this site measures the visit and shows samples', async ({ page }) => {
   await open(page, '/');
   await goTo(page, labels.about);
-  await footerLink(page, labels.proof).click();
-  await expect(heading(page)).toHaveText(proof.heading);
+  await footerLink(page, labels.thisSite).click();
+  await expect(heading(page)).toHaveText(thisSite.heading);
 
   const reading = (name: keyof typeof visit.labels) =>
     page.locator('dl > div', { has: page.getByText(visit.labels[name], { exact: true }) }).locator('dd');

@@ -7,18 +7,18 @@ const block = part('Block', { title, text: text('Text', 420) });
 const intro = text('Introduction', 420);
 const document = { label: text('Label', 20), legend: text('Legend', 40), title, intro };
 
-export const proofSchema = part('This Site', {
+export const thisSiteSchema = part('This Site', {
   meta,
   heading: title,
   intro,
   counted: part('Counted', {
     title,
     intro,
-    labels: words('proof.counted.labels', 'Figures', { tests: ['on'] }),
+    labels: words('this-site.counted.labels', 'Figures', { tests: ['on'] }),
     partsTitle: title,
-    parts: words('proof.counted.parts', 'Parts of Home, in the order of their arrival'),
+    parts: words('this-site.counted.parts', 'Parts of Home, in the order of their arrival'),
   }),
-  timed: words('proof.timed', 'Timed', {
+  timed: words('this-site.timed', 'Timed', {
     unit: text('Unit on the dial', 30),
     title,
     intro,
@@ -26,8 +26,8 @@ export const proofSchema = part('This Site', {
     sites: group('Names of the rows', {}),
     note: ['on'],
   }),
-  visit: words('proof.visit', 'Your visit', { title, intro, labels: group('Figures', {}) }),
-  message: words('proof.message', 'Your message', {
+  visit: words('this-site.visit', 'Your visit', { title, intro, labels: group('Figures', {}) }),
+  message: words('this-site.message', 'Your message', {
     title,
     intro,
     outside: 'In place of the introduction, at a form that an external script receives.',
@@ -36,11 +36,11 @@ export const proofSchema = part('This Site', {
     faultsTitle: title,
     faults: list('Faults', part('Fault', { fault: text('What happens', 120), result: text('What you see', 300) }), [3, 12]),
   }),
-  decisions: words('proof.decisions', 'Decisions', {
+  decisions: words('this-site.decisions', 'Decisions', {
     title,
-    items: list('Decisions', words('proof.decisions.items.0', 'Decision'), [1, 6]),
+    items: list('Decisions', words('this-site.decisions.items.0', 'Decision'), [1, 6]),
   }),
-  quote: words('proof.quote', 'Sample quote', {
+  quote: words('this-site.quote', 'Sample quote', {
     ...document,
     columns: group('Columns', {}),
     lines: list(
@@ -75,7 +75,7 @@ export const proofSchema = part('This Site', {
     complainTitle: title,
     complain: text('How to complain', 420, { hint: 'The email address follows.' }),
   }),
-  words: words('proof.words', 'Words of the layout', {
+  words: words('this-site.words', 'Words of the layout', {
     legend: text('Legend', 20),
     legends: group('Legends', {}),
     samplesTitle: title,

@@ -4,8 +4,8 @@ import { read } from './read.ts';
 /** The page about this site, and the words of its layout, a constant each (see `frame.ts`). Its recorded figures are in `recorded.json`. */
 export const {
   words: { legend, legends, samplesTitle, days },
-  ...proof
-} = read('proof');
+  ...thisSite
+} = read('this-site');
 
 /** A recorded day, such as `2026-11-23`, in words. */
 export const inWords = (day: string) => new Date(day).toLocaleDateString(language.dates, { dateStyle: 'long', timeZone: 'UTC' });

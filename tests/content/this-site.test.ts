@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadProof } from '../../app/this-site/load-this-site.ts';
-import { proof } from '../../content/proof.ts';
+import { loadThisSite } from '../../app/this-site/load-this-site.ts';
+import { thisSite } from '../../content/this-site.ts';
 import { textsOf } from './texts.ts';
 
 const record = {
@@ -11,16 +11,16 @@ const counted = { pages: 40, packages: 60, requests: 7, foreign: 0, document: 21
 
 test('S1: no figure is typed into a text', async () => {
   // The decisions are dated, and tell of their day.
-  const { texts } = textsOf({ ...proof, decisions: undefined });
+  const { texts } = textsOf({ ...thisSite, decisions: undefined });
   expect(texts.filter(({ text }) => /\d (?:kB|ms|s|tests?|test cases)\b/.test(text))).toEqual([]);
 
-  const current = await loadProof(async () => counted, record);
+  const current = await loadThisSite(async () => counted, record);
   expect(current.figures).toMatchObject({ tests: 7, bytes: 21 + 56 + 75, parts: { script: 75 } });
   expect(current.counted.labels.tests).toMatch(/ on 27 \p{L}+ 2026$/u);
   expect(current.timed?.note).toMatch(/ on 23 \p{L}+ 2026 on a machine /u);
 });
 
 test('S1: figures that are not on record are left out', async () => {
-  const { figures, counted: shown, timed } = await loadProof(async () => counted, {});
+  const { figures, counted: shown, timed } = await loadThisSite(async () => counted, {});
   expect([figures.tests, shown.labels.tests, timed]).toEqual([undefined, undefined, undefined]);
 });
