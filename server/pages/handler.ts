@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemWords, problemWords } from '../../content/problems.ts';
 import { referenceIn } from '../../forms/reference.ts';
 import { acceptedEncodings, maxListHeader } from './accept-encoding.ts';
-import type { File, Variant } from './files.ts';
+import type { File } from './files.ts';
 import { meantPath, withQuery } from './meant-path.ts';
 import { sendSentPage } from './sent-page.ts';
 import type { Site } from './site.ts';
@@ -13,7 +13,7 @@ const isIntake = (path: string, base: string, hasFollowUp: boolean) =>
 
 /**
  * Answers a request for a page or a file; false: the request is the intake's, and nothing was done.
- * Plain node:http: a framework's static files served an eighth of the requests.
+ * Plain node:http: a page costs @fastify/static five to seven times the processor time (docs/decisions/2026-11-28-static-files.md).
  */
 export function createPageHandler(site: Site, hasFollowUp: boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -38,47 +38,30 @@ function answer(site: Site, path: string, query: string, request: IncomingMessag
   // the base: the app shows nothing there.
   if (!file && target === undefined && (path.endsWith('.data') || !path.startsWith(`${site.base}/`)))
     sendText(site, path, response, 404, 'notFound');
-  else if (!file && target === undefined) sendNotFound(site.notFound(site.languageAt(path)), request, response);
+  else if (!file && target === undefined) send(404, site.notFound(site.languageAt(path)), request, response);
   else if (!isRead) sendText(site, path, response, 405, 'notAllowed', ['allow', 'GET, HEAD']);
   else if (sent && reference) sendSentPage(sent, reference, request, response);
-  else if (file) sendFile(file, request, response);
+  else if (file) send(200, file, request, response);
   else redirect(site, response, withQuery(target as string, visible(query)));
 }
 
-const choose = (file: File, request: IncomingMessage): Variant => {
-  for (const encoding of acceptedEncodings(request.headers['accept-encoding'] as string | undefined)) {
-    const variant = file[encoding];
-    if (variant) return variant;
-  }
-  return file.identity;
-};
-
-function sendFile(file: File, request: IncomingMessage, response: ServerResponse): void {
-  const variant = choose(file, request);
+function send(status: 200 | 404, file: File, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = acceptedEncodings(request).find(encoding => file[encoding]);
+  const variant = (encoding && file[encoding]) ?? file.identity;
   const condition = request.headers['if-none-match'];
-  if (condition !== undefined && matches(condition, variant.etag)) {
-    response.writeHead(304, variant.notModified);
-    response.end();
-    return;
-  }
-  response.writeHead(200, variant.headers);
+  const isKept = status === 200 && condition !== undefined && matches(condition, variant.etag);
+  if (isKept) response.writeHead(304, variant.notModified).end();
   // node:http drops the body of an answer to HEAD.
-  response.end(variant.body);
+  else response.writeHead(status, variant.headers).end(variant.body);
 }
 
 const matches = (condition: string, etag: string) =>
   condition.length <= maxListHeader &&
   (condition.trim() === '*' || condition.split(',').some(part => part.trim().replace(/^W\//, '') === etag));
 
-function sendNotFound(page: File, request: IncomingMessage, response: ServerResponse): void {
-  const variant = choose(page, request);
-  response.writeHead(404, variant.headers);
-  response.end(variant.body);
-}
-
 function redirect({ headers }: Site, response: ServerResponse, location: string): void {
-  response.writeHead(301, [...headers, 'location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600']);
-  response.end();
+  const own = ['location', location, 'content-length', '0', 'cache-control', 'public, max-age=3600'];
+  response.writeHead(301, [...headers, ...own]).end();
 }
 
 type PlainAnswer = keyof ProblemWords['plain'];
@@ -94,8 +77,7 @@ function sendText(
 ): void {
   const body = Buffer.from(`${problemWords(languageAt(path).code).plain[answer]}\n`);
   const own = ['content-type', 'text/plain; charset=utf-8', 'content-length', String(body.length), 'cache-control', 'no-cache'];
-  response.writeHead(status, [...headers, ...own, ...more]);
-  response.end(body);
+  response.writeHead(status, [...headers, ...own, ...more]).end(body);
 }
 
 function decode(path: string): string | undefined {

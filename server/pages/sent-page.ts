@@ -28,8 +28,7 @@ export function sendSentPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
-  const isPacked = accepted.find(encoding => encoding !== 'br') === 'gzip';
+  const isPacked = acceptedEncodings(request).find(encoding => encoding !== 'br') === 'gzip';
   const page = Buffer.concat([template.before, Buffer.from(reference), template.after]);
   const body = isPacked ? gzipSync(page) : page;
   response.writeHead(200, {
