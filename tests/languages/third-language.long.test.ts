@@ -119,7 +119,7 @@ test('search engines find each page in all languages', () => {
     for (const code of ['x-default', 'en', 'qaa'])
       expect(map).toMatch(new RegExp(`hreflang="${code}" href="https://[^/"]+${code === 'qaa' ? '/qaa' : ''}${path}"`));
   expect(text(three, 'robots.txt')).toMatch(/Sitemap: \S+\/sitemap.xml\n(Sitemap: \S+\n)*Sitemap: \S+\/qaa\/sitemap.xml\n/);
-  expect(text(three, 'qaa/llms.txt')).toMatch(/\(https:\/\/[^/]+\/qaa\)/);
+  expect(text(three, 'qaa/llms.txt')).toMatch(/\(https:\/\/[^/]+\/qaa\/\)/);
   expect(text(three, 'qaa/llms.txt')).toContain(` ${agency.email.display}! `);
   expect(three.files.has('qaa/social/about-us.jpg')).toBe(true);
 });
