@@ -4,9 +4,8 @@ import type { about } from '../../content/about.ts';
 import * as words from '../../content/about.ts';
 import { commercial } from '../../content/commercial.ts';
 import { Illustration } from '../illustration/illustration.tsx';
-import { DefinitionList } from '../ui/definition-list.tsx';
 import hero from '../ui/hero.module.css';
-import { IconText } from '../ui/icon-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './about-page.module.css';
@@ -31,17 +30,22 @@ export function AboutPage(content: typeof about) {
           priority="high"
           className={hero.picture}
         />
-        <DefinitionList
-          items={facts.map(({ term, value }) => ({ term, text: value }))}
-          className={styles.facts}
-          termClass="legend"
-        />
+        <dl className={styles.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="legend">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </header>
       <Section legend={words.traitsLegend} title={traitsTitle}>
         <ul role="list" className={`thirds ${styles.traits}`}>
           {traits.map(({ icon, title, text }) => (
             <li key={title} className="cell icon-card">
-              <IconText icon={icon} title={title} text={text} />
+              <Icon name={icon} className="icon cap" />
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

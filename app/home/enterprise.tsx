@@ -1,14 +1,14 @@
 import type { home } from '../../content/home.ts';
 import { Illustration } from '../illustration/illustration.tsx';
 import { ProofLink } from '../site/proof-link.tsx';
-import { IconText } from '../ui/icon-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { PictureSource } from '../ui/picture.tsx';
 import styles from './enterprise.module.css';
 import rows from './rows.module.css';
 
 type EnterpriseProps = (typeof home)['enterprise'] & { picture: PictureSource };
 
-/** Requirement H4. */
+/** Spec H4. */
 export function Enterprise({ picture, pictureAlt, why, impact, capabilities, promise }: EnterpriseProps) {
   return (
     <div className={`columns ${styles.grid}`}>
@@ -33,7 +33,9 @@ export function Enterprise({ picture, pictureAlt, why, impact, capabilities, pro
         <ul role="list" className={`tray quarters ${rows.rows} ${styles.list}`}>
           {capabilities.items.map(({ icon, title, text }) => (
             <li key={title} className="module">
-              <IconText icon={icon} title={title} text={text} heading="h4" />
+              <Icon name={icon} className="icon cap" />
+              <h4>{title}</h4>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

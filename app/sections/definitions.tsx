@@ -1,4 +1,3 @@
-import { DefinitionList } from '../ui/definition-list.tsx';
 import styles from './definitions.module.css';
 
 type DefinitionsProps = {
@@ -9,8 +8,12 @@ type DefinitionsProps = {
 
 /** Names with their texts, a hairline above each. */
 export const Definitions = ({ items, dense = false }: DefinitionsProps) => (
-  <DefinitionList
-    items={items.map(({ title, text }) => ({ term: title, text }))}
-    className={`ruled ${styles.definitions}${dense ? ` ${styles.dense}` : ''}`}
-  />
+  <dl className={`ruled ${styles.definitions}${dense ? ` ${styles.dense}` : ''}`}>
+    {items.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 );

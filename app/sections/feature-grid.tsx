@@ -1,6 +1,6 @@
 import type { SixFeatures } from '../../content/types.ts';
 import { ProofLink } from '../site/proof-link.tsx';
-import { IconText } from '../ui/icon-text.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RevealItem } from '../ui/reveal.tsx';
 import styles from './feature-grid.module.css';
 
@@ -10,7 +10,9 @@ export function FeatureGrid({ features }: { features: SixFeatures }) {
     <ul role="list" className="tray tray--six">
       {features.map(({ icon, title, text, proof }, index) => (
         <RevealItem key={title} step={index} className={`module icon-card ${styles.card}`}>
-          <IconText icon={icon} title={title} text={text} />
+          <Icon name={icon} className="icon cap" />
+          <h3>{title}</h3>
+          <p>{text}</p>
           {proof && <ProofLink part={proof} />}
         </RevealItem>
       ))}

@@ -1,12 +1,20 @@
 import type { PropsWithChildren } from 'react';
-import { DefinitionList } from '../ui/definition-list.tsx';
 import { Fold } from './fold.tsx';
 import styles from './terms.module.css';
 
 type TermsProps = { terms: readonly { term: string; text: string }[] };
 
 /** Terms of an order, each a name and a sentence. */
-export const Terms = ({ terms }: TermsProps) => <DefinitionList items={terms} className={styles.terms} />;
+export const Terms = ({ terms }: TermsProps) => (
+  <dl className={styles.terms}>
+    {terms.map(({ term, text }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Further terms and what belongs to them, behind the names of the terms on a phone. */
 export const FoldedTerms = ({ terms, children }: PropsWithChildren<TermsProps>) => (

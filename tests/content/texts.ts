@@ -47,13 +47,11 @@ export const technologyPages = technologies.map(entry => {
 
 export const home = loadHome();
 
-/**
- * The single pages: the content of each is in the file of its kind's name, and exported by that name. Home's has the services' cards too.
- */
+/** The single pages: the content of each is what the file of its kind's name exports with `meta`. Home's has the services' cards too. */
 const singlePages = await Promise.all(
   Object.keys(single).map(async kind => {
-    const module: Record<string, { meta: PageMeta }> = await import(`../../content/${kind}.ts`);
-    return page(kind, kind === 'home' ? home : (module[kind] as { meta: PageMeta }));
+    const exported: Partial<{ meta: PageMeta }>[] = Object.values(await import(`../../content/${kind}.ts`));
+    return page(kind, kind === 'home' ? home : (exported.find(({ meta }) => meta) as { meta: PageMeta }));
   }),
 );
 
