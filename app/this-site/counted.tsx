@@ -6,14 +6,10 @@ import type { ThisSiteProps } from './load-this-site.ts';
 type Share = { name: string; kilobytes: number; className: string | undefined };
 
 /** The figures that the build counts, and a bar of Home's parts. */
-export function Counted({ labels, partsTitle, parts, figures }: ThisSiteProps['counted'] & Pick<ThisSiteProps, 'figures'>) {
-  const readings = (Object.keys(labels) as (keyof typeof labels)[]).flatMap(key => {
-    const [name, value] = [labels[key], figures[key]];
-    return name === undefined || value === undefined ? [] : { name, value };
-  });
+export function Counted({ readings, partsTitle, parts, kilobytes }: ThisSiteProps['counted']) {
   const shares = (['document', 'fonts', 'script'] as const).map(part => ({
     name: parts[part],
-    kilobytes: figures.parts[part],
+    kilobytes: kilobytes[part],
     className: styles[part],
   }));
   return (

@@ -1,7 +1,7 @@
 import { daysAmount } from '../../content/commercial.ts';
 import { sentStraight } from '../../content/privacy.ts';
 import { faults, levels, shares, working } from '../../content/promises.ts';
-import { recorded } from '../../content/recorded.ts';
+import { type Recorded, recorded } from '../../content/recorded.ts';
 import { inWords, thisSite } from '../../content/this-site.ts';
 import { formIds } from '../../forms/index.ts';
 import { sentElsewhere } from '../forms/endpoints.ts';
@@ -12,11 +12,18 @@ export type ThisSiteProps = Awaited<ReturnType<typeof loadThisSite>>;
 /** Stands in for the figures in development, where nothing is built. */
 const uncounted = { pages: 0, packages: 0, requests: 0, foreign: 0, document: 0, fonts: 0, script: 0 };
 
-/** What the page shows of the figures. The sum is that of the rounded parts, as a reader adds them. */
-function shown({ document, fonts, script, ...counts }: SiteFigures, tests: number | undefined) {
-  const parts = { document, fonts, script };
-  for (const part of ['document', 'fonts', 'script'] as const) parts[part] = Math.round(parts[part] / 1000);
-  return { ...counts, tests, bytes: parts.document + parts.fonts + parts.script, parts };
+/** The counted figures with their names, and the kilobytes of Home's parts. The sum adds the rounded parts, as a reader does. */
+function loadCounted({ document, fonts, script, ...counts }: SiteFigures, tests: Recorded['tests']) {
+  const { labels, ...counted } = thisSite.counted;
+  const kilobytes = { document, fonts, script };
+  for (const part of ['document', 'fonts', 'script'] as const) kilobytes[part] = Math.round(kilobytes[part] / 1000);
+  const names = { ...labels, tests: tests && labels.tests(inWords(tests.on)) };
+  const values = { ...counts, tests: tests?.passed, bytes: kilobytes.document + kilobytes.fonts + kilobytes.script };
+  const readings = (Object.keys(names) as (keyof typeof names)[]).flatMap(key => {
+    const [name, value] = [names[key], values[key]];
+    return name === undefined || value === undefined ? [] : { name, value };
+  });
+  return { ...counted, readings, kilobytes };
 }
 
 /** What the page says of a message; of its way through the intake only where a form takes it (requirement F13). */
@@ -49,14 +56,12 @@ const statementOfWork = ({ scope, payment, changes, ...work }: typeof thisSite.w
 
 /** The props of the page, without the figures that are not on record. At build only. */
 export async function loadThisSite(count: Count | undefined, { tests, paints } = recorded) {
-  const { counted, timed, quote, work, message: _, ...rest } = thisSite;
-  const figures = count ? await count() : uncounted;
+  const { timed, quote, work, ...rest } = thisSite;
   const [from, to] = [0, 1].map(end => quote.lines.reduce((sum, { days }) => sum + (days[end] ?? 0), 0)) as [number, number];
   return {
     ...rest,
     message: loadMessage(),
-    counted: { ...counted, labels: { ...counted.labels, tests: tests && counted.labels.tests(inWords(tests.on)) } },
-    figures: shown(figures, tests?.passed),
+    counted: loadCounted(count ? await count() : uncounted, tests),
     timed: paints && {
       ...timed,
       ...paints,

@@ -14,7 +14,7 @@ import { Visit } from './visit.tsx';
 
 /** The site as its own proof (requirement S1): a data sheet of measurements, faults, decisions and samples. */
 export function ThisSitePage(content: ThisSiteProps) {
-  const { counted, timed, visit, message, decisions, quote, work, report, accessibility, figures } = content;
+  const { counted, timed, visit, message, decisions, quote, work, report, accessibility } = content;
   return (
     <>
       <Hero heading={content.heading} intro={content.intro} dial={timed} />
@@ -26,7 +26,7 @@ export function ThisSitePage(content: ThisSiteProps) {
         </ul>
       </Section>
       <Section id="measured" legend={words.legends.counted} title={counted.title} intro={counted.intro} className={styles.tint}>
-        <Counted {...counted} figures={figures} />
+        <Counted {...counted} />
       </Section>
       {timed && (
         <Section legend={words.legends.timed} title={timed.title} intro={timed.intro}>

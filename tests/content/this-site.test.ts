@@ -15,12 +15,15 @@ test('S1: no figure is typed into a text', async () => {
   expect(texts.filter(({ text }) => /\d (?:kB|ms|s|tests?|test cases)\b/.test(text))).toEqual([]);
 
   const current = await loadThisSite(async () => counted, record);
-  expect(current.figures).toMatchObject({ tests: 7, bytes: 21 + 56 + 75, parts: { script: 75 } });
-  expect(current.counted.labels.tests).toMatch(/ on 27 \p{L}+ 2026$/u);
+  const { readings, kilobytes } = current.counted;
+  expect(readings.map(({ value }) => value)).toEqual([40, 7, 60, 7, 21 + 56 + 75, 0]);
+  expect(kilobytes.script).toBe(75);
+  expect(readings[1]?.name).toMatch(/ on 27 \p{L}+ 2026$/u);
   expect(current.timed?.note).toMatch(/ on 23 \p{L}+ 2026 on a machine /u);
 });
 
 test('S1: figures that are not on record are left out', async () => {
-  const { figures, counted: shown, timed } = await loadThisSite(async () => counted, {});
-  expect([figures.tests, shown.labels.tests, timed]).toEqual([undefined, undefined, undefined]);
+  const { counted: shown, timed } = await loadThisSite(async () => counted, {});
+  expect(shown.readings.map(({ value }) => value)).toEqual([40, 60, 7, 21 + 56 + 75, 0]);
+  expect(timed).toBe(undefined);
 });
