@@ -11,6 +11,7 @@ import { pages } from './tools/vite/development-pages.ts';
 import { inlineScript } from './tools/vite/inline-script.ts';
 import { languageModule, languagesModule } from './tools/vite/languages.ts';
 import { pictures } from './tools/vite/pictures.ts';
+import { isShared } from './tools/vite/shared-modules.ts';
 import { symbols } from './tools/vite/symbols.ts';
 import { texts } from './tools/vite/texts.ts';
 import { identityModule, menusModule, menuValues } from './tools/vite/virtual.ts';
@@ -18,9 +19,6 @@ import { identityModule, menusModule, menuValues } from './tools/vite/virtual.ts
 const intake = process.env.INTAKE_ORIGIN;
 /** Where the development servers of the other languages are, by a pattern of the paths that they serve. */
 const otherServers: Record<string, string> = JSON.parse(process.env.LANGUAGE_SERVERS ?? '{}');
-/** What every page starts with, and the small parts that many have. */
-const shared =
-  /\/app\/(frame\/(?!next-page|return-key|service-preview)|navigation\/|ui\/|session-flags|popups\/inquiry|forms\/(?!.*css)|illustration\/illustration|site\/(?!contact-details|not-found)|sections\/(faq|table))|\/content\/(popups|promises)/;
 const forTheBuild = new RegExp(`^${RegExp.escape(import.meta.dirname)}/(content|forms|app/styles)/.*[.]ts$`);
 
 export default defineConfig({
@@ -82,7 +80,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-                { name: 'app', test: shared },
+                { name: 'app', test: isShared },
               ],
             },
           },

@@ -200,7 +200,7 @@ export const kinds = {
 
   /** Shown after a plain form post (requirement D3). */
   sent: answer(
-    { Component: () => import('./form-results/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.SentPage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: formIds.map(key => ({ path: sentPath(key), key })),
@@ -212,7 +212,7 @@ export const kinds = {
 
   /** What the server fills in: a refused plain form (requirement D3), a follow-up link (requirement K3). The app never runs on it. */
   template: answer(
-    { Component: () => import('./form-results/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
+    { Component: () => import('./answers/sent-page.tsx').then(page => page.TemplatePage), Ending: noEnding },
     import.meta.env.SSR
       ? {
           pages: [
@@ -227,7 +227,7 @@ export const kinds = {
 
   /** In the app's first chunk, because every page can fall back to it. */
   'not-found': answer(
-    { Component: () => import('./site/not-found.tsx').then(page => page.NotFound) },
+    { Component: () => import('./answers/not-found.tsx').then(page => page.NotFound) },
     import.meta.env.SSR
       ? { pages: [{ path: '/404', key: undefined }], load: () => ({}), head: () => answers.notFound }
       : undefined,

@@ -29,7 +29,7 @@ export function App({ first, Frame }: AppProps) {
 }
 
 const Broken = lazy(() =>
-  import('../site/not-found.tsx').then(
+  import('../answers/not-found.tsx').then(
     ({ NotFound }) => ({ default: () => <NotFound broken /> }),
     () => ({ default: () => <></> }),
   ),

@@ -1,10 +1,10 @@
 import { services } from '../../content/menus.ts';
 import { servicePath, technologyKey, technologyPath } from '../../content/pages.ts';
 import * as words from '../../content/technology-page.ts';
-import { NextPage } from '../frame/next-page.tsx';
 import { Link } from '../navigation/link.tsx';
 import { InquiryButton } from '../popups/inquiry-button.tsx';
 import { FeatureGrid } from '../sections/feature-grid.tsx';
+import { NextPage } from '../sections/next-page.tsx';
 import { PageClosing } from '../sections/page-closing.tsx';
 import { TechnologyTiles } from '../sections/technology-tiles.tsx';
 import aside from '../ui/beside.module.css';

@@ -5,11 +5,11 @@ import { fullStopAfterLatin } from '../../content/language.ts';
 import { services } from '../../content/menus.ts';
 import { servicePath } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { MailLink } from '../site/mail-link.tsx';
+import { SiteLinks } from '../site/site-links.tsx';
 import hero from '../ui/hero.module.css';
 import { Picture } from '../ui/picture.tsx';
-import { MailLink } from './mail-link.tsx';
 import styles from './not-found.module.css';
-import { SiteLinks } from './site-links.tsx';
 
 /** Shown for an unknown URL (requirement P5) or, with `broken`, in place of a page that failed to render. */
 export function NotFound({ broken = false }: { broken?: boolean }) {
