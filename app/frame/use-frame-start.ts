@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { holdFarPictures } from './hold-far-pictures.ts';
 import { keepClicks } from './keep-clicks.ts';
 
-/** What the frame does once, when the app has started. The browser tests wait for its last effect (`hydrated` in tests/e2e/fixtures.ts). */
+/** Starts the frame's listeners once the app runs, and marks the document with `data-app`: the effects of all parts have run by then. */
 export function useFrameStart() {
   useEffect(() => {
     const stops = [holdFarPictures(), keepClicks()];
@@ -18,6 +18,7 @@ export function useFrameStart() {
     };
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', auto);
+    document.documentElement.dataset.app = 'running';
     return () => removeEventListener('pagehide', auto);
   }, []);
 }

@@ -53,7 +53,7 @@ export const test = base.extend<{ page: Page; allowConsole: RegExp[]; initScript
 /** Options of tests in which nothing has to move: a page change then takes half the processor time. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Waits until the app runs. The frame's effect that sets this runs after those of all its parts (app/frame/use-frame-start.ts). */
-export const hydrated = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
+/** Waits until the app runs (app/frame/use-frame-start.ts). */
+export const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.app === 'running');
 
 export { expect } from '@playwright/test';
