@@ -10,7 +10,7 @@ export type PageSchema = {
   /** Questions that the page answers. */
   questions?: readonly FaqItem[];
   /** The places on Home that list the page, from the whole to the part: steps of the breadcrumb (requirement D9). */
-  listedIn?: readonly { name: string; place: `/#${string}` }[];
+  listedIn?: readonly { name: string; anchor: `/#${string}` }[];
   /** The offered service. A technology page offers work with the technology. */
   offer?: { name: string; category?: string | undefined; services?: readonly ServiceSlug[] };
   /** The heading of the list of all services, on the page that has it. */

@@ -5,7 +5,7 @@ import { contact, legend as contactLegend } from '../content/contact.ts';
 import * as words from '../content/frame.ts';
 import { cardLegend as homeLegend } from '../content/home.ts';
 import { loadHome, loadTechnology } from '../content/load-page-content.ts';
-import { groupPlace, type PageKind, single, technologyKey } from '../content/pages.ts';
+import { groupAnchor, type PageKind, single, technologyKey } from '../content/pages.ts';
 import { legend as serviceLegend } from '../content/service-page.ts';
 import { sections } from '../content/sharing.ts';
 import { legend as technologyLegend } from '../content/technology-page.ts';
@@ -82,7 +82,7 @@ export const kinds = {
               legend: contactLegend,
               title: heading,
               text: `${agency.city}, ${office.country}`,
-              visual: { kind: 'place' },
+              visual: { kind: 'office' },
             },
             schema: { type: 'ContactPage' },
           }),
@@ -114,7 +114,7 @@ export const kinds = {
             schema: {
               type: 'WebPage',
               questions: content.sections.flatMap(section => (section.kind === 'questions' ? section.items : [])),
-              listedIn: [{ name: words.services, place: '/#services' }],
+              listedIn: [{ name: words.services, anchor: '/#services' }],
               offer: { name: title },
             },
           }),
@@ -148,8 +148,8 @@ export const kinds = {
             schema: {
               type: 'WebPage',
               listedIn: [
-                { name: words.technologies, place: '/#technologies' },
-                { name: groupTitle, place: `/#${groupPlace(line.group)}` },
+                { name: words.technologies, anchor: '/#technologies' },
+                { name: groupTitle, anchor: `/#${groupAnchor(line.group)}` },
               ],
               offer: {
                 name: content.meta.title.replace(` | ${agency.name}`, ''),

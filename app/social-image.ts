@@ -5,7 +5,7 @@ export type Visual =
   | { kind: 'picture'; name: string }
   | { kind: 'key'; mark: string; tint: string }
   | { kind: 'mark' }
-  | { kind: 'place' };
+  | { kind: 'office' };
 
 /** The text and visual of a page's social image. */
 export type Card = { legend: string; title: string; text?: string; visual: Visual };

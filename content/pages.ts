@@ -38,12 +38,12 @@ export const technologyKey = (line: Pick<TechnologyLink, 'group' | 'slug'>) => `
 export const technologyLinks = (keys: readonly TechnologyKey[]): TechnologyLink[] =>
   technologies.filter(line => keys.includes(technologyKey(line))).map(({ mark: _, ...link }) => link);
 
-type Place = 'bar' | 'smallMenu' | 'quick' | 'footer';
+type MenuName = 'bar' | 'smallMenu' | 'quick' | 'footer';
 /**
  * The single pages in a list of the frame, in order. `quick` is the footer's Quick Navigation (requirement L8), `footer` the list below it.
  */
-export const pagesIn = (place: Place): { path: PagePath; label: string }[] =>
-  Object.values<SinglePage>(single).flatMap(({ path, [place]: label }) => (label ? { path: path as PagePath, label } : []));
+export const pagesIn = (menu: MenuName): { path: PagePath; label: string }[] =>
+  Object.values<SinglePage>(single).flatMap(({ path, [menu]: label }) => (label ? { path: path as PagePath, label } : []));
 
 const listPages = () => [
   ...Object.entries(single).map(([kind, { path }]) => ({ kind: kind as SingleKind, path, entry: undefined })),
@@ -58,12 +58,12 @@ export type SitePage = ReturnType<typeof listPages>[number];
 export const pages: readonly SitePage[] = /* @__PURE__ */ listPages();
 
 /** The place on Home that lists a group of technologies, as an id. */
-export const groupPlace = (group: TechnologyLink['group']) => `technologies-${group}` as const;
+export const groupAnchor = (group: TechnologyLink['group']) => `technologies-${group}` as const;
 
 const listLists = (): Record<string, `/#${string}`> => ({
   '/services': '/#services',
   '/technologies': '/#technologies',
-  ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupPlace(id)}`])),
+  ...Object.fromEntries(technologyGroups.map(({ id }) => [`/technologies/${id}`, `/#${groupAnchor(id)}`])),
 });
 
 /** Addresses above those of pages, and the places that list these pages, to which they redirect (requirement D9). */

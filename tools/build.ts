@@ -49,7 +49,7 @@ async function addLanguage(other: SiteLanguage): Promise<void> {
   await rename(join(from, 'client'), join(next, `client${other.prefix}`));
   for (const file of ['headers.json', 'redirects.json']) {
     const [own, added] = await Promise.all(
-      [next, from].map(async place => JSON.parse(await readFile(join(place, file), 'utf8'))),
+      [next, from].map(async folder => JSON.parse(await readFile(join(folder, file), 'utf8'))),
     );
     await writeFile(join(next, file), JSON.stringify({ ...own, ...added }, null, 1));
   }

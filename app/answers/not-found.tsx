@@ -25,7 +25,7 @@ export function NotFound({ broken = false }: { broken?: boolean }) {
         </p>
         <nav aria-label={words.pagesLegend}>
           <h2 className="legend">{words.pagesLegend}</h2>
-          <SiteLinks places={['quick', 'footer']} className={styles.pages} />
+          <SiteLinks menus={['quick', 'footer']} className={styles.pages} />
         </nav>
         <h2 className="legend">{frame.services}</h2>
         <ul role="list" className={`ruled ${styles.services}`}>

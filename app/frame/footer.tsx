@@ -32,7 +32,7 @@ export function Footer() {
         </div>
         <nav aria-label={words.quickNavigation}>
           <h2 className="legend">{words.quickNavigation}</h2>
-          <SiteLinks places={['quick']} className={`links ${styles.list}`} />
+          <SiteLinks menus={['quick']} className={`links ${styles.list}`} />
         </nav>
         <div>
           <h2 className="legend">{words.elsewhere}</h2>
@@ -49,7 +49,7 @@ export function Footer() {
         </div>
       </div>
       <div className={`container quarters ${styles.row} ${styles.legal}`}>
-        <SiteLinks places={['footer']} className={`links ${styles.list} ${styles.more}`}>
+        <SiteLinks menus={['footer']} className={`links ${styles.list} ${styles.more}`}>
           <LanguageLinks />
         </SiteLinks>
         <p className="legend">{`© ${year} ${agency.legalName.replace(/\.$/, '')}. ${words.rights}`}</p>

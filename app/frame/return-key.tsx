@@ -9,20 +9,20 @@ import styles from './return-key.module.css';
  */
 export function ReturnKey() {
   /** In pixels; 0 on the first screen. */
-  const [place, setPlace] = useState(0);
+  const [top, setTop] = useState(0);
 
   useEffect(() => {
     const was: number = history.state?.was ?? 0;
-    if (was >= innerHeight) setPlace(was);
+    if (was >= innerHeight) setTop(was);
     // A visitor who scrolls on needs no key.
-    const look = () => scrollY > innerHeight && setPlace(0);
+    const look = () => scrollY > innerHeight && setTop(0);
     addEventListener('scrollend', look);
     return () => removeEventListener('scrollend', look);
   }, []);
 
-  if (!place) return null;
+  if (!top) return null;
   return (
-    <button type="button" className={`button button--small ${styles.key}`} onClick={() => scrollTo({ top: place })}>
+    <button type="button" className={`button button--small ${styles.key}`} onClick={() => scrollTo({ top: top })}>
       {whereYouWere} <Icon name="arrow-down" />
     </button>
   );

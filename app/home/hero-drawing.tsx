@@ -6,7 +6,7 @@ import styles from './hero-drawing.module.css';
  * What is drawn on the pictures of the hero: the reading of the display and the notch of the dial. A place is the matrix of an SVG
  * transform that lays a drawing on its part of the picture, as the camera sees it.
  */
-const places = {
+const matrices = {
   /** In thousandths of `hero`, from `art/masters/hero-places.json`. The face of the display is 278 wide and 78 high. */
   hero: { dial: 'matrix(70.8 23.9 -45.6 38.3 444.2 284.7)', display: 'matrix(1.246 .476 -.86 .762 307.8 523.2)' },
   /** In pixels of `pocket`, from `art/masters/pocket-places.json`. The face of the display is 666 wide and 152 high. */
@@ -21,9 +21,9 @@ const readings = [spectrum(), gauge(), 'M-125 26h250M-125 22C-70 22-64-22-20-22S
 
 function spectrum(): string {
   const bars = Array.from({ length: 42 }, (_, index) => {
-    const place = index / 41;
-    const humps = 0.75 * Math.exp(-(((place - 0.34) / 0.13) ** 2)) + Math.exp(-(((place - 0.74) / 0.09) ** 2));
-    const height = Math.round(4 + 42 * Math.min(1, humps + 0.05 * Math.abs(Math.sin(place * 41))));
+    const position = index / 41;
+    const humps = 0.75 * Math.exp(-(((position - 0.34) / 0.13) ** 2)) + Math.exp(-(((position - 0.74) / 0.09) ** 2));
+    const height = Math.round(4 + 42 * Math.min(1, humps + 0.05 * Math.abs(Math.sin(position * 41))));
     return `v-${height} ${height}`;
   });
   return `M-125 26h250M-123 22${bars.join('m6 0')}`;
@@ -48,7 +48,7 @@ type DrawingProps = {
 /** Over the picture of wide screens. Like the picture it is decoration: the buttons of the slides say the same. */
 export const HeroDrawing = (props: DrawingProps) => (
   <svg viewBox="47.5 140 875 760" className={styles.drawing} aria-hidden="true">
-    <Parts {...props} {...places.hero} />
+    <Parts {...props} {...matrices.hero} />
   </svg>
 );
 
@@ -64,7 +64,7 @@ export const PocketDrawing = ({ slides, ...props }: PocketDrawingProps) => (
       {slides[props.current]?.title.highlight.replace(',', '')}
     </text>
     <path d="M66 72h588" className={styles.rule} />
-    <Parts {...props} {...places.pocket} />
+    <Parts {...props} {...matrices.pocket} />
   </svg>
 );
 

@@ -1,4 +1,4 @@
-import { groupPlace } from '../../content/pages.ts';
+import { groupAnchor } from '../../content/pages.ts';
 import { SharedElements } from '../navigation/shared-element.tsx';
 import { TechnologyGroups } from '../site/technology-groups.tsx';
 import { TechnologyLink } from '../site/technology-link.tsx';
@@ -16,7 +16,7 @@ export function Technologies({ title }: { title: string }) {
             entry={line => <TechnologyLink line={line} />}
           >
             {({ id, title }, list) => (
-              <li id={groupPlace(id)} className="module">
+              <li id={groupAnchor(id)} className="module">
                 <h4 className="legend">{title}</h4>
                 {list}
               </li>

@@ -13,17 +13,17 @@ export const keepPosition = () => history.replaceState({ ...history.state, top: 
 export const beginAtTop = () => history.replaceState({ top: 0, returned: true, was: history.state?.top }, '');
 
 /** The element that the fragment of an address names: any of the page may have that id. */
-export const namedPlace = ({ hash }: { hash: string } = location) => document.getElementById(hash.slice(1));
+export const fragmentTarget = ({ hash }: { hash: string } = location) => document.getElementById(hash.slice(1));
 
 /** The element to scroll to after a navigation by a link; null: the top of the page. */
-export const linkedPlace = () => (history.state?.returned ? null : namedPlace());
+export const linkedPlace = () => (history.state?.returned ? null : fragmentTarget());
 
 /** After Back or Forward within a page: scrolls to the stored position, or else to the fragment's element. */
 export function restorePosition(): void {
-  const place = namedPlace();
+  const target = fragmentTarget();
   if (history.state) scrollTo({ top: history.state.top, behavior: 'instant' });
   // A click on an in-page link fires popstate too; its smooth scroll continues.
-  else if (place) place.scrollIntoView();
+  else if (target) target.scrollIntoView();
   // The browser restores an entry from before the app started.
   else if (history.scrollRestoration === 'manual') scrollTo({ top: 0, behavior: 'instant' });
   history.scrollRestoration = 'manual';

@@ -33,12 +33,12 @@ function makeRoom(panel: HTMLElement): boolean {
   // A heading focused by a navigation, or an element clicked with the mouse, needs no room.
   const focused = document.activeElement;
   if (!focused?.matches(':focus-visible:not([tabindex="-1"], #app > header *, :modal *)') || panel.contains(focused)) return true;
-  const place = focused.getBoundingClientRect();
+  const box = focused.getBoundingClientRect();
   const cover = panel.getBoundingClientRect();
-  if (place.right < cover.left || place.left > cover.right || place.bottom < cover.top || place.top > cover.bottom) return true;
+  if (box.right < cover.left || box.left > cover.right || box.bottom < cover.top || box.top > cover.bottom) return true;
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-  const way = Math.min(place.bottom - cover.top + gap, place.top - belowBar());
-  const fits = place.top - Math.min(way, scrollHeight - clientHeight - scrollTop) < cover.top - gap;
+  const way = Math.min(box.bottom - cover.top + gap, box.top - belowBar());
+  const fits = box.top - Math.min(way, scrollHeight - clientHeight - scrollTop) < cover.top - gap;
   if (fits) scrollBy(0, way);
   return fits;
 }

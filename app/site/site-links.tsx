@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { pagesIn } from '../../content/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
-type SiteLinksProps = { places: readonly Parameters<typeof pagesIn>[0][]; className: string | undefined; children?: ReactNode };
+type SiteLinksProps = { menus: readonly Parameters<typeof pagesIn>[0][]; className: string | undefined; children?: ReactNode };
 
 /** The single pages of some lists of the frame, and further entries after them. */
-export function SiteLinks({ places, className, children }: SiteLinksProps) {
+export function SiteLinks({ menus, className, children }: SiteLinksProps) {
   return (
     <ul role="list" className={className}>
-      {places.flatMap(pagesIn).map(({ path, label }) => (
+      {menus.flatMap(pagesIn).map(({ path, label }) => (
         <li key={path}>
           <Link to={path}>{label}</Link>
         </li>

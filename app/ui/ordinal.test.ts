@@ -7,6 +7,6 @@ test.each([
   [10, '10'],
   [38, '38'],
   [100, '100'],
-])('the number %d of a list is shown as %s', (place, shown) => {
-  expect(ordinal(place)).toBe(shown);
+])('the number %d of a list is shown as %s', (position, shown) => {
+  expect(ordinal(position)).toBe(shown);
 });

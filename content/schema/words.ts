@@ -65,7 +65,7 @@ function schemaOf(value: Fields, { title, rules, most, hint }: Group): v.Generic
 }
 
 /** Every place that has words, with its rules: the types are generated from them. */
-export const wordPlaces: { place: string; rules: Rules }[] = [];
+export const wordPaths: { path: string; rules: Rules }[] = [];
 
 /** The keys of a place whose words are labels, nested as they are. A key with another rule has its type by that rule. */
 export function labelKeys(value: unknown, rules: Rules): Fields {
@@ -80,16 +80,16 @@ export function labelKeys(value: unknown, rules: Rules): Fields {
 
 /** The words at a place of a file, such as `home.words`: each key that the default language's YAML has there, and no other. */
 export function words<P extends keyof WordTypes, const R extends Rules = Record<never, never>>(
-  place: P,
+  path: P,
   title: string,
   rules?: R,
   options: Options = {},
 ) {
   const own = group(title, rules ?? {}, options);
-  wordPlaces.push({ place, rules: own.rules });
+  wordPaths.push({ path, rules: own.rules });
   // Made anew for each reading, so that a development server knows a new key. A source that is no YAML is told once, not in each language.
   const keys = () => {
-    const value = sourceAt(place);
+    const value = sourceAt(path);
     return value === undefined ? v.unknown() : schemaOf(isFields(value) ? value : {}, own);
   };
   return v.pipe(v.lazy(keys), v.title(title), v.description(own.hint)) as v.GenericSchema<unknown, Spoken<WordTypes[P], R>>;

@@ -195,13 +195,13 @@ export const csvFile = defineKind({
   create: ({ CSV_FILE }, { log }) => [new CsvFile(CSV_FILE, log)],
 });
 
-type Place = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
+type CsvSettings = { destinations: { readonly csv?: { CSV_FILE: string } }; dataDir: string };
 
 /** The lock of all that change a CSV file. */
 export const lockOf = (path: string) => `${path}.lock`;
 
 /** CSV_FILE, or else the file in DATA_DIR for the forms that no destination takes. */
-export const csvPath = ({ destinations, dataDir }: Place) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
+export const csvPath = ({ destinations, dataDir }: CsvSettings) => destinations.csv?.CSV_FILE ?? join(dataDir, 'submissions.csv');
 
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -5,21 +5,21 @@ import { type DestinationSettings, kinds } from './kinds.ts';
 
 const allKinds: readonly DestinationKind[] = kinds;
 
-type Place = { destinations: DestinationSettings; dataDir: string };
+type DeliverySettings = { destinations: DestinationSettings; dataDir: string };
 
 /**
  * The destinations that are on. No form is left without one that takes all of it: the others go to the CSV file in DATA_DIR.
  * @throws when one cannot work at all, such as a file in a folder that cannot be created.
  */
-export function createDestinations(place: Place, parts: DestinationParts): readonly Destination[] {
-  const given: Readonly<Record<string, object | undefined>> = place.destinations;
+export function createDestinations(settings: DeliverySettings, parts: DestinationParts): readonly Destination[] {
+  const given: Readonly<Record<string, object | undefined>> = settings.destinations;
   const chosen = allKinds.flatMap(kind => {
     const settings = given[kind.name];
     return settings ? kind.create({ ...settings }, parts) : [];
   });
   const whole = chosen.filter(({ partial }) => !partial);
   const unclaimed = formIds.filter(form => destinationsFor(form, whole).length === 0);
-  return unclaimed.length === 0 ? chosen : [new CsvFile(csvPath(place), parts.log, unclaimed), ...chosen];
+  return unclaimed.length === 0 ? chosen : [new CsvFile(csvPath(settings), parts.log, unclaimed), ...chosen];
 }
 
 /** The names of the destinations that take a form's submissions. */

@@ -10,7 +10,7 @@ import { Reminders } from './reminders.ts';
 import type { FollowUpSettings } from './settings.ts';
 import { type Action, createToken } from './tokens.ts';
 
-type Place = {
+type FollowUpConfig = {
   siteOrigin: string | undefined;
   base: string;
   retention: Retention;
@@ -27,17 +27,17 @@ type PlannerParts = {
 
 /** The parts of the follow-up, for the server to connect. */
 export function createFollowUp(
-  place: Place,
+  config: FollowUpConfig,
   settings: FollowUpSettings,
   store: Pick<Store, 'followUps' | 'counts'>,
   key: Buffer,
   now = Date.now,
 ) {
-  const origin = place.siteOrigin ?? siteUrl;
+  const origin = config.siteOrigin ?? siteUrl;
   const { followUps } = store;
   const link = (id: string, action: Action, label: string): Link => ({
     label,
-    url: `${origin}${place.base}/follow-up/${createToken(key, { id, action, until: now() + periods.linkValid })}`,
+    url: `${origin}${config.base}/follow-up/${createToken(key, { id, action, until: now() + periods.linkValid })}`,
   });
   const links = (id: string): readonly Link[] =>
     Object.entries(actionWords).map(([action, label]) => link(id, action as Action, label));
@@ -51,7 +51,7 @@ export function createFollowUp(
     heldLinks,
     reminders,
     plannerOf: (parts: PlannerParts) =>
-      new Planner({ ...parts, followUps, counts: () => store.counts(), reminders, settings, retention: place.retention, now }),
+      new Planner({ ...parts, followUps, counts: () => store.counts(), reminders, settings, retention: config.retention, now }),
     routes: { followUps, reminders, key, timeZone: settings.timeZone, now },
   };
 }

@@ -9,14 +9,14 @@ const name = 'key';
 /** Where the key is kept on one machine. */
 export const keyFile = (dataDir: string) => join(dataDir, 'follow-up.key');
 
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type OutboxLocation = { databaseUrl: string | undefined; dataDir: string };
 
 /**
  * The secret of this installation, created at the first start: in a file of DATA_DIR that only its user can read, or in PostgreSQL, so
  * that replicas share it. Without the old one, every link that was sent is useless.
  * @throws when it can be neither read nor created
  */
-export async function openKey({ databaseUrl, dataDir }: Place, store: FollowUpStore): Promise<Buffer> {
+export async function openKey({ databaseUrl, dataDir }: OutboxLocation, store: FollowUpStore): Promise<Buffer> {
   const key = databaseUrl ? await sharedKey(store) : await fileKey(keyFile(dataDir));
   if (key.length !== bytes)
     throw new Error('The key of the follow-up links is damaged. Remove it; links in mails that were sent end.');

@@ -9,18 +9,18 @@ import { SqliteOperator } from './sqlite-operator.ts';
 import type { Retention, Store } from './store.ts';
 
 /** Where the outbox is: a PostgreSQL database, or else a folder of this machine. */
-type Place = { databaseUrl: string | undefined; dataDir: string };
+type OutboxLocation = { databaseUrl: string | undefined; dataDir: string };
 
-export const sqliteFile = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'outbox.sqlite');
+export const sqliteFile = ({ dataDir }: Pick<OutboxLocation, 'dataDir'>) => join(dataDir, 'outbox.sqlite');
 
 /**
  * Opens the outbox that the settings name: the PostgreSQL database, or else this machine's file.
  * @throws an error that names the place: the cause is usually a folder's permissions or a wrong database URL.
  */
-export async function openStore(place: Place, retention: Retention = periods): Promise<Store> {
-  const { databaseUrl } = place;
-  return explained(place, async () =>
-    databaseUrl ? PostgresStore.open(databaseUrl, retention) : new SqliteStore(sqliteFile(place), retention),
+export async function openStore(location: OutboxLocation, retention: Retention = periods): Promise<Store> {
+  const { databaseUrl } = location;
+  return explained(location, async () =>
+    databaseUrl ? PostgresStore.open(databaseUrl, retention) : new SqliteStore(sqliteFile(location), retention),
   );
 }
 
@@ -28,18 +28,20 @@ export async function openStore(place: Place, retention: Retention = periods): P
  * Opens the operator's side of an existing outbox.
  * @throws like `openStore`
  */
-export async function openOperatorStore(place: Place): Promise<OperatorStore> {
-  const { databaseUrl } = place;
-  return explained(place, async () => (databaseUrl ? PostgresOperator.open(databaseUrl) : new SqliteOperator(sqliteFile(place))));
+export async function openOperatorStore(location: OutboxLocation): Promise<OperatorStore> {
+  const { databaseUrl } = location;
+  return explained(location, async () =>
+    databaseUrl ? PostgresOperator.open(databaseUrl) : new SqliteOperator(sqliteFile(location)),
+  );
 }
 
-async function explained<T>({ databaseUrl, dataDir }: Place, open: () => Promise<T>): Promise<T> {
+async function explained<T>({ databaseUrl, dataDir }: OutboxLocation, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
-    const place = databaseUrl ? 'the database of DATABASE_URL' : dataDir;
+    const name = databaseUrl ? 'the database of DATABASE_URL' : dataDir;
     const reason = (!databaseUrl && forbidden(dataDir)) || (error as Error).message;
-    throw new Error(`The outbox in ${place} cannot be opened: ${reason}`);
+    throw new Error(`The outbox in ${name} cannot be opened: ${reason}`);
   }
 }
 

@@ -23,8 +23,8 @@ const attributes = (values: Record<string, string | boolean | number | undefined
  * page of the site would be refused, too.
  * @param place prefix of the site's paths, and the language of the visitor
  */
-export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
-  const { code } = place.language;
+export function problemPage(problem: Problem, context: PageContext, id?: FormId, sent?: ReadonlyMap<string, unknown>): string {
+  const { code } = context.language;
   const form = id && formsIn(code)[id];
   const words = problemWords(code);
   const said = problem.in(words);
@@ -35,19 +35,19 @@ export function problemPage(problem: Problem, place: Place, id?: FormId, sent?: 
     ${form ? `<strong>${html(form.alerts.failure)}</strong>` : ''}
     <p>${html(said.detail)}</p>
     ${errorList(said, form?.fields ?? [])}
-    ${writeInstead(words.page, place)}
+    ${writeInstead(words.page, context)}
   </div>
 </div>
-${form && sent ? renderForm(form, place, sent, said) : problem.status === 431 ? '' : wayBack(words.page, place)}`;
+${form && sent ? renderForm(form, context, sent, said) : problem.status === 431 ? '' : wayBack(words.page, context)}`;
 }
 
-type Place = Pick<PageTemplate, 'base' | 'language'>;
+type PageContext = Pick<PageTemplate, 'base' | 'language'>;
 type Words = ProblemWords['page'];
 
-const writeInstead = ({ writeInstead }: Words, { language: { fullStopAfterLatin } }: Place) =>
+const writeInstead = ({ writeInstead }: Words, { language: { fullStopAfterLatin } }: PageContext) =>
   `<p>${html(writeInstead)} <a href="${agency.email.href}">${html(agency.email.display)}</a>${fullStopAfterLatin}</p>`;
 
-const wayBack = ({ back: { before, link, after } }: Words, { base, language: { prefix } }: Place) =>
+const wayBack = ({ back: { before, link, after } }: Words, { base, language: { prefix } }: PageContext) =>
   `<p>${html(before)} <a href="${base}${prefix}${single.contact.path}">${html(link)}</a>${html(after)}</p>`;
 
 function errorList({ errors }: SaidProblem, fields: readonly Field[]): string {
@@ -63,8 +63,13 @@ function errorList({ errors }: SaidProblem, fields: readonly Field[]): string {
 const fieldId = ({ name }: Field) => `problem-${name}`;
 const errorId = (field: Field) => `${fieldId(field)}-error`;
 
-function renderForm(form: FormDefinition, place: Place, sent: ReadonlyMap<string, unknown>, problem: SaidProblem): string {
-  const { base, language } = place;
+function renderForm(
+  form: FormDefinition,
+  context: PageContext,
+  sent: ReadonlyMap<string, unknown>,
+  problem: SaidProblem,
+): string {
+  const { base, language } = context;
   const { useOfData, howHandled, recordOfUse } = formWordsIn(language.code);
   const typed = (name: string) => {
     const value = sent.get(name);

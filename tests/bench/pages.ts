@@ -104,7 +104,7 @@ async function visit(browser: Browser, url: string, profile: BrowserContextOptio
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'commit' });
   // The app sets this once it runs.
-  const runs = () => history.scrollRestoration === 'manual' && performance.now();
+  const runs = () => document.documentElement.dataset.app === 'running' && performance.now();
   const interactive = withApp ? Number(await (await page.waitForFunction(runs, null, { polling: 20 })).jsonValue()) : Number.NaN;
   await page.waitForLoadState('networkidle');
   return await page.evaluate(figuresOf, interactive);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await page.route('https://www.openstreetmap.org/**', route => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`http://localhost:${new URL(server.url).port}/contact`);
   // The first visit may reload: Vite prepares the libraries that the page asks for.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'running');
 }, 120_000);
 
 afterAll(async () => {

@@ -38,7 +38,7 @@ const heading = (label: string) => expect.poll(() => run(title)).toContain(headi
 async function open(path: string, width = 1280, height = 900) {
   await driver.manage().window().setRect({ width, height });
   await driver.get(site.url + path);
-  await expect.poll(() => run('return history.scrollRestoration'), 'the app runs').toBe('manual');
+  await expect.poll(() => run('return document.documentElement.dataset.app'), 'the app runs').toBe('running');
 }
 
 test('P4: Home starts with its heading and loads all its pictures', async () => {

@@ -38,10 +38,10 @@ type Look = { fill: string; accent?: string; ground?: { fill: string; radius: nu
 /** The mark in the middle of a square of 64 units, `share` of its width. Without a ground it stands on nothing. */
 export function markSvg(share: number, { fill, accent = accentColor, ground }: Look): string {
   const size = 64 * share;
-  const place = (64 - size) / 2;
+  const offset = (64 - size) / 2;
   const plate = ground ? `<rect width="64" height="64" rx="${ground.radius}" fill="${ground.fill}"/>` : '';
   const content = `<path fill="${fill}" d="${mark.body}"/><path fill="${accent}" d="${mark.accent}"/>`;
-  const inner = drawing(mark.box, content, ` x="${place}" y="${place}" width="${size}" height="${size}"`);
+  const inner = drawing(mark.box, content, ` x="${offset}" y="${offset}" width="${size}" height="${size}"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${plate}${inner}</svg>`;
 }
 

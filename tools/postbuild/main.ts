@@ -85,7 +85,7 @@ export async function postbuild(site: Renderer): Promise<void> {
     await publishForMachines(client, pages);
     const headers = { ...policies, ...Object.fromEntries(ofData) };
     await writeFile(join(client, '../headers.json'), JSON.stringify(headers, null, 1));
-    const redirects = Object.fromEntries(Object.entries(lists).map(([path, place]) => [base + path, base + place]));
+    const redirects = Object.fromEntries(Object.entries(lists).map(([path, target]) => [base + path, base + target]));
     await writeFile(join(client, '../redirects.json'), JSON.stringify(redirects, null, 1));
     return [undefined, `${await compressAll(client)} files`];
   });

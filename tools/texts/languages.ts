@@ -46,10 +46,10 @@ export function outdated(code: string): string[] {
  * @param place a path such as `content/hi/home.yaml`, or a folder above such files
  * @returns how many
  */
-export function recordTranslated(place: string): number {
+export function recordTranslated(path: string): number {
   let count = 0;
   for (const code of translated) {
-    const names = paired(code).filter(name => `${textFile(name, code)}/`.startsWith(`${place.replace(/\/$/, '')}/`));
+    const names = paired(code).filter(name => `${textFile(name, code)}/`.startsWith(`${path.replace(/\/$/, '')}/`));
     if (names.length === 0) continue;
     const record = { ...readRecord(code), ...Object.fromEntries(names.map(name => [name, digest(name)])) };
     const sorted = Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));

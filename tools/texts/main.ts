@@ -48,16 +48,16 @@ function check(): void {
   process.exitCode = mistakes.length > 0 ? 1 : 0;
 }
 
-function record(places: readonly string[]): void {
+function record(paths: readonly string[]): void {
   const mistakes = findMistakes();
-  for (const place of places) {
-    const own = mistakes.filter(mistake => mistake.startsWith(place));
-    const count = own.length > 0 ? 0 : recordTranslated(place);
-    console.log(own.join('\n') || `${place}: ${count} recorded`);
+  for (const path of paths) {
+    const own = mistakes.filter(mistake => mistake.startsWith(path));
+    const count = own.length > 0 ? 0 : recordTranslated(path);
+    console.log(own.join('\n') || `${path}: ${count} recorded`);
     if (count === 0) process.exitCode = 1;
   }
 }
 
-const [command, ...places] = process.argv.slice(2);
-if (command === 'translated') record(places);
+const [command, ...paths] = process.argv.slice(2);
+if (command === 'translated') record(paths);
 else check();

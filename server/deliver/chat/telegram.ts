@@ -24,7 +24,7 @@ export class Telegram extends ChatDestination {
   readonly label: string;
   readonly #methods: string;
   /** The chat, and the topic in it. */
-  readonly #place: { chat_id: string; message_thread_id?: number };
+  readonly #chat: { chat_id: string; message_thread_id?: number };
 
   /** @param bot `chat` may name a topic after a colon; `api` is the address of another Bot API server than Telegram's own. */
   constructor({ token, chat, api = officialApi }: Bot, parts: ChatParts) {
@@ -32,7 +32,7 @@ export class Telegram extends ChatDestination {
     this.label = `Telegram (${api.host})`;
     this.#methods = `${api.href.replace(/\/$/, '')}/bot${token}`;
     const [id = '', topic = general] = chat.split(':');
-    this.#place = { chat_id: id, ...(topic !== general && { message_thread_id: Number(topic) }) };
+    this.#chat = { chat_id: id, ...(topic !== general && { message_thread_id: Number(topic) }) };
   }
 
   /** Whether the bot exists, is in the chat and may write there: the chat shows for five seconds that it is typing. */
@@ -46,7 +46,7 @@ export class Telegram extends ChatDestination {
   }
 
   async #call(method: string, parameters: object, signal: AbortSignal): Promise<Outcome> {
-    const body = JSON.stringify({ ...this.#place, ...parameters });
+    const body = JSON.stringify({ ...this.#chat, ...parameters });
     try {
       const response = await post(`${this.#methods}/${method}`, body, signal);
       return outcomeOf(response, parseAnswer(await readText(response)));

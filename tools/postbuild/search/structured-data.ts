@@ -19,7 +19,13 @@ function describeOrganization({ path, schema: { type, catalog } }: RenderedPage)
   if (path !== '/' && type === 'WebPage') return named;
   const { hours, map } = agency;
   const { street, locality, region, postalCode, country } = agency.address;
-  const place = { streetAddress: street, addressLocality: locality, addressRegion: region, postalCode, addressCountry: country };
+  const address = {
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  };
   const [latitude, longitude] = map.marker;
   const offers = services.map(({ slug, title }) => {
     const url = absolute(servicePath(slug));
@@ -33,7 +39,7 @@ function describeOrganization({ path, schema: { type, catalog } }: RenderedPage)
     logo: { '@type': 'ImageObject', url: `${origin}${root}/icon-512.png` },
     email: agency.email.display,
     telephone: agency.phone.href.replace(/^tel:/, ''),
-    address: { '@type': 'PostalAddress', ...place },
+    address: { '@type': 'PostalAddress', ...address },
     location: {
       '@type': 'Place',
       name: agency.city,
@@ -85,7 +91,7 @@ function describeBreadcrumb({ schema: { listedIn = [] }, link, path, url }: Rend
   if (path === '/') return [];
   const steps = [
     { name: single.home.bar, item: { '@type': 'WebPage', '@id': homeUrl } },
-    ...listedIn.map(({ name, place }) => ({ name, item: { '@type': 'WebPageElement', '@id': absolute(place) } })),
+    ...listedIn.map(({ name, anchor }) => ({ name, item: { '@type': 'WebPageElement', '@id': absolute(anchor) } })),
     { name: link.name, item: { '@type': 'WebPage', '@id': url } },
   ];
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));

@@ -58,7 +58,7 @@ test('a title that nobody could read stops the build, and is named', async () =>
 });
 
 test('C1: an office’s social image names its sides of equator and Greenwich', async () => {
-  const texts = JSON.stringify(await drawVisual({ kind: 'place' })).match(/[-\d.]+° [NSEW]/g);
+  const texts = JSON.stringify(await drawVisual({ kind: 'office' })).match(/[-\d.]+° [NSEW]/g);
   expect(texts).toEqual(['68.3030° W', '54.8019° S']);
   expect([latitudeText(23.24871), longitudeText(0)]).toEqual(['23.2487° N', '0.0000° E']);
 });

@@ -95,7 +95,7 @@ const ownMark = async (): Promise<Element[]> => [
 ];
 
 /** Where the office is: its point on the map's extent, drawn to scale. */
-async function place(): Promise<Element[]> {
+async function office(): Promise<Element[]> {
   const [west, south, east, north] = agency.map.box;
   const [latitude, longitude] = agency.map.marker;
   const x = Math.round(((longitude - west) / (east - west)) * 448);
@@ -117,5 +117,5 @@ async function place(): Promise<Element[]> {
 export function drawVisual(visual: Visual): Promise<Element[]> {
   if (visual.kind === 'picture') return picture(visual.name);
   if (visual.kind === 'key') return key(visual.mark, visual.tint);
-  return visual.kind === 'mark' ? ownMark() : place();
+  return visual.kind === 'mark' ? ownMark() : office();
 }
