@@ -1,4 +1,4 @@
-import { part, text } from './fields.ts';
+import { part, template, text } from './fields.ts';
 import { words } from './words.ts';
 
 const entries = {
@@ -29,6 +29,6 @@ export const formsSchema = part('Forms', {
     recordOfUse: 'What the own intake keeps beside the fields.',
     stored: 'Below a success, before the time: the intake stored it.',
     handedOver: 'The same, where an external script took it.',
-    again: ['seconds'],
+    again: template('When to try again', ['seconds']),
   }),
 });

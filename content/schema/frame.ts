@@ -1,4 +1,4 @@
-import { text } from './fields.ts';
+import { template, text } from './fields.ts';
 import { group, words } from './words.ts';
 
 export const frameSchema = words('frame', 'Bar, menus and footer', {
@@ -38,7 +38,7 @@ export const servicePageSchema = words('service-page', 'Words of the service pag
 export const technologyPageSchema = words('technology-page', 'Words of the technology pages', {
   legend: ['groupTitle'],
   orders: group('What a client can order', { care: group('Care', { text: text('Text', 100) }) }),
-  featuresTitle: ['name'],
+  featuresTitle: template('Title of the cards', ['name']),
   gridLabel: 'The name of the grid with a key for each technology, for screen readers.',
   raised: 'On the display beside the keys.',
   next: 'Above the name of the technology that the page leads on to.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, oneOf, part, text } from './fields.ts';
+import { list, oneOf, part, template, text } from './fields.ts';
 import { meta, published, source } from './page.ts';
 import { group, words } from './words.ts';
 
@@ -70,7 +70,7 @@ export const privacySchema = part('Privacy', {
     note: text('Note', 420),
   }),
   words: words('privacy.words', 'Words of the layout', {
-    sentStraight: ['titles'],
+    sentStraight: template('Forms that an external script receives', ['titles']),
     notOurServer: text('What does not hold for them', 200),
     until: ['event'],
     after: ['days', 'event'],
