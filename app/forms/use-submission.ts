@@ -2,6 +2,7 @@ import { type SubmitEvent, useSyncExternalStore } from 'react';
 import { reply } from '../../content/promises.ts';
 import { type FormDefinition, type FormId, forms, isAnswerable } from '../../forms/index.ts';
 import { remember } from '../session-flags.ts';
+import { createStore } from '../store.ts';
 import { endpointOf } from './endpoints.ts';
 import type { Receipt } from './receipt.tsx';
 import { readPayload, send } from './send.ts';
@@ -33,27 +34,18 @@ const settling = 200;
 const idle: Shown = { state: 'idle', details: [] };
 
 /** By form, as long as the document lives: a form that is shown again shows what became of its last attempt. */
-const shown = new Map<FormId, Shown>();
+const shown = createStore<{ readonly [id in FormId]?: Shown }>({});
 const attempts = new Map<FormId, { content: string; key: string | undefined }>();
-const changes = new EventTarget();
 
-function show(id: FormId, next: Shown): void {
-  shown.set(id, next);
-  changes.dispatchEvent(new Event('change'));
-}
+const show = (id: FormId, next: Shown): void => shown.set({ ...shown.get(), [id]: next });
 
-function onChange(act: () => void) {
-  changes.addEventListener('change', act);
-  return () => changes.removeEventListener('change', act);
-}
-
-export const isSending = () => [...shown.values()].some(({ state }) => state === 'sending');
+export const isSending = () => Object.values(shown.get()).some(({ state }) => state === 'sending');
 
 /** Sends a form and shows what becomes of it. `onSettled` runs after the attempt, before its alert appears. */
 async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => void): Promise<void> {
   const form: FormDefinition = forms[id];
   const endpoint = endpointOf(id);
-  const { state } = shown.get(id) ?? idle;
+  const { state } = shown.get()[id] ?? idle;
   if (state === 'sending') return;
   show(id, { state: 'sending', details: [] });
 
@@ -87,8 +79,8 @@ async function attempt(id: FormId, element: HTMLFormElement, onSettled?: () => v
 /** The state of one form. `onSettled` runs after an attempt, before its alert appears. */
 export function useSubmission(id: FormId, onSettled?: () => void): Submission {
   const now = useSyncExternalStore(
-    onChange,
-    () => shown.get(id) ?? idle,
+    shown.subscribe,
+    () => shown.get()[id] ?? idle,
     () => idle,
   );
   return {

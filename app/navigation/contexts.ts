@@ -1,28 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** The path of the current page, without the site's base. */
 export const PathContext = createContext('/');
 
 export const usePath = () => useContext(PathContext);
 
-const loading = new EventTarget();
-let isLoading = false;
+const loading = createStore(false);
 
-const onChange = (act: () => void) => {
-  loading.addEventListener('change', act);
-  return () => loading.removeEventListener('change', act);
-};
-
-/** States whether a requested page is still loading. No context: React would replace parts that are not hydrated yet. */
-export function setLoading(to: boolean): void {
-  isLoading = to;
-  loading.dispatchEvent(new Event('change'));
-}
+/** States whether a requested page is still loading. */
+export const setLoading = loading.set;
 
 /** Whether a requested page is still loading. */
-export const useLoading = () =>
-  useSyncExternalStore(
-    onChange,
-    () => isLoading,
-    () => false,
-  );
+export const useLoading = () => useSyncExternalStore(loading.subscribe, loading.get, () => false);

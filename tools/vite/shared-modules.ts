@@ -14,6 +14,7 @@ export const shared = [
   'app/sections/table',
   'app/session-flags',
   'app/site/',
+  'app/store',
   'app/ui/',
   'content/popups',
   'content/promises',
